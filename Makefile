@@ -1,0 +1,30 @@
+# The table of contents of the chores. Each line's text is what `make help` prints.
+.DEFAULT_GOAL := help
+.PHONY: help run test check e2e bench gen-api seed
+
+help: ## list the chores
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
+
+run: ## build, then serve http://localhost:8080 with a demo company, data in ./data
+	@scripts/run.sh
+
+test: ## everything that must hold: Rust on SQLite and PostgreSQL, web, browser journeys
+	@scripts/test.sh
+
+check: ## before each commit: format, lint, house rules, ledger tests, fresh types
+	@scripts/check.sh
+
+e2e: ## the journeys in the browser, against a fresh release build
+	@scripts/e2e.sh
+
+bench: ## measure against the goals and write docs/benchmarks.md (not part of the tests)
+	@scripts/build.sh
+	@cargo xtask perf all
+
+gen-api: ## write the API description and the web's types from the server's routes
+	@scripts/web-deps.sh
+	@cargo xtask gen-api
+
+seed: ## put the demo company into the database, without serving
+	@scripts/build.sh
+	@target/release/mizan seed-demo

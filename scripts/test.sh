@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Everything that must hold before a change lands; needs nothing that scripts/need.sh doesn't name, and brings its
+# own PostgreSQL and Chromium where it may install them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/stages.sh
+
+# The database comes from the stages below, never from the environment of whoever runs this.
+unset DATABASE_URL TEST_DATABASE_URL
+
+rust_tests_on_postgres() {
+  scripts/with-postgres.sh \
+    cargo test --workspace --exclude ledger --exclude xtask --locked
+}
+
+web_build() {
+  npm --prefix web run --silent build
+  npm --prefix web run --silent budget
+}
+
+scripts/need.sh --lint
+mkdir -p web/dist
+stage 'House rules (tidy)' cargo xtask tidy
+stage 'Format' cargo fmt --all --check
+stage 'Clippy' cargo clippy --workspace --all-targets --locked -- -D warnings
+stage 'Rust tests, SQLite' cargo test --workspace --locked
+stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
+stage 'Web dependencies' scripts/web-deps.sh
+stage 'API description and types are fresh' cargo xtask gen-api --check
+stage 'Web types and lint' npm --prefix web run --silent check
+stage 'Web unit tests' npm --prefix web run --silent test
+stage 'Web build and byte budget' web_build
+stage 'Release build' cargo build --release --locked --package server
+stage 'Journeys in the browser' scripts/e2e.sh --built
