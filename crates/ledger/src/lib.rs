@@ -1,1 +1,28 @@
-//! Not yet furnished.
+//! The accountant's arithmetic: money, entries that balance, the totals of a document, statements.
+//!
+//! Everything here is pure. A function gets all it needs as arguments and gives back a value or an
+//! error: there is no clock, no database, no network and no binary floating point number. What is
+//! deliberately not here: who may post (the server's route table), where a posting is kept (the
+//! journal), and the wording of messages (the catalogues of each language).
+
+#[macro_use]
+mod keyed;
+
+mod account;
+mod decimal;
+mod doc;
+mod entry;
+mod money;
+mod number;
+mod party;
+mod rounding;
+
+pub use account::{AccountId, MainType, NormalBalance, StatementKind, TaxId};
+pub use decimal::{Percent, Quantity, Rate, UnitPrice};
+pub use doc::{DocKind, DocRef};
+pub use entry::{Balanced, Entry, EntryLine, Foreign, Side, Unbalanced};
+pub use keyed::UnknownKey;
+pub use money::Money;
+pub use number::NumberError;
+pub use party::{Party, PartyKind};
+pub use rounding::Overflow;

@@ -1,0 +1,63 @@
+//! What a posting was made for, as far as the books need to know it.
+
+use serde::{Deserialize, Serialize};
+
+keyed! {
+    /// The kinds of document that post to the books.
+    pub enum DocKind("document kind") {
+        /// A sale on credit (فاتورة مبيعات).
+        Invoice = "invoice",
+        /// Money received from a customer (سند قبض).
+        Receipt = "receipt",
+        /// A sale taken back or corrected downward (إشعار دائن).
+        CreditNote = "credit_note",
+        /// A sale corrected upward (إشعار مدين).
+        DebitNote = "debit_note",
+        /// Money given back to a customer (رد للعميل).
+        Refund = "refund",
+        /// A purchase on credit (فاتورة مشتريات).
+        Bill = "bill",
+        /// Money paid to a vendor (سند صرف).
+        Payment = "payment",
+        /// A purchase given back or corrected (إشعار دائن من مورد).
+        VendorCredit = "vendor_credit",
+        /// A purchase paid on the spot (مصروف).
+        Expense = "expense",
+        /// Money moved between the company's own accounts (تحويل).
+        Transfer = "transfer",
+        /// An entry written by hand (قيد يومية).
+        JournalEntry = "journal_entry",
+        /// Stock counted, lost or found (تسوية مخزون).
+        StockAdjustment = "stock_adjustment",
+        /// The cost of goods sold being corrected by a later purchase (إعادة تسعير تكلفة).
+        Recosting = "recosting",
+        /// A tax return being filed (إقرار ضريبي).
+        TaxReturn = "tax_return",
+        /// A tax being paid to, or refunded by, the authority (سداد ضريبة).
+        TaxPayment = "tax_payment",
+        /// Foreign balances restated at a date's rate (إعادة تقييم عملات).
+        Revaluation = "revaluation",
+        /// Fixed assets wearing out (إهلاك).
+        Depreciation = "depreciation",
+        /// What stood in the books before the company came (رصيد افتتاحي).
+        Opening = "opening",
+        /// Entries carried over in bulk from another program (استيراد).
+        Import = "import",
+    }
+}
+
+/// A document by kind and number within its kind: all that the books know of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DocRef {
+    /// What kind of document.
+    pub kind: DocKind,
+    /// Which one: the id of its row.
+    pub id: i64,
+}
+
+impl DocRef {
+    /// The document of a kind with this id.
+    pub const fn new(kind: DocKind, id: i64) -> Self {
+        Self { kind, id }
+    }
+}

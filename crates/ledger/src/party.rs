@@ -1,0 +1,38 @@
+//! Whom an entry line concerns.
+
+use serde::{Deserialize, Serialize};
+
+keyed! {
+    /// The kinds of party that the books know by name.
+    pub enum PartyKind("party kind") {
+        /// Buys from the company (عميل).
+        Customer = "customer",
+        /// Sells to the company (مورد).
+        Vendor = "vendor",
+        /// Works for the company (موظف).
+        Employee = "employee",
+        /// Owns a share of the company (شريك).
+        Shareholder = "shareholder",
+    }
+}
+
+/// One customer, vendor, employee or shareholder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Party {
+    /// What they are to the company.
+    pub kind: PartyKind,
+    /// Which one: the id of their row.
+    pub id: i64,
+}
+
+impl Party {
+    /// A customer.
+    pub const fn customer(id: i64) -> Self {
+        Self { kind: PartyKind::Customer, id }
+    }
+
+    /// A vendor.
+    pub const fn vendor(id: i64) -> Self {
+        Self { kind: PartyKind::Vendor, id }
+    }
+}
