@@ -9,13 +9,16 @@
 mod keyed;
 
 mod account;
+pub mod ageing;
 mod decimal;
 mod doc;
 mod entry;
 mod money;
 mod number;
 mod party;
+pub mod period;
 mod rounding;
+pub mod status;
 
 pub use account::{AccountId, MainType, NormalBalance, StatementKind, TaxId};
 pub use decimal::{Percent, Quantity, Rate, UnitPrice};
