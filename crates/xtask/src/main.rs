@@ -1,0 +1,40 @@
+//! The house's chores that need to read code. Everything else is a line of the Makefile.
+
+mod gen_api;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the ratchet
+cargo xtask gen-api [--check]  the API description and the web's types; --check: are they fresh?
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words[..] {
+        ["tidy"] => tidy::run(&root()),
+        ["tidy", "--tighten"] => tidy::tighten(&root()),
+        ["gen-api"] => gen_api::write(&root()),
+        ["gen-api", "--check"] => gen_api::check(&root()),
+        _ => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(said) => {
+            println!("{said}");
+            ExitCode::SUCCESS
+        }
+        Err(complaint) => {
+            eprintln!("{}", complaint.trim_end());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The repository's root: two folders above this crate.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+}

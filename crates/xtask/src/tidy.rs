@@ -1,0 +1,60 @@
+//! The house rules of STYLE.md that a program can check. Each check takes the tree of files and
+//! names what breaks its rule; none of them knows of the others. What is deliberately not here:
+//! whatever rustfmt, clippy, Biome or the type systems already refuse.
+
+mod arrows;
+mod leftovers;
+mod limits;
+mod purity;
+mod source;
+mod texts;
+mod tree;
+
+use std::path::Path;
+
+use tree::Tree;
+
+/// One broken rule, where it is broken.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Finding {
+    path: String,
+    line: usize,
+    complaint: String,
+}
+
+impl Finding {
+    fn new(path: &str, line: usize, complaint: impl Into<String>) -> Self {
+        Self { path: path.to_owned(), line, complaint: complaint.into() }
+    }
+}
+
+/// Runs every check on the repository at `root`.
+pub fn run(root: &Path) -> Result<String, String> {
+    let tree = Tree::read(root)?;
+    let mut findings = all(&tree)?;
+    findings.sort();
+    if findings.is_empty() {
+        return Ok(format!("tidy: {} files are in order", tree.len()));
+    }
+    let lines: Vec<String> =
+        findings.iter().map(|f| format!("{}:{}: {}", f.path, f.line, f.complaint)).collect();
+    Err(format!("{}\ntidy: {} house rules broken", lines.join("\n"), lines.len()))
+}
+
+/// Lowers each exception in the ratchet to what the tree needs; never raises or adds one.
+pub fn tighten(root: &Path) -> Result<String, String> {
+    let tree = Tree::read(root)?;
+    let text = limits::tightened(&tree)?;
+    std::fs::write(root.join(limits::RATCHET), text).map_err(|error| error.to_string())?;
+    Ok(format!("tidy: {} holds no more than is needed", limits::RATCHET))
+}
+
+fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
+    let sources = source::read_all(tree)?;
+    let mut findings = arrows::check(tree, &sources)?;
+    findings.extend(purity::check(&sources));
+    findings.extend(limits::check(tree, &sources)?);
+    findings.extend(texts::check(tree, &sources)?);
+    findings.extend(leftovers::check(tree, &sources));
+    Ok(findings)
+}

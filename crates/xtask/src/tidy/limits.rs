@@ -1,0 +1,233 @@
+//! How long a thing may be, by ratchet: what is longer stands in `ratchet.toml` with its length,
+//! and the entry must shrink as it does. A new exception is written there by hand, where a review
+//! sees it.
+
+use std::collections::BTreeMap;
+
+use super::Finding;
+use super::source::{Kind, Source};
+use super::tree::Tree;
+
+pub const RATCHET: &str = "crates/xtask/ratchet.toml";
+
+const FUNCTION_LINES: usize = 70;
+const RUST_LINES: usize = 400;
+const WEB_LINES: usize = 250;
+const COLUMNS: usize = 100;
+
+/// What is over a limit → by how much it is measured and where it starts.
+type Excess = BTreeMap<String, (usize, String, usize)>;
+
+pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
+    let allowed = allowed(tree)?;
+    let excess = measure(tree, sources);
+    let mut findings = Vec::new();
+    for (what, (size, path, line)) in &excess {
+        match allowed.get(what) {
+            None => {
+                findings.push(Finding::new(path, *line, format!("{what}: {size}{}", limit(what))))
+            }
+            Some(held) if size > held => {
+                findings.push(Finding::new(
+                    path,
+                    *line,
+                    format!("{what} grew from {held} to {size}"),
+                ));
+            }
+            Some(_) => {}
+        }
+    }
+    for (what, held) in &allowed {
+        let size = excess.get(what).map_or(0, |(size, ..)| *size);
+        if size < *held {
+            let complaint =
+                format!("\"{what}\" holds {held}, needs {size}: `cargo xtask tidy --tighten`");
+            findings.push(Finding::new(RATCHET, 1, complaint));
+        }
+    }
+    Ok(findings)
+}
+
+/// The ratchet as it should read: each entry lowered to its measure, gone when it is within the
+/// limit.
+pub fn tightened(tree: &Tree) -> Result<String, String> {
+    let excess = measure(tree, &super::source::read_all(tree)?);
+    let mut text = tree.get(RATCHET).map(comments).unwrap_or_default();
+    for (what, held) in allowed(tree)? {
+        if let Some((size, ..)) = excess.get(&what) {
+            text.push_str(&format!("\"{what}\" = {}\n", held.min(*size)));
+        }
+    }
+    Ok(text)
+}
+
+fn comments(text: &str) -> String {
+    text.lines().filter(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect()
+}
+
+fn allowed(tree: &Tree) -> Result<BTreeMap<String, usize>, String> {
+    let table: toml::Table =
+        tree.get(RATCHET).unwrap_or("").parse().map_err(|error| format!("{RATCHET}: {error}"))?;
+    let entry = |(what, size): (&String, &toml::Value)| {
+        let size = size.as_integer().and_then(|size| usize::try_from(size).ok());
+        size.map(|size| (what.clone(), size))
+            .ok_or_else(|| format!("{RATCHET}: {what} is no length"))
+    };
+    table.iter().map(entry).collect()
+}
+
+fn limit(what: &str) -> String {
+    match what.split(' ').next() {
+        Some("function") => format!(" lines, at most {FUNCTION_LINES}"),
+        Some("file") if what.ends_with(".rs") => {
+            format!(" lines without tests, at most {RUST_LINES}")
+        }
+        Some("file") => format!(" lines, at most {WEB_LINES}"),
+        _ => format!(" of them over {COLUMNS} characters"),
+    }
+}
+
+fn measure(tree: &Tree, sources: &[Source]) -> Excess {
+    let mut excess = Excess::new();
+    let mut note = |kind: &str, name: &str, size: usize, path: &str, line: usize| {
+        let entry = excess.entry(format!("{kind} {name}")).or_insert((0, path.to_owned(), line));
+        if size > entry.0 {
+            *entry = (size, path.to_owned(), line);
+        }
+    };
+    for source in sources {
+        let lines = source.text.lines().count() - source.test_lines;
+        if lines > RUST_LINES {
+            note("file", source.path, lines, source.path, 1);
+        }
+        for (name, line, length) in functions(source) {
+            if length > FUNCTION_LINES {
+                note("function", &format!("{}::{name}", source.path), length, source.path, line);
+            }
+        }
+    }
+    for (path, text) in tree.files() {
+        let lines = text.lines().count();
+        if is_web_program(path) && lines > WEB_LINES {
+            note("file", path, lines, path, 1);
+        }
+        if is_code(path) {
+            let mut long = text.lines().enumerate().filter(|(_, l)| l.chars().count() > COLUMNS);
+            if let Some((first, _)) = long.next() {
+                note("lines", path, 1 + long.count(), path, first + 1);
+            }
+        }
+    }
+    excess
+}
+
+/// Each function with a body: its name, its line, and how many lines it takes.
+fn functions(source: &Source) -> Vec<(String, usize, usize)> {
+    let tokens = &source.tokens;
+    let mut found = Vec::new();
+    for at in 0..tokens.len() {
+        let named = tokens.get(at + 1).filter(|next| next.kind == Kind::Word);
+        let Some(name) = named.filter(|_| tokens[at].text == "fn") else { continue };
+        let mut end = at + 2;
+        while let Some(token) = tokens.get(end) {
+            match token.kind {
+                Kind::Open(close) if token.text == "{" => {
+                    let length = tokens[close].line - tokens[at].line + 1;
+                    found.push((name.text.clone(), tokens[at].line, length));
+                    break;
+                }
+                Kind::Open(close) => end = close,
+                _ if token.text == ";" => break,
+                _ => {}
+            }
+            end += 1;
+        }
+    }
+    found
+}
+
+fn is_generated(path: &str) -> bool {
+    path.ends_with(".d.ts") || path.contains("/generated/") || path.ends_with(".gen.ts")
+}
+
+fn is_web_program(path: &str) -> bool {
+    let test = path.contains(".test.") || path.starts_with("web/e2e/") || path.contains("/tests/");
+    path.starts_with("web/") && is_typescript(path) && !test && !is_generated(path)
+}
+
+fn is_typescript(path: &str) -> bool {
+    path.ends_with(".ts") || path.ends_with(".tsx")
+}
+
+fn is_code(path: &str) -> bool {
+    let kind = path.ends_with(".rs") || path.ends_with(".sql") || is_typescript(path);
+    kind && !is_generated(path) && !path.starts_with("tools/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::source::read_all;
+    use super::*;
+
+    const FILE: &str = "crates/books/src/journal/post.rs";
+
+    fn complaints(text: &str, ratchet: &str) -> Vec<String> {
+        let tree = Tree::from([(FILE, text), (RATCHET, ratchet)]);
+        check(&tree, &read_all(&tree).unwrap()).unwrap().into_iter().map(|f| f.complaint).collect()
+    }
+
+    fn function_of(lines: usize) -> String {
+        format!("fn post(a: [u8; 3]) {{\n{}}}\n", "a();\n".repeat(lines - 2))
+    }
+
+    #[test]
+    fn a_function_has_seventy_lines_at_most() {
+        assert!(complaints(&function_of(70), "").is_empty());
+        let named = format!("function {FILE}::post: 71 lines, at most 70");
+        assert_eq!(complaints(&function_of(71), ""), [named]);
+    }
+
+    #[test]
+    fn a_file_has_four_hundred_lines_without_its_tests() {
+        let tests = format!("#[cfg(test)]\nmod tests {{\n{}}}\n", "struct A;\n".repeat(300));
+        assert!(complaints(&("struct A;\n".repeat(400) + &tests), "").is_empty());
+        assert_eq!(complaints(&"struct A;\n".repeat(401), "").len(), 1);
+    }
+
+    #[test]
+    fn lines_are_counted_in_characters_not_bytes() {
+        assert!(complaints(&format!("// {}\n", "م".repeat(97)), "").is_empty());
+        assert_eq!(complaints(&format!("// {}\n", "م".repeat(98)), "").len(), 1);
+    }
+
+    #[test]
+    fn a_screen_has_two_hundred_and_fifty_lines_and_its_test_any() {
+        let long = "a\n".repeat(251);
+        let page = Tree::from([("web/src/features/a/a-page.tsx", long.as_str())]);
+        assert_eq!(check(&page, &[]).unwrap().len(), 1);
+        let test = Tree::from([("web/src/features/a/a-page.test.tsx", long.as_str())]);
+        assert!(check(&test, &[]).unwrap().is_empty());
+    }
+
+    #[test]
+    fn the_ratchet_lets_stay_but_not_grow_and_must_follow_down() {
+        let held = |lines: usize| format!("\"function {FILE}::post\" = {lines}\n");
+        assert!(complaints(&function_of(80), &held(80)).is_empty());
+        assert!(complaints(&function_of(81), &held(80))[0].contains("grew from 80 to 81"));
+        assert!(complaints(&function_of(75), &held(80))[0].contains("holds 80, needs 75"));
+        assert!(complaints(&function_of(60), &held(80))[0].contains("needs 0"));
+    }
+
+    #[test]
+    fn tightening_never_raises_and_keeps_the_comments() {
+        let tree = |lines: usize, ratchet: &str| {
+            tightened(&Tree::from([(FILE, function_of(lines).as_str()), (RATCHET, ratchet)]))
+                .unwrap()
+        };
+        let held = format!("# why\n\"function {FILE}::post\" = 80\n");
+        assert_eq!(tree(75, &held), held.replace("80", "75"));
+        assert_eq!(tree(90, &held), held);
+        assert_eq!(tree(60, &held), "# why\n");
+        assert_eq!(tree(90, "# why\n"), "# why\n");
+    }
+}
