@@ -156,7 +156,10 @@ fn test_only(trees: &[TokenTree]) -> Option<usize> {
 
 /// The text and length of an attribute that starts here.
 fn attribute(trees: &[TokenTree]) -> Option<(String, usize)> {
-    let is = |at: usize, mark: char| matches!(trees.get(at), Some(TokenTree::Punct(found)) if found.as_char() == mark);
+    let is = |at: usize, mark: char| match trees.get(at) {
+        Some(TokenTree::Punct(found)) => found.as_char() == mark,
+        _ => false,
+    };
     if !is(0, '#') {
         return None;
     }

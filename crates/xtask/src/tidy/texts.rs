@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use super::Finding;
-use super::source::{Kind, Source};
+use super::source::{Kind, Source, Token};
 use super::tree::Tree;
 
 const ENGLISH: &str = "text.en.json";
@@ -99,19 +99,57 @@ fn pair(path: &str, english: &Texts, arabic_path: &str, arabic: &Texts) -> Vec<F
     findings
 }
 
-/// The codes that a room's `error.rs` gives: dotted words such as `invoice.not_found`.
+/// The problem codes that a file gives, against the texts: what stands as a code in
+/// `Problem::new(status, code)`, `refuse(field, code)` and `code: "…"`, and in an `error.rs` every
+/// dotted word such as `invoice.not_found`.
 fn codes(source: &Source, known: &BTreeSet<String>) -> Vec<Finding> {
-    if !matches!(source.file_name(), "error.rs" | "problem.rs") {
-        return Vec::new();
+    let of_errors = matches!(source.file_name(), "error.rs" | "problem.rs");
+    let mut findings = Vec::new();
+    for (at, token) in source.tokens.iter().enumerate() {
+        let literal = match token.kind {
+            Kind::Literal if of_errors => Some(at).filter(|_| unquoted(token).is_some_and(is_code)),
+            Kind::Word if source.reads(at, &["code", ":"]) => Some(at + 2),
+            Kind::Word if source.reads(at, &["Problem", ":", ":", "new", "("]) => {
+                second(source, at + 4)
+            }
+            Kind::Word if is_refusal(&token.text) && source.reads(at + 1, &["("]) => {
+                second(source, at + 1)
+            }
+            _ => None,
+        };
+        let Some(token) = literal.and_then(|at| source.tokens.get(at)) else { continue };
+        if let Some(code) = unquoted(token).filter(|code| !known.contains(*code)) {
+            let finding =
+                Finding::new(source.path, token.line, format!("the code `{code}` has no text"));
+            if !findings.contains(&finding) {
+                findings.push(finding);
+            }
+        }
     }
-    let literals = source.tokens.iter().filter(|token| token.kind == Kind::Literal);
-    let codes = literals.filter_map(|token| {
-        let code = token.text.strip_prefix('"')?.strip_suffix('"')?;
-        (is_code(code) && !known.contains(code)).then(|| {
-            Finding::new(source.path, token.line, format!("the code `{code}` has no text"))
-        })
-    });
-    codes.collect()
+    findings
+}
+
+fn is_refusal(word: &str) -> bool {
+    matches!(word, "refuse" | "refuse_with")
+}
+
+fn unquoted(token: &Token) -> Option<&str> {
+    token.text.strip_prefix('"')?.strip_suffix('"')
+}
+
+/// Where the second argument starts in the parentheses that open at `open`.
+fn second(source: &Source, open: usize) -> Option<usize> {
+    let Kind::Open(end) = source.tokens.get(open)?.kind else { return None };
+    let mut at = open + 1;
+    while at < end {
+        match source.tokens[at].kind {
+            Kind::Open(close) => at = close,
+            Kind::Mark if source.tokens[at].text == "," => return Some(at + 1),
+            _ => {}
+        }
+        at += 1;
+    }
+    None
 }
 
 fn is_code(text: &str) -> bool {
@@ -200,6 +238,16 @@ mod tests {
         assert!(complaints(&Tree::from([error, english, arabic])).is_empty());
         let prose = ("crates/books/src/journal/error.rs", "const A: &str = \"Not so. No.\";");
         assert!(complaints(&Tree::from([prose])).is_empty());
+        for (code, broken) in [
+            ("Problem::new(status(1, 2), \"gone\")", 1),
+            ("fields.refuse(\"customer\", \"gone\")", 1),
+            ("FieldProblem { code: \"gone\" }", 1),
+            ("fields.refuse(\"customer\", code)", 0),
+        ] {
+            let text = format!("fn a() {{ {code}; }}");
+            let tree = Tree::from([("crates/books/src/accounts/add.rs", text.as_str())]);
+            assert_eq!(complaints(&tree).len(), broken, "{code}");
+        }
     }
 
     #[test]
