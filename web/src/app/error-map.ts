@@ -1,0 +1,71 @@
+import { type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { session } from '@/shared/auth/session';
+import { i18next } from '@/shared/i18n/i18n';
+import { toast } from '@/shared/lib/toast';
+import { paths } from './paths';
+
+/** What the map needs of the router. */
+export interface Navigator {
+  go(path: string, search?: Record<string, string>): void;
+  /** The present address with its search, to return to after signing in. */
+  here(): string;
+}
+
+/**
+ * Statuses that concern the session or the whole product: acted on whatever call met them.
+ * Returns whether the problem was one of these.
+ */
+export function handleSessionProblem(problem: Problem, navigator: Navigator): boolean {
+  switch (problem.status) {
+    case 401:
+      // A failed login has no session; its form says so itself.
+      if (session.get()) {
+        const back = navigator.here();
+        session.set(null);
+        toast.warning(i18next.t('common:problems.signInAgain'));
+        navigator.go(paths.login, { back });
+      }
+      return true;
+    case 402:
+      toast.warning(problem.message || i18next.t('common:problems.unknown'));
+      return true;
+    case 403:
+      navigator.go(paths.notAuthorized);
+      return true;
+    case 450: {
+      const back = navigator.here();
+      session.set(null);
+      if (problem.message) toast.warning(problem.message);
+      navigator.go(paths.login, { back });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** The whole catalogue of section 8: one action for each status. */
+export function handleProblem(problem: Problem, navigator: Navigator): void {
+  if (handleSessionProblem(problem, navigator)) return;
+  switch (problem.status) {
+    case 400:
+    case 409:
+    case 422:
+      toast.error(problem.message || i18next.t('common:problems.unknown'));
+      return;
+    case 404:
+      toast.error(i18next.t('common:problems.notFound'));
+      return;
+    case 500:
+      toast.error(i18next.t('common:problems.wentWrong'));
+      return;
+    case 200:
+      navigator.go(paths.dashboard);
+      return;
+    case UNREACHABLE:
+      toast.error(i18next.t('common:problems.unreachable'));
+      return;
+    default:
+      toast.error(i18next.t('common:problems.unknown'));
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  IconBox,
+  IconChartBar,
+  IconCreditCard,
+  IconFileInvoice,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconListTree,
+  IconReceipt,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { AppAbility, Subject } from '@/shared/auth/ability';
+import type { Session } from '@/shared/auth/session';
+import type { TextNamespaces } from '@/shared/i18n/texts';
+import { paths } from './paths';
+
+export type NavText = keyof TextNamespaces['common']['nav'];
+
+/** A link of the sidebar. */
+export interface NavEntry {
+  text: NavText;
+  path: string;
+  /** Reading any of these opens it; without one, every signed-in person has it. */
+  reads?: readonly Subject[];
+  icon?: ComponentType<{ size?: number; stroke?: number }>;
+}
+
+/** A group of links that folds. */
+export interface NavGroup {
+  text: NavText;
+  icon: NonNullable<NavEntry['icon']>;
+  entries: readonly NavEntry[];
+}
+
+export type NavItem = NavEntry | NavGroup;
+
+/** The sidebar from top to bottom. An entry joins it together with its screen. */
+const NAVIGATION: readonly NavItem[] = [
+  { text: 'dashboard', path: paths.dashboard, reads: ['Dashboard'], icon: IconLayoutDashboard },
+  {
+    text: 'salesGroup',
+    icon: IconFileInvoice,
+    entries: [
+      { text: 'sales', path: paths.sales, reads: ['Sales'] },
+      { text: 'customers', path: paths.customers, reads: ['Customers'] },
+      { text: 'products', path: paths.products, reads: ['Products & Services'] },
+    ],
+  },
+  { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar },
+  { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'], icon: IconListTree },
+  { text: 'support', path: paths.support, icon: IconLifebuoy },
+];
+
+/** Icons of entries without their own, for the rail and the palette. */
+export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
+  sales: IconReceipt,
+  customers: IconCreditCard,
+  products: IconBox,
+};
+
+export function isGroup(item: NavItem): item is NavGroup {
+  return 'entries' in item;
+}
+
+function mayRead(entry: NavEntry, ability: AppAbility): boolean {
+  return !entry.reads || entry.reads.some((subject) => ability.can('read', subject));
+}
+
+/** The sidebar of one person: what they may read, without groups left empty. */
+export function navigationFor(ability: AppAbility): NavItem[] {
+  return NAVIGATION.flatMap((item): NavItem[] => {
+    if (!isGroup(item)) return mayRead(item, ability) ? [item] : [];
+    const entries = item.entries.filter((entry) => mayRead(entry, ability));
+    return entries.length ? [{ ...item, entries }] : [];
+  });
+}
+
+/** Every single entry of a person's sidebar, groups opened out. */
+export function entriesFor(ability: AppAbility): NavEntry[] {
+  return navigationFor(ability).flatMap((item) => (isGroup(item) ? [...item.entries] : [item]));
+}
+
+/**
+ * Where a person starts: the server's choice if their sidebar has it, else the first entry that needs a
+ * permission they have. Never a page that would turn them away, so no redirect can loop.
+ */
+export function homeFor(ability: AppAbility, session: Session): string {
+  const entries = entriesFor(ability);
+  const chosen = entries.find((entry) => entry.path === session.home);
+  return (chosen ?? entries.find((entry) => entry.reads) ?? { path: paths.notAuthorized }).path;
+}

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
+import { useLogOut } from '@/shared/auth/use-log-out';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { homeFor } from './nav';
+import { paths } from './paths';
+
+/** Where a person lands whom a screen or a call has refused. */
+export function NotAuthorizedPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const logOut = useLogOut(() => navigate({ to: paths.landing }));
+  const home = homeFor(useAbility(), useSignedIn());
+  return (
+    <main>
+      <EmptyState
+        kind="forbidden"
+        title={t('pages.notAuthorized')}
+        hint={t('problems.noPermission')}
+        action={
+          <Group gap={8}>
+            {home !== paths.notAuthorized && (
+              <Button component={Link} to={home}>
+                {t('actions.goHome')}
+              </Button>
+            )}
+            <Button variant="default" onClick={logOut}>
+              {t('user.logOut')}
+            </Button>
+          </Group>
+        }
+      />
+    </main>
+  );
+}

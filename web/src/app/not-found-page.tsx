@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { paths } from './paths';
+
+/** An address that no screen has. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <EmptyState
+        kind="lost"
+        title={t('pages.notFound')}
+        hint={t('pages.notFoundHint')}
+        action={
+          <Button component={Link} to={paths.landing}>
+            {t('actions.goHome')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+type Id = string | number;
+
+/**
+ * Every address of the product, once. The spelling is the specification's, also where it is odd. A function
+ * takes what the address names; the `…Route` patterns are for the router alone.
+ */
+export const paths = {
+  // Landing
+  landing: '/',
+  resources: '/resources',
+  privacy: '/privacy',
+  terms: '/terms&conditions',
+  plans: '/subscriptions',
+  plansMisspelt: '/subscribtions',
+  blogs: '/blogs',
+  blog: (id: Id) => `/blogs/${id}`,
+  blogRoute: '/blogs/$id',
+
+  // Before signing in
+  login: '/login',
+  signup: '/signup',
+  comingSoon: '/coming-soon',
+  registerEvent: '/register-event',
+  enterEmail: '/enterEmail',
+  otp: '/otp',
+  confirmInvitation: (tenantId: Id, email: string) =>
+    `/confirm-invitation/${tenantId}/${encodeURIComponent(email)}`,
+  confirmInvitationRoute: '/confirm-invitation/$tenantId/$email',
+  thankYou: '/thank-you',
+  resetPassword: '/reset-paswsword',
+  resetPasswordSpeltRight: '/reset-password',
+  subscription: '/subscription',
+
+  // Print and preview
+  previewInvoice: '/previewInvoice',
+  printInvoice: '/printInvoice',
+  previewQuote: '/previewQuote',
+  printQuote: '/printQuote',
+  previewExpense: '/previewExpense',
+  printExpense: '/printExpense',
+  previewBill: '/previewBill',
+  printBill: '/printBill',
+  notAuthorized: '/notAuthorizedForProject',
+
+  // Signed in
+  dashboard: '/dashboard',
+
+  sales: '/sales',
+  sale: (id: Id) => `/sales/${id}`,
+  saleRoute: '/sales/$id',
+  addInvoice: '/sales/invoice/add',
+  editInvoice: (id: Id) => `/sales/invoice/edit/${id}`,
+  editInvoiceRoute: '/sales/invoice/edit/$id',
+
+  quotes: '/quotes',
+  quote: (id: Id) => `/quotes/${id}`,
+  quoteRoute: '/quotes/$id',
+
+  customers: '/customers',
+  importCustomers: '/customers/import',
+  customer: (id: Id) => `/customers/${id}`,
+  customerRoute: '/customers/$id',
+
+  products: '/products',
+  importProducts: '/products/import',
+  product: (id: Id) => `/products/${id}`,
+  productRoute: '/products/$id',
+
+  expenses: '/expenses',
+  addExpense: '/expenses/add',
+  previewOneExpense: '/expenses/preview',
+  expense: (id: Id) => `/expenses/${id}`,
+  expenseRoute: '/expenses/$id',
+  editExpense: (id: Id) => `/expenses/${id}/edit`,
+  editExpenseRoute: '/expenses/$id/edit',
+
+  bills: '/bill',
+  bill: (id: Id) => `/bill/${id}`,
+  billRoute: '/bill/$id',
+
+  vendors: '/vendors',
+  importVendors: '/import-vendors',
+  vendor: (id: Id) => `/vendors/${id}`,
+  vendorRoute: '/vendors/$id',
+
+  reports: '/reports',
+  profitAndLoss: '/reports/profitAndLoss',
+  journalEntryReport: '/reports/journalEntry',
+  generalLedger: '/reports/generalLedger',
+  trialBalance: '/reports/trialBalance',
+  detailedTrialBalance: '/reports/detailedTrialBalance',
+  balanceSheet: '/reports/balanceSheet',
+  vatReport: '/reports/VATReport',
+  vatExpenseReport: '/reports/VATExpenseReport',
+  vendorReport: '/reports/VendorReport',
+  customerReport: '/reports/CustomerReport',
+
+  taxes: '/taxes',
+  recordTaxPayment: '/taxes/recordPayment',
+  addTaxReconciliation: '/taxes/addTaxReconcil',
+  taxDetailsReport: '/taxes/detailsReport',
+
+  accounts: '/chartsOfAccounts',
+  reconcile: '/chartsOfAccounts/reconcile',
+  account: (id: Id) => `/chartsOfAccounts/${id}`,
+  accountRoute: '/chartsOfAccounts/$id',
+
+  settings: '/settings',
+  companySettings: '/settings/company',
+  billing: '/settings/billingAndSubscription',
+  branches: '/settings/branches',
+  advancedSettings: '/settings/advanced',
+  einvoiceSettings: '/settings/e-invoice',
+  tags: '/settings/tags',
+
+  projects: '/projects',
+  project: (id: Id) => `/projects/${id}`,
+  projectRoute: '/projects/$id',
+
+  members: '/members',
+  member: (id: Id) => `/members/${id}`,
+  memberRoute: '/members/$id',
+
+  support: '/support',
+
+  /** Development only: every shared component in its states. */
+  kit: '/kit',
+} as const;

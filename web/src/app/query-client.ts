@@ -1,0 +1,48 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { asProblem, type Problem } from '@/shared/api/problem';
+import { handleProblem, handleSessionProblem, type Navigator } from './error-map';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Problem;
+    mutationMeta: {
+      /** The screen says the problem itself; only session problems are acted on. */
+      silent?: boolean;
+    };
+    queryMeta: {
+      /** A failed load is told by a toast, not only in its place on the page. */
+      toast?: boolean;
+    };
+  }
+}
+
+const RETRIES = 2;
+
+/** Server state, with the error map hung under every call. */
+export function createQueryClient(navigator: Navigator): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) =>
+        query.meta?.toast
+          ? handleProblem(asProblem(error), navigator)
+          : handleSessionProblem(asProblem(error), navigator),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        mutation.meta?.silent
+          ? handleSessionProblem(asProblem(error), navigator)
+          : handleProblem(asProblem(error), navigator),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal does not change by asking again; a lost answer or a busy server may.
+        retry: (failures, error) => {
+          const { status } = asProblem(error);
+          return (status === 0 || status >= 502) && failures < RETRIES;
+        },
+      },
+      mutations: { retry: false },
+    },
+  });
+}

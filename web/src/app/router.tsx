@@ -1,0 +1,99 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { i18next } from '@/shared/i18n/i18n';
+import type { Frame, Screen } from '@/shared/routing/screen';
+import { appScreens } from './app-screens';
+import { guard } from './guards';
+import { paths } from './paths';
+import { RootLayout } from './root-layout';
+import { RouteProblem } from './route-problem';
+import { RouteSkeleton } from './route-skeleton';
+
+/** Every feature's screens; a feature joins by having a `routes.tsx`, nobody lists it. */
+const features = import.meta.glob<{ screens: readonly Screen[] }>('../features/*/routes.tsx', {
+  eager: true,
+});
+
+/** Frames are loaded when first needed, so that public pages stay free of the shell's bytes. */
+const frames = {
+  landing: lazyRouteComponent(() => import('./layouts/landing-layout'), 'LandingLayout'),
+  public: lazyRouteComponent(() => import('./layouts/public-layout'), 'PublicLayout'),
+  app: lazyRouteComponent(() => import('./layouts/dashboard-layout'), 'DashboardLayout'),
+  print: lazyRouteComponent(() => import('./layouts/print-layout'), 'PrintLayout'),
+} as const;
+
+/** Sign-in pages and open pages stand in the same plain frame. */
+const FRAME_OF: Record<Frame, keyof typeof frames> = {
+  landing: 'landing',
+  public: 'public',
+  open: 'public',
+  app: 'app',
+  print: 'print',
+};
+
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page'), 'NotFoundPage'),
+});
+
+function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    beforeLoad: ({ location, params, search }) => {
+      guard(screen, location.href);
+      screen.before?.({ params: params as Record<string, string>, search });
+    },
+    loader: async () => {
+      if (screen.texts?.length) await i18next.loadNamespaces(screen.texts);
+    },
+    // The texts of a language stay good for the life of the page.
+    staleTime: Number.POSITIVE_INFINITY,
+    component: lazyRouteComponent(async () => ({ default: await screen.page() })),
+    pendingComponent: () => <RouteSkeleton shape={screen.skeleton ?? 'plain'} />,
+    errorComponent: RouteProblem,
+  });
+}
+
+function redirectRoute(from: string, to: string): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to, search, replace: true });
+    },
+  });
+}
+
+function routeTree() {
+  const screens = [...Object.values(features).flatMap((feature) => feature.screens), ...appScreens];
+  const framed = (Object.keys(frames) as (keyof typeof frames)[]).map((frame) => {
+    const layout = createRoute({ getParentRoute: () => root, id: frame, component: frames[frame] });
+    const inside = screens.filter((screen) => FRAME_OF[screen.frame] === frame);
+    return layout.addChildren(inside.map((screen) => routeOf(screen, layout)));
+  });
+  return root.addChildren([
+    ...framed,
+    redirectRoute(paths.resetPasswordSpeltRight, paths.resetPassword),
+  ]);
+}
+
+/** The router over every feature's screens. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: routeTree(),
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultStructuralSharing: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,80 @@
+import {
+  IconBox,
+  IconCashBanknote,
+  IconFileInvoice,
+  IconListTree,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { paths } from '@/app/paths';
+import type { AppAbility, Subject } from '@/shared/auth/ability';
+import type { TextNamespaces } from '@/shared/i18n/texts';
+
+type CreateText = keyof TextNamespaces['common']['create'];
+
+/** Something that can be created from anywhere in the product. */
+export interface Creation {
+  text: CreateText;
+  icon: typeof IconBox;
+  /** Creating on this subject opens it. */
+  on: Subject;
+  to: string;
+  search?: Record<string, string>;
+}
+
+interface CreationGroup {
+  text: CreateText;
+  creations: readonly Creation[];
+}
+
+/** Search parameter by which a list screen is asked to open its form at once: `?new=customer`. */
+const OPEN_FORM = 'new';
+
+const CREATIONS: readonly CreationGroup[] = [
+  {
+    text: 'customersGroup',
+    creations: [
+      { text: 'invoice', icon: IconFileInvoice, on: 'Sales', to: paths.addInvoice },
+      {
+        text: 'payment',
+        icon: IconCashBanknote,
+        on: 'Receive Payment',
+        to: paths.sales,
+        search: { [OPEN_FORM]: 'payment' },
+      },
+      {
+        text: 'customer',
+        icon: IconUserPlus,
+        on: 'Customers',
+        to: paths.customers,
+        search: { [OPEN_FORM]: 'customer' },
+      },
+    ],
+  },
+  {
+    text: 'otherGroup',
+    creations: [
+      {
+        text: 'product',
+        icon: IconBox,
+        on: 'Products & Services',
+        to: paths.products,
+        search: { [OPEN_FORM]: 'product' },
+      },
+      {
+        text: 'account',
+        icon: IconListTree,
+        on: 'Charts Of Accounts',
+        to: paths.accounts,
+        search: { [OPEN_FORM]: 'account' },
+      },
+    ],
+  },
+];
+
+/** What one person may create, without groups left empty. */
+export function creationsFor(ability: AppAbility): CreationGroup[] {
+  return CREATIONS.map((group) => ({
+    ...group,
+    creations: group.creations.filter(({ on }) => ability.can('create', on)),
+  })).filter((group) => group.creations.length > 0);
+}

@@ -1,0 +1,50 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TextNamespaces } from '@/shared/i18n/texts';
+import classes from './shortcut-sheet.module.css';
+
+type Shortcut = keyof TextNamespaces['common']['shortcuts']['list'];
+
+const SHORTCUTS: readonly [Shortcut, string][] = [
+  ['search', 'Ctrl K'],
+  ['filter', '/'],
+  ['create', 'N'],
+  ['goDashboard', 'G D'],
+  ['goSales', 'G I'],
+  ['goCustomers', 'G C'],
+  ['goProducts', 'G P'],
+  ['goReports', 'G R'],
+  ['save', 'Ctrl S'],
+  ['saveAndSend', 'Ctrl Enter'],
+  ['duplicateLine', 'Ctrl D'],
+  ['removeLine', 'Ctrl Delete'],
+  ['dates', 'T + - W K M H Y R'],
+  ['sheet', '?'],
+];
+
+/** What the keyboard can do. Keys are physical, so they are the same under an Arabic layout. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      size={460}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <dl className={classes.list}>
+        {SHORTCUTS.map(([name, keys]) => (
+          <div key={name} className={classes.row}>
+            <dt>{t(`shortcuts.list.${name}`)}</dt>
+            <dd dir="ltr">
+              {keys.split(' ').map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { entriesFor, isGroup, navigationFor } from '@/app/nav';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
+import { setPreferences, usePreferences } from '@/shared/lib/preferences';
+import { VERSION } from '@/shared/lib/version';
+import { Bdi } from '@/shared/ui/bdi';
+import { Logo } from '@/shared/ui/logo';
+import classes from './sidebar.module.css';
+import { SidebarGroup } from './sidebar-group';
+import { SidebarLink } from './sidebar-link';
+
+/** The entries that this person may read. With `onClose` it is the slide-over, which is never a rail. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const { rail: wantsRail } = usePreferences();
+  const rail = wantsRail && !onClose;
+  return (
+    <div className={classes.sidebar} data-rail={rail || undefined}>
+      <div className={classes.head}>
+        <Link to={paths.landing} className={classes.home} aria-label={t('brand')}>
+          <Logo mark={rail} />
+        </Link>
+        {onClose && (
+          <ActionIcon aria-label={t('actions.close')} onClick={onClose}>
+            <IconX size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </div>
+      <nav className={classes.links} aria-label={t('shell.navigation')}>
+        {rail
+          ? entriesFor(ability).map((entry) => <SidebarLink key={entry.path} entry={entry} rail />)
+          : navigationFor(ability).map((item) =>
+              isGroup(item) ? (
+                <SidebarGroup key={item.text} group={item} />
+              ) : (
+                <SidebarLink key={item.path} entry={item} />
+              ),
+            )}
+      </nav>
+      <SidebarFoot rail={rail} foldable={!onClose} />
+    </div>
+  );
+}
+
+function SidebarFoot({ rail, foldable }: { rail: boolean; foldable: boolean }) {
+  const { t } = useTranslation();
+  const { company } = useSignedIn();
+  const Icon = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const label = t(rail ? 'shell.expand' : 'shell.collapse');
+  return (
+    <div className={classes.foot}>
+      {!rail && (
+        <span className="truncate">
+          <Bdi>{company.name}</Bdi> · <Bdi ltr>{VERSION}</Bdi>
+        </span>
+      )}
+      {foldable && (
+        <Tooltip label={label}>
+          <ActionIcon aria-label={label} onClick={() => setPreferences({ rail: !rail })}>
+            <Icon size={18} stroke={1.6} className="flip" />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Avatar, Menu, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import {
+  IconArrowAutofitHeight,
+  IconDeviceLaptop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconNumbers,
+  IconSun,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSignedIn } from '@/shared/auth/session';
+import { useLogOut } from '@/shared/auth/use-log-out';
+import { setPreferences, usePreferences } from '@/shared/lib/preferences';
+import { Bdi } from '@/shared/ui/bdi';
+import { CompanyItems } from './company-switcher';
+import classes from './top-bar.module.css';
+
+const Sessions = lazy(() =>
+  import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
+);
+const Shortcuts = lazy(() =>
+  import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
+);
+
+/** The first letters of the first and last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return `${[...(words[0] ?? '')][0] ?? ''}${[...(last ?? '')][0] ?? ''}`;
+}
+
+/** The person's own things: companies, look, devices, leaving. */
+export function UserMenu({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { fullName, email, companies } = useSignedIn();
+  const [dialog, setDialog] = useState<'sessions' | 'shortcuts' | null>(null);
+  const logOut = useLogOut(() => void navigate({ to: paths.landing }));
+  const iconProps = { size: 18, stroke: 1.6 };
+  return (
+    <>
+      <Menu width={248}>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.avatar}
+            aria-label={t('user.menu', { name: fullName })}
+          >
+            <Avatar size={32} color="nile" radius="xl">
+              {initials(fullName)}
+            </Avatar>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Bdi>{fullName}</Bdi>
+            <br />
+            <Bdi ltr>{email}</Bdi>
+          </Menu.Label>
+          <Menu.Divider />
+          {narrow && companies.length > 1 && (
+            <>
+              <CompanyItems />
+              <Menu.Divider />
+            </>
+          )}
+          <LookItems narrow={narrow} />
+          <Menu.Item
+            leftSection={<IconKeyboard {...iconProps} />}
+            onClick={() => setDialog('shortcuts')}
+          >
+            {t('shortcuts.title')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDeviceLaptop {...iconProps} />}
+            onClick={() => setDialog('sessions')}
+          >
+            {t('sessions.title')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout {...iconProps} className="flip" />} onClick={logOut}>
+            {t('user.logOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {dialog === 'sessions' && <Sessions onClose={() => setDialog(null)} />}
+        {dialog === 'shortcuts' && <Shortcuts onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** How the product looks to this person: theme on narrow pages, density, digits in Arabic. */
+function LookItems({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation();
+  const { density, digits, language } = usePreferences();
+  const scheme = useComputedColorScheme('light');
+  const nextTheme = scheme === 'dark' ? 'light' : 'dark';
+  const ThemeIcon = nextTheme === 'dark' ? IconMoon : IconSun;
+  const nextDensity = density === 'compact' ? 'comfortable' : 'compact';
+  const nextDigits = digits === 'latn' ? 'arab' : 'latn';
+  return (
+    <>
+      {narrow && (
+        <Menu.Item
+          leftSection={<ThemeIcon size={18} stroke={1.6} />}
+          onClick={() => setPreferences({ theme: nextTheme })}
+        >
+          {t(`theme.${nextTheme}`)}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconArrowAutofitHeight size={18} stroke={1.6} />}
+        onClick={() => setPreferences({ density: nextDensity })}
+      >
+        {t(`density.${nextDensity}`)}
+      </Menu.Item>
+      {language === 'ar' && (
+        <Menu.Item
+          leftSection={<IconNumbers size={18} stroke={1.6} />}
+          onClick={() => setPreferences({ digits: nextDigits })}
+        >
+          {t(`digits.${nextDigits}`)}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+
+/** Hands out the keys by which the server knows a repeated create for the same create. */
+export interface SubmissionKeys {
+  /** The headers for this body: the same key while the body stays the same, a new one when it changed. */
+  headersFor(body: unknown): { 'Idempotency-Key': string };
+  /** Called after a success: the next submission is another one, even with the same body. */
+  renew(): void;
+}
+
+/** Keys for one form. A retry after a lost answer repeats the key, so nothing is created twice. */
+export function submissionKeys(): SubmissionKeys {
+  let key: string | null = null;
+  let keyed = '';
+  return {
+    headersFor(body) {
+      const text = JSON.stringify(body);
+      if (key === null || text !== keyed) {
+        key = crypto.randomUUID();
+        keyed = text;
+      }
+      return { 'Idempotency-Key': key };
+    },
+    renew() {
+      key = null;
+    },
+  };
+}
+
+/** Keys that live as long as the form that uses them. */
+export function useSubmissionKeys(): SubmissionKeys {
+  const keys = useRef<SubmissionKeys | null>(null);
+  keys.current ??= submissionKeys();
+  return keys.current;
+}

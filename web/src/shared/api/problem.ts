@@ -1,0 +1,54 @@
+/** One field that the server refused, in the words of the reader's language. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}
+
+interface ProblemBody {
+  code?: string;
+  message?: string;
+  title?: string;
+  field?: string | null;
+  errors?: FieldProblem[] | null;
+  request_id?: string | null;
+}
+
+/** Status of a problem whose answer never came: no connection, or the server is down. */
+export const UNREACHABLE = 0;
+
+/** What a call to the server ends in when it does not succeed. */
+export class Problem extends Error {
+  /** HTTP status, or {@link UNREACHABLE}. */
+  readonly status: number;
+  /** The server's stable code, such as `customer.duplicate`. */
+  readonly code: string;
+  readonly fields: FieldProblem[];
+  /** What to quote to support. */
+  readonly requestId: string | null;
+
+  constructor(status: number, body: ProblemBody = {}) {
+    super(body.message ?? body.title ?? '');
+    this.name = 'Problem';
+    this.status = status;
+    this.code = body.code ?? '';
+    this.requestId = body.request_id ?? null;
+    const single =
+      body.field && !body.errors?.length
+        ? [{ field: body.field, code: this.code, message: this.message }]
+        : [];
+    this.fields = body.errors?.length ? body.errors : single;
+  }
+}
+
+/** Reads the problem out of an answer that did not succeed. */
+export async function problemFrom(response: Response): Promise<Problem> {
+  const body = await response.json().catch(() => ({}));
+  return new Problem(response.status, typeof body === 'object' && body ? body : {});
+}
+
+/** Whatever was thrown, as a problem. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return new Problem(UNREACHABLE, { message: error instanceof Error ? error.message : '' });
+}

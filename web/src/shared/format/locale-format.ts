@@ -1,0 +1,133 @@
+import type { Digits, Language } from '@/shared/lib/preferences';
+
+/** How numbers and dates are written: the language and, in Arabic, the digits. */
+export interface Writing {
+  language: Language;
+  digits: Digits;
+}
+
+/** Money of a document: only what writing it needs. */
+export interface CurrencyInfo {
+  /** ISO 4217 code. */
+  code: string;
+  /** Digits after the point on documents: 2 for EGP, 3 for KWD, 0 for JPY. */
+  minor_digits: number;
+}
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** The BCP 47 tag. English is en-GB because en-EG writes dates the American way. */
+export function localeTag({ language, digits }: Writing): string {
+  return language === 'ar' ? `ar-EG-u-nu-${digits}` : 'en-GB';
+}
+
+function numbers(writing: Writing, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${localeTag(writing)}${JSON.stringify(options)}`;
+  const known = cache.get(key) as Intl.NumberFormat | undefined;
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeTag(writing), options);
+  cache.set(key, made);
+  return made;
+}
+
+function dates(writing: Writing, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${localeTag(writing)}${JSON.stringify(options)}`;
+  const known = cache.get(key) as Intl.DateTimeFormat | undefined;
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(localeTag(writing), options);
+  cache.set(key, made);
+  return made;
+}
+
+/** Intl takes decimal strings exactly; the type of the argument only says so for literals. */
+function exact(value: string): Intl.StringNumericLiteral {
+  return value as Intl.StringNumericLiteral;
+}
+
+/** A decimal string with grouping. Without a scale it keeps the digits it has, at most six. */
+export function formatNumber(value: string, writing: Writing, scale?: number): string {
+  const options =
+    scale === undefined
+      ? { maximumFractionDigits: 6 }
+      : { minimumFractionDigits: scale, maximumFractionDigits: scale };
+  return numbers(writing, options).format(exact(value));
+}
+
+/** An amount with its currency: `EGP 1,234.50`, `1,234.50 ج.م.`. */
+export function formatMoney(amount: string, currency: CurrencyInfo, writing: Writing): string {
+  return numbers(writing, {
+    style: 'currency',
+    currency: currency.code,
+    currencyDisplay: writing.language === 'ar' && currency.code === 'EGP' ? 'symbol' : 'code',
+    minimumFractionDigits: currency.minor_digits,
+    maximumFractionDigits: currency.minor_digits,
+  }).format(exact(amount));
+}
+
+/** A short figure for axes and cards: `450K`, `450 ألف`. */
+export function formatCompact(value: number, writing: Writing): string {
+  return numbers(writing, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+/** A percentage from its decimal string: `14` becomes `14%`. */
+export function formatPercent(value: string, writing: Writing): string {
+  const percent = formatNumber(value, writing);
+  return writing.language === 'ar' && writing.digits === 'arab' ? `${percent}٪` : `${percent}%`;
+}
+
+const dateStyles = {
+  /** `20 Nov 2026`: lists and tables. */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** `20 November 2026`: headings. */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** `20/11/2026`: typed fields and dense tables. */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** `November 2026`. */
+  month: { month: 'long', year: 'numeric' },
+  /** `Nov`: chart axes. */
+  shortMonth: { month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+/** A business date (`yyyy-mm-dd`, without a zone). */
+export function formatDate(iso: string, style: DateStyle, writing: Writing): string {
+  const date = new Date(`${iso.slice(0, 10)}T00:00Z`);
+  return dates(writing, { ...dateStyles[style], timeZone: 'UTC' }).format(date);
+}
+
+/** A moment (RFC 3339), told in Cairo's clock. */
+export function formatMoment(iso: string, writing: Writing): string {
+  return dates(writing, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Cairo',
+  }).format(new Date(iso));
+}
+
+/** The time of day of a moment, told in Cairo's clock. */
+export function formatTime(moment: Date, writing: Writing): string {
+  return dates(writing, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Africa/Cairo',
+  }).format(moment);
+}
+
+const SPANS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago a moment was, or how far ahead it lies: `3 days ago`, `قبل 3 أيام`. */
+export function formatRelative(iso: string, writing: Writing, now = Date.now()): string {
+  const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
+  const [unit, span] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(localeTag(writing), { numeric: 'auto' }).format(
+    Math.trunc(seconds / span),
+    unit,
+  );
+}

@@ -1,0 +1,41 @@
+import { storedState, useStored } from './stored-state';
+
+export type Language = 'en' | 'ar';
+/** Which digits amounts and tables use while Arabic is active. Date pickers always use Arabic-Indic. */
+export type Digits = 'latn' | 'arab';
+export type Theme = 'light' | 'dark' | 'auto';
+export type Density = 'comfortable' | 'compact';
+
+/** What a person has chosen on this device. */
+export interface Preferences {
+  language: Language;
+  digits: Digits;
+  theme: Theme;
+  density: Density;
+  /** The sidebar shows icons only. */
+  rail: boolean;
+}
+
+const initial: Preferences = {
+  language: 'en',
+  digits: 'latn',
+  theme: 'auto',
+  density: 'comfortable',
+  rail: false,
+};
+
+/** The preferences store; screens read it by {@link usePreferences}. */
+export const preferences = storedState<Preferences>('mizan.preferences', initial, (stored) => ({
+  ...initial,
+  ...(stored as Partial<Preferences>),
+}));
+
+/** Changes some preferences and leaves the rest. */
+export function setPreferences(change: Partial<Preferences>): void {
+  preferences.set({ ...preferences.get(), ...change });
+}
+
+/** The present preferences, followed through changes. */
+export function usePreferences(): Preferences {
+  return useStored(preferences);
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastKind = 'success' | 'warning' | 'error';
+
+/** A short message at the edge of the page. */
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  message: string;
+  /** An undo or a way out, shown as a button. */
+  action?: { label: string; run: () => void };
+  /** How long it stays, in milliseconds; null until it is dismissed. */
+  lasts: number | null;
+}
+
+/** Success and warnings leave after this long; errors stay until dismissed. */
+export const TOAST_MS = 3000;
+const MOST = 20;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: ToastKind, message: string, extra: Partial<Pick<Toast, 'action' | 'lasts'>>) {
+  lastId += 1;
+  const lasts = kind === 'error' ? null : TOAST_MS;
+  const toast: Toast = { id: lastId, kind, message, lasts, ...extra };
+  // The same message again moves to the top instead of standing there twice.
+  const others = toasts.filter((one) => one.message !== message || one.kind !== kind);
+  set([toast, ...others].slice(0, MOST));
+  return lastId;
+}
+
+type Extra = Partial<Pick<Toast, 'action' | 'lasts'>>;
+
+/** Shows messages: newest on top, at most twenty. The text is already in the reader's language. */
+export const toast = {
+  success: (message: string, extra: Extra = {}) => show('success', message, extra),
+  warning: (message: string, extra: Extra = {}) => show('warning', message, extra),
+  error: (message: string, extra: Extra = {}) => show('error', message, extra),
+  dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
+  clear: () => set([]),
+};
+
+/** The messages on show, newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+}

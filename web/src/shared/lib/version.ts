@@ -1,0 +1,2 @@
+/** The version label that the sidebar shows. */
+export const VERSION = '2.0.1';

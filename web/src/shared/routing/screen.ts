@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Action, Subject } from '@/shared/auth/ability';
+import type { TextNamespaces } from '@/shared/i18n/texts';
+
+/**
+ * Which frame a screen stands in and who may come.
+ *
+ * - `landing` landing header and footer; a signed-in visitor goes to their home
+ * - `public`  the plain frame of sign-in pages; a signed-in visitor goes to their home
+ * - `open`    the plain frame, signed in or not
+ * - `app`     sidebar and top bar; needs a session, else to sign in and back
+ * - `print`   no frame; needs a session, else to the landing page
+ */
+export type Frame = 'landing' | 'public' | 'open' | 'app' | 'print';
+
+/** What the person must be allowed to do to see a screen. */
+export interface Need {
+  action: Action;
+  on: Subject;
+}
+
+/** A screen of a feature, as its `routes.tsx` declares it. */
+export interface Screen {
+  /** From `app/paths.ts`; a pattern (`…Route`) where the address names a record. */
+  path: string;
+  frame: Frame;
+  /** Any one of these suffices. */
+  needs?: Need | readonly Need[];
+  /** The text namespaces that must be there before the screen shows; `common` always is. */
+  texts?: readonly Exclude<keyof TextNamespaces, 'common'>[];
+  /** Loads the page's component when the screen is first visited. */
+  page: () => Promise<ComponentType>;
+  /** The shape of the skeleton while it loads. */
+  skeleton?: 'list' | 'form' | 'detail' | 'report' | 'plain';
+  /** Runs before the page shows, for what the page cannot be shown without (a redirect, for instance). */
+  before?: (context: { params: Record<string, string>; search: Record<string, unknown> }) => void;
+}

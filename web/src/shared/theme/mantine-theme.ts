@@ -1,0 +1,116 @@
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Input,
+  Menu,
+  Modal,
+  Popover,
+  Tooltip,
+} from '@mantine/core';
+
+/** Nile teal, from the palest wash to the darkest ink. */
+const nile = [
+  '#edf8f7',
+  '#d3eeec',
+  '#a5dcd9',
+  '#70c5c1',
+  '#3ea9a6',
+  '#1f8f8d',
+  '#0f7475',
+  '#0c5f61',
+  '#0a4c4e',
+  '#083c3e',
+] as const;
+
+const gray = [
+  '#f6f8f9',
+  '#edf0f3',
+  '#e1e6ea',
+  '#cdd5db',
+  '#87939f',
+  '#6b7884',
+  '#5a6672',
+  '#404b56',
+  '#2b343d',
+  '#181e25',
+] as const;
+
+const dark = [
+  '#d5dbe1',
+  '#aab4be',
+  '#8794a1',
+  '#5b6774',
+  '#3a4551',
+  '#2b343e',
+  '#20272f',
+  '#171d24',
+  '#11161c',
+  '#0b0f14',
+] as const;
+
+const controlHeight = { '--input-height': '36px' };
+
+/** The kit's theme: our scales, sizes and the defaults that every control starts from. */
+export const theme = createTheme({
+  primaryColor: 'nile',
+  // Shade 6 in both schemes: a lighter fill under white text falls below 4.5:1.
+  primaryShade: 6,
+  colors: { nile, gray, dark },
+  black: '#181e25',
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font)',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '17px', xl: '20px' },
+  lineHeights: { xs: '1.5', sm: '1.5', md: '1.5', lg: '1.45', xl: '1.4' },
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '1.4' },
+      h2: { fontSize: '17px', lineHeight: '1.45' },
+      h3: { fontSize: '14px', lineHeight: '1.5' },
+    },
+  },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '999px' },
+  defaultRadius: 'sm',
+  shadows: {
+    xs: 'none',
+    sm: 'var(--shadow-menu)',
+    md: 'var(--shadow-menu)',
+    lg: 'var(--shadow-modal)',
+    xl: 'var(--shadow-modal)',
+  },
+  breakpoints: { xs: '30em', sm: '40em', md: '64em', lg: '80em', xl: '96em' },
+  respectReducedMotion: true,
+  components: {
+    Input: Input.extend({ defaultProps: { size: 'sm' }, vars: () => ({ wrapper: controlHeight }) }),
+    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 34 } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'sm', radius: 'md', position: 'bottom-end' } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'sm', radius: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, shadow: 'lg' } }),
+    Drawer: Drawer.extend({ defaultProps: { shadow: 'lg' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
+  },
+});
+
+/** Hands our tokens to the kit, so that its own parts use the same surfaces, lines and text. */
+export const themeVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--placeholder)',
+    '--mantine-color-anchor': 'var(--link)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--hover-fill)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,47 @@
+import {
+  IconAlertTriangle,
+  IconFileOff,
+  IconFolderOpen,
+  IconLock,
+  IconMapQuestion,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+const ICONS = {
+  /** Nothing of this kind exists yet. */
+  empty: IconFolderOpen,
+  /** Nothing matches the filters. */
+  noMatch: IconFileOff,
+  /** The reader may not see it. */
+  forbidden: IconLock,
+  /** It could not be loaded. */
+  problem: IconAlertTriangle,
+  /** No such address or record. */
+  lost: IconMapQuestion,
+} as const;
+
+interface EmptyStateProps {
+  kind: keyof typeof ICONS;
+  /** One sentence that says what is missing. */
+  title: string;
+  /** What it would be good for, or what to do. */
+  hint?: string | undefined;
+  /** The one thing to do next, and at most one beside it. */
+  action?: ReactNode;
+}
+
+/** Stands in the place of what is not there, and says why and what to do. */
+export function EmptyState({ kind, title, hint, action }: EmptyStateProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div className={classes.box} data-kind={kind}>
+      <span className={classes.mark}>
+        <Icon size={26} stroke={1.6} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

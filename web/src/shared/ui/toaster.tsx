@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Toast, toast, useToasts } from '@/shared/lib/toast';
+import classes from './toaster.module.css';
+
+const ICONS = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconExclamationCircle,
+} as const;
+
+/** Shows the messages at the end side of the page, newest on top; hovering one holds its clock. */
+export function Toaster() {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  return (
+    <section className={classes.stack} aria-label={t('toasts.label')}>
+      {toasts.map((one) => (
+        <Message key={one.id} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function Message({ id, kind, message, lasts, action }: Toast) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const Icon = ICONS[kind];
+
+  useEffect(() => {
+    if (lasts === null || held) return;
+    const timer = setTimeout(() => toast.dismiss(id), lasts);
+    return () => clearTimeout(timer);
+  }, [id, lasts, held]);
+
+  return (
+    <div
+      className={classes.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />
+      <div className={classes.text}>{message}</div>
+      {action && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            action.run();
+            toast.dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <ActionIcon size={24} aria-label={t('actions.dismiss')} onClick={() => toast.dismiss(id)}>
+        <IconX size={14} stroke={1.6} />
+      </ActionIcon>
+    </div>
+  );
+}

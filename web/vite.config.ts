@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { preloadFonts } from './scripts/preload-fonts.mjs';
+
+/** Where the Rust server listens while developing. */
+const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { port: 5173, proxy: { '/v2': server, '/dev': server } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // Older targets make the minifier lower light-dark(), which loses colours without a word.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    target: ['chrome123', 'safari17.5', 'firefox121'],
+    rolldownOptions: { output: { codeSplitting: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['./src/test/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: false,
+    restoreMocks: true,
+  },
+});
