@@ -57,10 +57,7 @@ pub struct Ageing {
 impl Ageing {
     /// Ages open amounts, each with its due date, at a date. A credit (negative) stands in the
     /// column of its own date.
-    pub fn at(
-        at: Date,
-        open: impl IntoIterator<Item = (Date, Money)>,
-    ) -> Result<Self, Overflow> {
+    pub fn at(at: Date, open: impl IntoIterator<Item = (Date, Money)>) -> Result<Self, Overflow> {
         let mut ageing = Self::default();
         for (due, amount) in open {
             ageing.add(Bucket::of(due, at), amount)?;

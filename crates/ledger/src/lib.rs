@@ -19,6 +19,7 @@ mod party;
 pub mod period;
 mod rounding;
 pub mod status;
+pub mod totals;
 
 pub use account::{AccountId, MainType, NormalBalance, StatementKind, TaxId};
 pub use decimal::{Percent, Quantity, Rate, UnitPrice};

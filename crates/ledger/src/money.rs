@@ -10,6 +10,7 @@ use crate::rounding::Overflow;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(i64);
 
+#[expect(clippy::should_implement_trait, reason = "the checked forms bear the plain names")]
 impl Money {
     /// Nothing.
     pub const ZERO: Self = Self(0);
