@@ -18,6 +18,7 @@ mod number;
 mod party;
 pub mod period;
 mod rounding;
+pub mod statements;
 pub mod status;
 pub mod totals;
 

@@ -277,6 +277,35 @@ pub enum TotalsError {
     Overflow,
 }
 
+impl TotalsError {
+    /// The stable word of the reason, the same as in the web application.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Quantity { .. } => "quantity",
+            Self::UnitPrice { .. } => "unit_price",
+            Self::LineDiscount { .. } => "line_discount",
+            Self::Tax { .. } => "tax",
+            Self::TaxAbovePrice { .. } => "tax_above_price",
+            Self::DocumentDiscount => "document_discount",
+            Self::Withholding => "withholding",
+            Self::DownPayment => "down_payment",
+            Self::Overflow => "overflow",
+        }
+    }
+
+    /// The line at fault, counted from 0; none when it is the document.
+    pub const fn line(self) -> Option<usize> {
+        match self {
+            Self::Quantity { line }
+            | Self::UnitPrice { line }
+            | Self::LineDiscount { line }
+            | Self::Tax { line }
+            | Self::TaxAbovePrice { line } => Some(line),
+            Self::DocumentDiscount | Self::Withholding | Self::DownPayment | Self::Overflow => None,
+        }
+    }
+}
+
 impl From<Overflow> for TotalsError {
     fn from(_: Overflow) -> Self {
         Self::Overflow

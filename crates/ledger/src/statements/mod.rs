@@ -1,0 +1,22 @@
+//! Financial statements: a chart of accounts and sums of the journal in, rows to print out.
+//!
+//! The trial balances list accounts. The others are *specifications* (which classes of account,
+//! in which order, with which subtotals), printed by one engine. Each statement proves itself
+//! before it is given out: columns that must be equal are compared, and what is printed is
+//! compared with what was summed.
+//!
+//! Not here: reading the journal, and the words of titles (catalogues of each language have them
+//! under the keys that the rows carry).
+
+mod chart;
+mod engine;
+mod specifications;
+mod trial_balance;
+
+pub use chart::{AccountRow, AccountSum, StatementError, carry_forward};
+pub use engine::{Measure, Part, Row, RowKind, Specification, Statement, render};
+pub use specifications::{BALANCE_SHEET, PROFIT_AND_LOSS, balance_sheet, profit_and_loss};
+pub use trial_balance::{
+    DebitCredit, DetailedRow, DetailedTrialBalance, TrialBalance, TrialBalanceRow,
+    detailed_trial_balance, trial_balance,
+};
