@@ -1,1 +1,32 @@
-//! Not yet furnished.
+//! Floor 0: what every feature stands on and what knows nothing of accounting.
+//!
+//! `db` (one SQL text, two databases) · `http` (routes with permissions, problem+json) · `context` (who asks,
+//! for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n` · `config` ·
+//! `activity` (the audit trail) · `limits` · `idempotency`.
+//!
+//! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
+
+pub mod access;
+pub mod activity;
+pub mod app;
+pub mod config;
+pub mod context;
+pub mod db;
+pub mod http;
+pub mod i18n;
+pub mod idempotency;
+pub mod ids;
+pub mod jobs;
+pub mod limits;
+pub mod mail;
+pub mod problem;
+pub mod secret;
+pub mod text;
+
+pub use app::App;
+pub use context::{Ctx, Locale, TenantId, UserId};
+pub use db::{Db, Tx, Value};
+pub use problem::{Problem, Result};
+
+/// The floor's texts, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

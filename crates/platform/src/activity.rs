@@ -1,0 +1,90 @@
+//! The audit trail: who did what to which record, when, and the fields before and after.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::context::{Ctx, TenantId};
+use crate::db::Tx;
+use crate::problem::Result;
+use crate::{args, ids};
+
+/// A field's value before and after.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema, PartialEq, Eq)]
+pub struct Change {
+    /// The field, as the call names it.
+    pub field: String,
+    /// Its value before; null when it was empty or the record is new.
+    pub before: Option<String>,
+    /// Its value after.
+    pub after: Option<String>,
+}
+
+/// One line of a record's timeline.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ActivityItem {
+    /// Id of the line.
+    pub id: i64,
+    /// When it happened.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// Who did it.
+    pub user: String,
+    /// `created`, `updated`, `deleted`, `paid`, `payment_deleted`, …
+    pub action: String,
+    /// What changed.
+    pub changes: Vec<Change>,
+}
+
+/// Writes a line into the timeline of a record, in the transaction that changes it.
+pub fn record(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: &str,
+    record_id: i64,
+    action: &str,
+    changes: &[Change],
+) -> Result<()> {
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    tx.exec(
+        "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at, changes)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            ctx.tenant,
+            id,
+            kind,
+            record_id,
+            action,
+            ctx.user,
+            ctx.user_name.as_ref(),
+            ctx.now,
+            serde_json::to_string(changes)?,
+        ],
+    )?;
+    Ok(())
+}
+
+/// The latest hundred lines of a record's timeline, newest first.
+pub fn of(tx: &mut dyn Tx, tenant: TenantId, kind: &str, record_id: i64) -> Result<Vec<ActivityItem>> {
+    let rows = tx.all(
+        "select id, at, user_name, action, changes from activity
+         where tenant_id = $1 and kind = $2 and record_id = $3 order by id desc limit 100",
+        args![tenant, kind, record_id],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get::<String>(4)?)),
+    )?;
+    rows.into_iter()
+        .map(|(id, at, user, action, changes)| {
+            Ok(ActivityItem { id, at, user, action, changes: serde_json::from_str(&changes)? })
+        })
+        .collect()
+}
+
+/// The fields in which two states of a record differ. Both are listed in the same order.
+pub fn difference(before: &[(&str, Option<String>)], after: &[(&str, Option<String>)]) -> Vec<Change> {
+    before
+        .iter()
+        .zip(after)
+        .filter(|(b, a)| b.1 != a.1)
+        .map(|(b, a)| Change { field: a.0.to_owned(), before: b.1.clone(), after: a.1.clone() })
+        .collect()
+}

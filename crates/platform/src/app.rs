@@ -1,0 +1,68 @@
+//! The running program, as handlers see it.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::sync::Notify;
+
+use crate::config::Config;
+use crate::context::{Clock, Ctx};
+use crate::db::{Db, Tx};
+use crate::i18n::Texts;
+use crate::idempotency;
+use crate::problem::Result;
+
+/// Everything that outlives a request; cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    /// The database.
+    pub db: Db,
+    /// The settings.
+    pub config: Arc<Config>,
+    /// What time it is.
+    pub clock: Clock,
+    /// Texts in both languages.
+    pub texts: Texts,
+    /// Wakes the job worker when something has been submitted.
+    pub job_bell: Arc<Notify>,
+}
+
+impl App {
+    /// Runs `work` in a read-only transaction of the request's company.
+    pub async fn read<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.db.read(ctx.scope(), move |tx| work(tx, &ctx)).await
+    }
+
+    /// Runs `work` in a transaction of the request's company; it may be run again after a serialization failure.
+    pub async fn write<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let done = self.db.write(ctx.scope(), move |tx| work(tx, &ctx)).await;
+        self.job_bell.notify_one();
+        done
+    }
+
+    /// Like [`App::write`] for a create: a repeated `Idempotency-Key` gets the first answer again.
+    pub async fn create<I, R>(
+        &self,
+        ctx: Ctx,
+        input: I,
+        mut work: impl FnMut(&mut dyn Tx, &Ctx, &I) -> Result<R> + Send + 'static,
+    ) -> Result<R>
+    where
+        I: Serialize + Send + 'static,
+        R: Serialize + DeserializeOwned + Send + 'static,
+    {
+        self.write(ctx, move |tx, ctx| {
+            idempotency::once(tx, ctx, &input, |tx| work(tx, ctx, &input))
+        })
+        .await
+    }
+}

@@ -1,0 +1,160 @@
+//! Settings, read from the environment once and checked at start: an error names the setting.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use crate::db::Target;
+use crate::problem::{Problem, Result};
+
+/// Where mail goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MailTransport {
+    /// Files in a folder, shown at `/dev/mail` in development.
+    Outbox(PathBuf),
+    /// An SMTP server, `smtp://user:password@host:port` or `smtps://…`.
+    Smtp(String),
+}
+
+/// Everything that can be set. Documented in docs/operations.md.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// `DATABASE_URL`: a SQLite file (default `data/mizan.db`) or `postgres://…`.
+    pub database: Target,
+    /// `DATABASE_CONNECTIONS`: PostgreSQL connections or SQLite readers; default 4.
+    pub connections: usize,
+    /// `LISTEN`: address and port; default `127.0.0.1:8080`.
+    pub listen: SocketAddr,
+    /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default `http://localhost:8080`.
+    pub public_url: String,
+    /// `DATA_DIR`: files, outbox and the default database; default `data`.
+    pub data: PathBuf,
+    /// `SMTP_URL`: when set, mail is sent by it instead of the outbox.
+    pub mail: MailTransport,
+    /// `MAIL_FROM`: the sender; default `Mizan <no-reply@mizan.example>`.
+    pub mail_from: String,
+    /// `SUPPORT_EMAIL`: where the support form writes to; default `support@mizan.example`.
+    pub support_email: String,
+    /// `MIZAN_ENV`: `development` (default) or `production`; development shows `/dev/mail`.
+    pub production: bool,
+    /// `SECRET_KEY`: at least 32 characters, required in production: signs the bot check.
+    pub secret_key: String,
+    /// `TRUST_PROXY`: `true` when a reverse proxy sets `X-Forwarded-For`.
+    pub trust_proxy: bool,
+    /// `TRIAL_DAYS`: length of the free trial; default 30.
+    pub trial_days: i32,
+    /// `LOG_FORMAT`: `text` (default) or `json`.
+    pub log_json: bool,
+}
+
+impl Config {
+    /// Reads the settings through `get`, normally `std::env::var`.
+    ///
+    /// # Errors
+    /// Names the first setting that can't be used.
+    pub fn read(get: impl Fn(&str) -> Option<String>) -> Result<Config> {
+        let set = |name: &str| get(name).map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
+        let data = PathBuf::from(set("DATA_DIR").unwrap_or_else(|| "data".to_owned()));
+        let database = set("DATABASE_URL")
+            .map_or_else(|| Target::Sqlite(data.join("mizan.db")), |url| Target::parse(&url));
+        let production = match set("MIZAN_ENV").as_deref() {
+            None | Some("development") => false,
+            Some("production") => true,
+            Some(_) => return Err(wrong("MIZAN_ENV", "development or production")),
+        };
+        let mail = match set("SMTP_URL") {
+            None => MailTransport::Outbox(data.join("outbox")),
+            Some(url) if url.starts_with("smtp://") || url.starts_with("smtps://") => {
+                MailTransport::Smtp(url)
+            }
+            Some(_) => return Err(wrong("SMTP_URL", "smtp://… or smtps://…")),
+        };
+        let secret_key = match set("SECRET_KEY") {
+            Some(key) if key.len() >= 32 => key,
+            Some(_) => return Err(wrong("SECRET_KEY", "at least 32 characters")),
+            None if production => {
+                return Err(wrong("SECRET_KEY", "at least 32 characters in production"));
+            }
+            None => crate::secret::token(),
+        };
+        Ok(Config {
+            database,
+            connections: number(&set, "DATABASE_CONNECTIONS", 4, 1..=200)?,
+            listen: set("LISTEN")
+                .unwrap_or_else(|| "127.0.0.1:8080".to_owned())
+                .parse()
+                .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?,
+            public_url: public_url(&set)?,
+            data,
+            mail,
+            mail_from: set("MAIL_FROM").unwrap_or_else(|| "Mizan <no-reply@mizan.example>".to_owned()),
+            support_email: set("SUPPORT_EMAIL").unwrap_or_else(|| "support@mizan.example".to_owned()),
+            production,
+            secret_key,
+            trust_proxy: set("TRUST_PROXY").as_deref() == Some("true"),
+            trial_days: number(&set, "TRIAL_DAYS", 30, 1..=365)?,
+            log_json: match set("LOG_FORMAT").as_deref() {
+                None | Some("text") => false,
+                Some("json") => true,
+                Some(_) => return Err(wrong("LOG_FORMAT", "text or json")),
+            },
+        })
+    }
+}
+
+fn public_url(set: &impl Fn(&str) -> Option<String>) -> Result<String> {
+    let url = set("PUBLIC_URL").unwrap_or_else(|| "http://localhost:8080".to_owned());
+    if url.starts_with("http://") || url.starts_with("https://") {
+        Ok(url.trim_end_matches('/').to_owned())
+    } else {
+        Err(wrong("PUBLIC_URL", "http://… or https://…"))
+    }
+}
+
+fn number<T>(
+    set: &impl Fn(&str) -> Option<String>,
+    name: &str,
+    default: T,
+    range: std::ops::RangeInclusive<T>,
+) -> Result<T>
+where
+    T: std::str::FromStr + PartialOrd + std::fmt::Display,
+{
+    let Some(text) = set(name) else { return Ok(default) };
+    let wanted = format!("a number from {} to {}", range.start(), range.end());
+    text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| wrong(name, &wanted))
+}
+
+fn wrong(name: &str, wanted: &str) -> Problem {
+    Problem::internal(format!("the setting {name} must be {wanted}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Config, MailTransport};
+
+    fn read(settings: &'static [(&str, &str)]) -> Result<Config, String> {
+        Config::read(|name| {
+            settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
+        })
+        .map_err(|problem| problem.cause.unwrap_or_default())
+    }
+
+    #[test]
+    fn nothing_set_is_a_working_development() {
+        let config = read(&[]).unwrap();
+        assert!(!config.production && matches!(config.mail, MailTransport::Outbox(_)));
+    }
+
+    #[test]
+    fn an_error_names_the_setting() {
+        for (settings, name) in [
+            (&[("LISTEN", "here")][..], "LISTEN"),
+            (&[("SMTP_URL", "mail.example")][..], "SMTP_URL"),
+            (&[("MIZAN_ENV", "production")][..], "SECRET_KEY"),
+            (&[("TRIAL_DAYS", "0")][..], "TRIAL_DAYS"),
+            (&[("PUBLIC_URL", "mizan.example")][..], "PUBLIC_URL"),
+        ] {
+            assert!(read(settings).unwrap_err().contains(name));
+        }
+    }
+}

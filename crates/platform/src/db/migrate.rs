@@ -1,0 +1,168 @@
+//! One ordered history of migrations, one text for both databases.
+//!
+//! Type words are filled in per database; text between `--- sqlite` / `--- postgres` and `--- both` is for that
+//! database alone (triggers have no common language). After the last migration PostgreSQL's row-level security
+//! and the application role's rights are laid over every table, so that a new table can't be forgotten.
+
+use rusqlite::Connection;
+
+use super::{DbError, Result, Target, postgres, sqlite};
+
+/// A migration: its file's name and text.
+pub type Migration = (&'static str, &'static str);
+
+/// Brings the database to the newest schema; returns the names of the migrations that it ran.
+pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static str>> {
+    match target {
+        Target::Sqlite(path) => {
+            if let Some(folder) = path.parent() {
+                std::fs::create_dir_all(folder).map_err(|e| DbError::Other(e.to_string()))?;
+            }
+            migrate_sqlite(&mut sqlite::connect(path, false)?, history)
+        }
+        Target::Postgres(url) => migrate_postgres(url, history),
+    }
+}
+
+const LOG: &str = "create table if not exists migration (name text primary key, checksum text not null)";
+
+fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<Vec<&'static str>> {
+    let run = |e: rusqlite::Error| sqlite::convert(e);
+    let tx = connection
+        .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
+        .map_err(run)?;
+    tx.execute_batch(LOG).map_err(run)?;
+    let mut done = Vec::new();
+    for (name, text) in history {
+        let known: Option<String> = tx
+            .query_row("select checksum from migration where name = ?1", [name], |r| r.get(0))
+            .map(Some)
+            .or_else(|e| if e == rusqlite::Error::QueryReturnedNoRows { Ok(None) } else { Err(e) })
+            .map_err(run)?;
+        if is_new(name, text, known)? {
+            tx.execute_batch(&fill_in(text, "sqlite", &SQLITE_WORDS))
+                .map_err(|e| DbError::Other(format!("{name}: {e}")))?;
+            tx.execute("insert into migration values (?1, ?2)", [*name, checksum(text).as_str()])
+                .map_err(run)?;
+            done.push(*name);
+        }
+    }
+    tx.commit().map_err(run)?;
+    Ok(done)
+}
+
+fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str>> {
+    let run = |e: ::postgres::Error| postgres::convert(&e);
+    let mut client = postgres::connect_as_owner(url)?;
+    let mut tx = client.transaction().map_err(run)?;
+    // Two copies of the server may start at once.
+    tx.batch_execute("select pg_advisory_xact_lock(4150151)").map_err(run)?;
+    tx.batch_execute(LOG).map_err(run)?;
+    let mut done = Vec::new();
+    for (name, text) in history {
+        let known = tx
+            .query_opt("select checksum from migration where name = $1", &[name])
+            .map_err(run)?
+            .map(|row| row.get(0));
+        if is_new(name, text, known)? {
+            tx.batch_execute(&fill_in(text, "postgres", &POSTGRES_WORDS))
+                .map_err(|e| DbError::Other(format!("{name}: {}", postgres::convert(&e))))?;
+            tx.execute("insert into migration values ($1, $2)", &[name, &checksum(text)])
+                .map_err(run)?;
+            done.push(*name);
+        }
+    }
+    tx.batch_execute(POSTGRES_RIGHTS).map_err(run)?;
+    tx.commit().map_err(run)?;
+    Ok(done)
+}
+
+fn is_new(name: &str, text: &str, known: Option<String>) -> Result<bool, DbError> {
+    match known {
+        None => Ok(true),
+        Some(sum) if sum == checksum(text) => Ok(false),
+        Some(_) => Err(DbError::Other(format!(
+            "migration {name} has changed since it was run; add a new one instead"
+        ))),
+    }
+}
+
+fn checksum(text: &str) -> String {
+    use sha2::{Digest as _, Sha256};
+    Sha256::digest(text.as_bytes()).iter().take(16).map(|b| format!("{b:02x}")).collect()
+}
+
+const SQLITE_WORDS: [(&str, &str); 11] = [
+    ("{ID}", "integer"),
+    ("{INT}", "integer"),
+    ("{MONEY}", "integer"),
+    ("{TEXT}", "text"),
+    ("{JSON}", "text"),
+    ("{DATE}", "text"),
+    ("{TIME}", "text"),
+    ("{BOOL}", "integer"),
+    ("{BYTES}", "blob"),
+    ("{TRUE}", "1"),
+    ("{FALSE}", "0"),
+];
+
+const POSTGRES_WORDS: [(&str, &str); 11] = [
+    ("{ID}", "bigint"),
+    ("{INT}", "integer"),
+    ("{MONEY}", "bigint"),
+    ("{TEXT}", "text"),
+    ("{JSON}", "json"),
+    ("{DATE}", "date"),
+    ("{TIME}", "timestamptz"),
+    ("{BOOL}", "boolean"),
+    ("{BYTES}", "bytea"),
+    ("{TRUE}", "true"),
+    ("{FALSE}", "false"),
+];
+
+fn fill_in(text: &str, dialect: &str, words: &[(&str, &str)]) -> String {
+    let mut mine = true;
+    let mut sql = String::with_capacity(text.len());
+    for line in text.lines() {
+        match line.strip_prefix("--- ").map(str::trim) {
+            Some("both") => mine = true,
+            Some(other) => mine = other == dialect,
+            None if mine => {
+                sql.push_str(line);
+                sql.push('\n');
+            }
+            None => {}
+        }
+    }
+    for (word, meaning) in words {
+        sql = sql.replace(word, meaning);
+    }
+    if dialect == "sqlite" {
+        // STRICT: SQLite then refuses a value of the wrong type, as PostgreSQL does.
+        sql = sql.replace("\n){NARROW};", "\n) strict, without rowid;");
+        sql.replace("\n);", "\n) strict;")
+    } else {
+        sql.replace("\n){NARROW};", "\n);")
+    }
+}
+
+/// Row-level security and rights, laid over every table after each migration.
+const POSTGRES_RIGHTS: &str = include_str!("postgres_rights.sql");
+
+#[cfg(test)]
+mod tests {
+    use super::{POSTGRES_WORDS, SQLITE_WORDS, fill_in};
+
+    #[test]
+    fn one_text_becomes_two() {
+        let text = "create table t (\n    id {ID} primary key\n){NARROW};\n--- sqlite\nonly a;\n--- postgres\nonly b;\n--- both\nend;";
+        assert_eq!(
+            fill_in(text, "sqlite", &SQLITE_WORDS),
+            "create table t (\n    id integer primary key\n) strict, without rowid;\nonly a;\nend;\n"
+        );
+        assert_eq!(
+            fill_in(text, "postgres", &POSTGRES_WORDS),
+            "create table t (\n    id bigint primary key\n);\nonly b;\nend;\n"
+        );
+    }
+}

@@ -1,0 +1,306 @@
+//! The database port: one SQL text for SQLite and PostgreSQL, behind a thin synchronous [`Tx`].
+//!
+//! Promises, the same on both databases (the conformance suite runs them on both):
+//! - a write commits whole or not at all, and its answer is given only after it is durable;
+//! - the writes of one company run one after the other (SQLite: one writer thread; PostgreSQL: an advisory
+//!   lock per tenant, taken first), so a use case may read, decide and write without re-checking;
+//! - a transaction sees only the rows of the tenant it was opened for (PostgreSQL: row-level security; every
+//!   query names the tenant as well);
+//! - reads never wait for writers.
+//!
+//! Deliberately not here: an ORM, a query builder, asynchronous queries.
+
+pub mod migrate;
+mod postgres;
+mod row;
+mod sqlite;
+mod value;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+
+use crate::context::{TenantId, UserId};
+use crate::problem::{Problem, Result};
+pub use row::{Column, Row};
+pub use value::Value;
+
+/// Which database stands behind the port.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dialect {
+    /// The embedded default.
+    Sqlite,
+    /// Production at scale.
+    Postgres,
+}
+
+/// What a database refused or could not do.
+#[derive(Debug, thiserror::Error)]
+pub enum DbError {
+    /// A unique key exists already; the text names it as the database does.
+    #[error("unique key: {0}")]
+    Unique(String),
+    /// Another transaction came in between; running the work again may succeed.
+    #[error("serialization: {0}")]
+    Conflict(String),
+    /// A check, foreign key or trigger refused.
+    #[error("refused: {0}")]
+    Refused(String),
+    /// Anything else: broken connection, full disk, wrong SQL.
+    #[error("{0}")]
+    Other(String),
+}
+
+/// An open transaction.
+///
+/// Parameters are written `$1`, `$2`, … in the SQL. Statements are prepared once per text and connection.
+pub trait Tx {
+    /// Runs a statement and returns how many rows it changed.
+    fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError>;
+
+    /// Runs a query and hands each row to `read`.
+    fn each(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+        read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
+    ) -> Result<(), DbError>;
+
+    /// Inserts many rows: `head` is `insert into t (a, b)`, `args` holds the rows one after the other with
+    /// `columns` values each, `tail` is an `on conflict` clause or empty. PostgreSQL gets one statement for many
+    /// rows (a round trip each would halve its throughput), SQLite one prepared statement run for each row.
+    fn insert(
+        &mut self,
+        head: &str,
+        columns: usize,
+        args: &[Value],
+        tail: &str,
+    ) -> Result<(), DbError>;
+
+    /// Moves the transaction into a company that it has just created or chosen.
+    fn enter(&mut self, scope: Scope) -> Result<(), DbError>;
+
+    /// Which database this is; for diagnosis and tests, never to choose SQL.
+    fn dialect(&self) -> Dialect;
+}
+
+impl dyn Tx + '_ {
+    /// The first row of a query, read by `read`.
+    pub fn one<T>(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+        mut read: impl FnMut(&Row<'_>) -> Result<T, DbError>,
+    ) -> Result<Option<T>, DbError> {
+        let mut found = None;
+        self.each(sql, args, &mut |row| {
+            if found.is_none() {
+                found = Some(read(row)?);
+            }
+            Ok(())
+        })?;
+        Ok(found)
+    }
+
+    /// Every row of a query, read by `read`.
+    pub fn all<T>(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+        mut read: impl FnMut(&Row<'_>) -> Result<T, DbError>,
+    ) -> Result<Vec<T>, DbError> {
+        let mut rows = Vec::new();
+        self.each(sql, args, &mut |row| {
+            rows.push(read(row)?);
+            Ok(())
+        })?;
+        Ok(rows)
+    }
+
+    /// The first column of the first row.
+    pub fn scalar<T: Column>(&mut self, sql: &str, args: &[Value]) -> Result<Option<T>, DbError> {
+        self.one(sql, args, |row| row.get(0))
+    }
+
+    /// Whether the query has a row.
+    pub fn exists(&mut self, sql: &str, args: &[Value]) -> Result<bool, DbError> {
+        Ok(self.one(sql, args, |_| Ok(()))?.is_some())
+    }
+}
+
+/// Whose rows a transaction may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Scope {
+    /// The company; none while nobody has entered one.
+    pub tenant: Option<TenantId>,
+    /// The person, whose memberships may be read across companies.
+    pub user: Option<UserId>,
+    /// The machinery itself: the job worker, sign-in, `verify`. Opens only the tables of 0001_platform.
+    pub system: bool,
+}
+
+impl Scope {
+    /// The machinery, in no company.
+    pub const SYSTEM: Scope = Scope { tenant: None, user: None, system: true };
+
+    /// One company.
+    pub fn tenant(tenant: TenantId) -> Scope {
+        Scope { tenant: Some(tenant), ..Scope::default() }
+    }
+
+    /// The machinery inside one company.
+    pub fn system_in(tenant: TenantId) -> Scope {
+        Scope { tenant: Some(tenant), user: None, system: true }
+    }
+}
+
+/// A piece of work that a connection's thread runs: perhaps more than once, answered exactly once.
+trait Work: Send {
+    /// Runs inside the open transaction; `Err` asks for roll-back.
+    fn run(&mut self, tx: &mut dyn Tx) -> Result<(), Retry>;
+    /// Called after commit (`Ok`) or roll-back, whichever came.
+    fn answer(self: Box<Self>, committed: Result<(), DbError>);
+    fn scope(&self) -> Scope;
+}
+
+/// Why work was rolled back.
+enum Retry {
+    /// It refused, and its answer says why.
+    No,
+    /// The database asked to try again.
+    Yes,
+}
+
+struct Job<R, F> {
+    scope: Scope,
+    work: F,
+    outcome: Option<Result<R>>,
+    reply: oneshot::Sender<Result<R>>,
+}
+
+impl<R: Send, F: FnMut(&mut dyn Tx) -> Result<R> + Send> Work for Job<R, F> {
+    fn run(&mut self, tx: &mut dyn Tx) -> Result<(), Retry> {
+        let work = &mut self.work;
+        // A panic must not take the connection's thread, and everybody behind it, down.
+        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(tx)))
+            .unwrap_or_else(|_| Err(Problem::internal("a panic inside a transaction")));
+        let verdict = match &outcome {
+            Ok(_) => Ok(()),
+            Err(problem) if problem.is_conflict() => Err(Retry::Yes),
+            Err(_) => Err(Retry::No),
+        };
+        self.outcome = Some(outcome);
+        verdict
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), DbError>) {
+        let outcome = match (committed, self.outcome) {
+            (Ok(()), Some(outcome)) | (Err(_), Some(outcome @ Err(_))) => outcome,
+            (Ok(()), None) => Err(Problem::internal("work that never ran")),
+            (Err(error), _) => Err(error.into()),
+        };
+        // The caller may have hung up; the work is done all the same.
+        let _ = self.reply.send(outcome);
+    }
+
+    fn scope(&self) -> Scope {
+        self.scope
+    }
+}
+
+/// Where the data is.
+#[derive(Debug, Clone)]
+pub enum Target {
+    /// A SQLite file.
+    Sqlite(PathBuf),
+    /// A PostgreSQL address, `postgres://…`.
+    Postgres(String),
+}
+
+impl Target {
+    /// Reads a `DATABASE_URL`: `postgres://…`, `sqlite:path` or a path.
+    pub fn parse(url: &str) -> Target {
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            Target::Postgres(url.to_owned())
+        } else {
+            Target::Sqlite(PathBuf::from(url.strip_prefix("sqlite:").unwrap_or(url)))
+        }
+    }
+}
+
+/// The open database; cheap to clone.
+#[derive(Clone)]
+pub struct Db {
+    pool: Arc<Pool>,
+}
+
+enum Pool {
+    Sqlite(sqlite::Sqlite),
+    Postgres(postgres::Postgres),
+}
+
+impl Db {
+    /// Opens the database, which must have been migrated. `connections`: PostgreSQL connections, or SQLite
+    /// readers.
+    pub fn open(target: &Target, connections: usize) -> Result<Db> {
+        let pool = match target {
+            Target::Sqlite(path) => Pool::Sqlite(sqlite::Sqlite::open(path, connections)?),
+            Target::Postgres(url) => Pool::Postgres(postgres::Postgres::open(url, connections)?),
+        };
+        Ok(Db { pool: Arc::new(pool) })
+    }
+
+    /// Runs `work` in a read-only transaction.
+    pub async fn read<R: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.submit(scope, work, false).await
+    }
+
+    /// Runs `work` in a transaction that is durable when this returns `Ok`, and undone whole when `work` returns
+    /// an error. `work` may be run again after a serialization failure, so it must not keep state between runs.
+    pub async fn write<R: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.submit(scope, work, true).await
+    }
+
+    async fn submit<R: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+        write: bool,
+    ) -> Result<R> {
+        let (reply, answer) = oneshot::channel();
+        let job: Box<dyn Work> = Box::new(Job { scope, work, outcome: None, reply });
+        match self.pool.as_ref() {
+            Pool::Sqlite(pool) => pool.submit(job, write),
+            Pool::Postgres(pool) => pool.submit(job, write),
+        }
+        answer.await.unwrap_or_else(|_| Err(Problem::internal("the database thread has stopped")))
+    }
+
+    /// Which database this is.
+    pub fn dialect(&self) -> Dialect {
+        match self.pool.as_ref() {
+            Pool::Sqlite(_) => Dialect::Sqlite,
+            Pool::Postgres(_) => Dialect::Postgres,
+        }
+    }
+}
+
+/// Copies a SQLite database that may be in use; the copy is consistent as of one moment.
+pub fn backup_sqlite(from: &std::path::Path, to: &std::path::Path) -> Result<()> {
+    sqlite::backup(from, to)
+}
+
+/// Builds the arguments of a statement: `args![ctx.tenant, id, "x"]`.
+#[macro_export]
+macro_rules! args {
+    ($($value:expr),* $(,)?) => { &[$($crate::db::Value::from($value)),*][..] };
+}

@@ -1,0 +1,297 @@
+//! PostgreSQL: worker threads that own one connection each and take jobs from one queue.
+//!
+//! Clients live and die on these threads, because dropping a synchronous client inside async code panics. Each
+//! transaction names its tenant for row-level security; a write also takes the tenant's advisory lock first, so
+//! that one company's writes follow each other as they do on SQLite.
+
+use std::collections::HashMap;
+use std::error::Error as _;
+use std::fmt::Write as _;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use postgres::types::private::BytesMut;
+use postgres::types::{IsNull, ToSql, Type};
+use postgres::{Client, NoTls, Statement};
+
+use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
+use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
+
+/// The role that requests run as: created by the migrations, owns nothing, bound by row-level security.
+const ROLE: &str = "mizan_app";
+/// How often a serialization failure or deadlock is tried again before the caller hears of it.
+const ATTEMPTS: u32 = 8;
+
+struct Order {
+    work: Box<dyn Work>,
+    write: bool,
+}
+
+pub(super) struct Postgres {
+    queue: Sender<Order>,
+}
+
+impl Postgres {
+    pub(super) fn open(url: &str, connections: usize) -> Result<Postgres> {
+        let (queue, orders) = channel::<Order>();
+        let orders = Arc::new(Mutex::new(orders));
+        for number in 0..connections.max(1) {
+            let connection = Connection::open(url)?;
+            let orders = Arc::clone(&orders);
+            std::thread::Builder::new()
+                .name(format!("mizan-pg-{number}"))
+                .spawn(move || serve(connection, &orders))
+                .map_err(|e| DbError::Other(e.to_string()))?;
+        }
+        Ok(Postgres { queue })
+    }
+
+    pub(super) fn submit(&self, work: Box<dyn Work>, write: bool) {
+        let _ = self.queue.send(Order { work, write });
+    }
+}
+
+/// Opens a connection as the address says, without a change of role: for migrations.
+pub(super) fn connect_as_owner(url: &str) -> Result<Client, DbError> {
+    Client::connect(url, NoTls).map_err(|e| convert(&e))
+}
+
+struct Connection {
+    url: String,
+    client: Client,
+    statements: HashMap<String, Statement>,
+}
+
+impl Connection {
+    fn open(url: &str) -> Result<Connection, DbError> {
+        let mut client = connect_as_owner(url)?;
+        client.batch_execute(&format!("set role {ROLE}")).map_err(|e| convert(&e))?;
+        Ok(Connection { url: url.to_owned(), client, statements: HashMap::new() })
+    }
+
+    /// A server restart breaks the connection; the next job gets a new one.
+    fn heal(&mut self) -> Result<(), DbError> {
+        if self.client.is_closed() {
+            *self = Connection::open(&self.url)?;
+        }
+        Ok(())
+    }
+}
+
+fn serve(mut connection: Connection, orders: &Mutex<Receiver<Order>>) {
+    loop {
+        let order = match orders.lock() {
+            Ok(queue) => queue.recv(),
+            Err(_) => return,
+        };
+        let Ok(Order { mut work, write }) = order else { return };
+        let mut outcome = Ok(());
+        for attempt in 1..=ATTEMPTS {
+            outcome = connection.heal().and_then(|()| attempt_once(&mut connection, work.as_mut(), write));
+            if !matches!(outcome, Err(DbError::Conflict(_))) || attempt == ATTEMPTS {
+                break;
+            }
+            tracing::debug!(attempt, "serialization failure, trying again");
+            std::thread::sleep(Duration::from_millis(u64::from(attempt * attempt)));
+        }
+        work.answer(outcome);
+    }
+}
+
+fn attempt_once(
+    connection: &mut Connection,
+    work: &mut dyn Work,
+    write: bool,
+) -> Result<(), DbError> {
+    let opening = opening(work.scope(), write);
+    connection.client.batch_execute(&opening).map_err(|e| convert(&e))?;
+    let mut tx = PostgresTx { connection };
+    match work.run(&mut tx) {
+        Ok(()) => connection.client.batch_execute("commit").map_err(|e| convert(&e)),
+        Err(verdict) => {
+            // A broken connection can't roll back; the server does it by itself.
+            let _ = connection.client.batch_execute("rollback");
+            Err(match verdict {
+                Retry::Yes => DbError::Conflict("serialization failure".to_owned()),
+                Retry::No => DbError::Other("rolled back".to_owned()),
+            })
+        }
+    }
+}
+
+/// One round trip: begin, whose rows may be seen, and for a write the company's lock.
+fn opening(scope: Scope, write: bool) -> String {
+    let mut sql = String::from(if write { "begin; " } else { "begin read only; " });
+    let _ = write!(sql, "{};", settings(scope));
+    if let (true, Some(tenant)) = (write, scope.tenant) {
+        let _ = write!(sql, " select pg_advisory_xact_lock({});", tenant.0);
+    }
+    sql
+}
+
+fn settings(scope: Scope) -> String {
+    let id = |id: Option<i64>| id.map_or_else(String::new, |id| id.to_string());
+    format!(
+        "select set_config('app.tenant', '{}', true), set_config('app.user', '{}', true), \
+         set_config('app.system', '{}', true)",
+        id(scope.tenant.map(|t| t.0)),
+        id(scope.user.map(|u| u.0)),
+        if scope.system { "yes" } else { "" },
+    )
+}
+
+struct PostgresTx<'c> {
+    connection: &'c mut Connection,
+}
+
+impl PostgresTx<'_> {
+    fn prepare(&mut self, sql: &str) -> Result<Statement, DbError> {
+        if let Some(statement) = self.connection.statements.get(sql) {
+            return Ok(statement.clone());
+        }
+        let statement = self.connection.client.prepare(sql).map_err(|e| convert(&e))?;
+        if self.connection.statements.len() >= 2048 {
+            self.connection.statements.clear();
+        }
+        self.connection.statements.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+}
+
+/// Rows per statement are powers of two, so that few texts are prepared; PostgreSQL takes 65,535 parameters.
+const MOST_ROWS: usize = 512;
+
+impl Tx for PostgresTx<'_> {
+    fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
+        let statement = self.prepare(sql)?;
+        self.connection.client.execute(&statement, &references(args)).map_err(|e| convert(&e))
+    }
+
+    fn each(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+        read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
+    ) -> Result<(), DbError> {
+        use postgres::fallible_iterator::FallibleIterator as _;
+        let statement = self.prepare(sql)?;
+        let mut rows = self
+            .connection
+            .client
+            .query_raw(&statement, args)
+            .map_err(|e| convert(&e))?;
+        while let Some(row) = rows.next().map_err(|e| convert(&e))? {
+            read(&Row::Postgres(&row))?;
+        }
+        Ok(())
+    }
+
+    fn insert(
+        &mut self,
+        head: &str,
+        columns: usize,
+        args: &[Value],
+        tail: &str,
+    ) -> Result<(), DbError> {
+        let mut rest = args;
+        while !rest.is_empty() {
+            let waiting = rest.len() / columns;
+            let most = MOST_ROWS.min(60_000 / columns);
+            let rows = if waiting <= 16 { waiting } else { prev_power_of_two(waiting.min(most)) };
+            let (now, later) = rest.split_at(rows * columns);
+            let statement = self.prepare(&many_rows(head, columns, rows, tail))?;
+            self.connection
+                .client
+                .execute(&statement, &references(now))
+                .map_err(|e| convert(&e))?;
+            rest = later;
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, scope: Scope) -> Result<(), DbError> {
+        self.connection.client.batch_execute(&settings(scope)).map_err(|e| convert(&e))
+    }
+
+    fn dialect(&self) -> Dialect {
+        Dialect::Postgres
+    }
+}
+
+fn references(args: &[Value]) -> Vec<&(dyn ToSql + Sync)> {
+    args.iter().map(|v| v as &(dyn ToSql + Sync)).collect()
+}
+
+fn prev_power_of_two(n: usize) -> usize {
+    (n / 2 + 1).next_power_of_two()
+}
+
+fn many_rows(head: &str, columns: usize, rows: usize, tail: &str) -> String {
+    let mut sql = format!("{head} values ");
+    for row in 0..rows {
+        sql.push_str(if row == 0 { "(" } else { ", (" });
+        for column in 1..=columns {
+            let comma = if column == 1 { "" } else { ", " };
+            let _ = write!(sql, "{comma}${}", row * columns + column);
+        }
+        sql.push(')');
+    }
+    let _ = write!(sql, " {tail}");
+    sql
+}
+
+impl ToSql for Value {
+    fn to_sql(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        match self {
+            Value::Null => return Ok(IsNull::Yes),
+            Value::Int(v) => match *kind {
+                Type::INT4 => out.extend_from_slice(&i32::try_from(*v)?.to_be_bytes()),
+                Type::INT2 => out.extend_from_slice(&i16::try_from(*v)?.to_be_bytes()),
+                _ => out.extend_from_slice(&v.to_be_bytes()),
+            },
+            Value::Bool(v) => out.extend_from_slice(&[u8::from(*v)]),
+            Value::Text(v) => out.extend_from_slice(v.as_bytes()),
+            Value::Date(v) => {
+                let days = POSTGRES_EPOCH.until(*v)?.get_days();
+                out.extend_from_slice(&days.to_be_bytes());
+            }
+            Value::Time(v) => {
+                let micros = v.as_microsecond().saturating_sub(POSTGRES_EPOCH_MICROS);
+                out.extend_from_slice(&micros.to_be_bytes());
+            }
+            Value::Bytes(v) => out.extend_from_slice(v),
+        }
+        Ok(IsNull::No)
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    fn to_sql_checked(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        self.to_sql(kind, out)
+    }
+}
+
+pub(super) fn convert(error: &postgres::Error) -> DbError {
+    let Some(refusal) = error.as_db_error() else {
+        let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
+        return DbError::Other(format!("{error}{cause}"));
+    };
+    let text = format!("{} [{}]", refusal.message(), refusal.code().code());
+    match refusal.code().code() {
+        "23505" => DbError::Unique(refusal.constraint().unwrap_or(&text).to_owned()),
+        "40001" | "40P01" | "55P03" => DbError::Conflict(text),
+        code if code.starts_with("23") => DbError::Refused(text),
+        _ => DbError::Other(text),
+    }
+}

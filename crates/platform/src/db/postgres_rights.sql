@@ -1,0 +1,40 @@
+-- The application role: may read and write rows, owns nothing, bypasses nothing.
+do $$
+declare
+    t record;
+begin
+    if not exists (select 1 from pg_roles where rolname = 'mizan_app') then
+        create role mizan_app nologin;
+    end if;
+    if not pg_has_role(current_user, 'mizan_app', 'member') then
+        execute format('grant mizan_app to %I', current_user);
+    end if;
+    execute format('grant usage on schema %I to mizan_app', current_schema());
+    for t in
+        select c.relname as name,
+               exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as owned
+        from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'migration'
+    loop
+        execute format('revoke all on %I from mizan_app', t.name);
+        execute format('grant select, insert on %I to mizan_app', t.name);
+        -- The journal is append-only: the role has no right to change or delete it at all.
+        if t.name not in ('journal_entry', 'journal_line') then
+            execute format('grant update, delete on %I to mizan_app', t.name);
+        end if;
+        if t.owned and t.name <> 'one_time_link' then
+            execute format('alter table %I enable row level security', t.name);
+            execute format('alter table %I force row level security', t.name);
+            execute format('drop policy if exists of_the_company on %I', t.name);
+            if t.name in ('membership') then
+                -- A person may see their own memberships before they have entered a company.
+                execute format('create policy of_the_company on %I using (
+                    tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint
+                    or user_id = nullif(current_setting(''app.user'', true), '''')::bigint
+                    or current_setting(''app.system'', true) = ''yes'')', t.name);
+            else
+                execute format('create policy of_the_company on %I using (
+                    tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint)', t.name);
+            end if;
+        end if;
+    end loop;
+end $$;

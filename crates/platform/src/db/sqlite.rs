@@ -1,0 +1,255 @@
+//! SQLite: one writer thread with group commit, and a pool of read-only readers.
+//!
+//! The writer takes what is waiting, runs each job in a savepoint of one transaction and commits them with one
+//! fsync; every job is answered after that commit. A job that fails is rolled back to its savepoint and leaves
+//! its neighbours alone.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+
+use rusqlite::types::ToSqlOutput;
+use rusqlite::{Connection, OpenFlags, ToSql};
+
+use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
+
+/// At most so many jobs share a commit: enough to spread the fsync, few enough to keep the first one waiting
+/// for less than a tenth of a second.
+const BATCH: usize = 128;
+
+pub(super) struct Sqlite {
+    writer: Sender<Box<dyn Work>>,
+    readers: Sender<Box<dyn Work>>,
+}
+
+impl Sqlite {
+    pub(super) fn open(path: &Path, readers: usize) -> Result<Sqlite> {
+        let (writer, jobs) = channel();
+        let connection = connect(path, false)?;
+        spawn("mizan-writer", move || write_all(connection, &jobs))?;
+
+        let (read, jobs) = channel::<Box<dyn Work>>();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for number in 0..readers.max(1) {
+            let connection = connect(path, true)?;
+            let jobs = Arc::clone(&jobs);
+            spawn(&format!("mizan-reader-{number}"), move || read_all(connection, &jobs))?;
+        }
+        Ok(Sqlite { writer, readers: read })
+    }
+
+    pub(super) fn submit(&self, job: Box<dyn Work>, write: bool) {
+        let queue = if write { &self.writer } else { &self.readers };
+        // A closed queue drops the job, and with it its reply: the caller is told.
+        let _ = queue.send(job);
+    }
+}
+
+fn spawn(name: &str, body: impl FnOnce() + Send + 'static) -> Result<()> {
+    std::thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(body)
+        .map(drop)
+        .map_err(|e| DbError::Other(e.to_string()).into())
+}
+
+pub(super) fn connect(path: &Path, read_only: bool) -> Result<Connection, DbError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
+    connection.set_prepared_statement_cache_capacity(512);
+    connection
+        .execute_batch(
+            "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+             pragma busy_timeout = 10000; pragma cache_size = -16384; pragma temp_store = memory;
+             pragma mmap_size = 0;",
+        )
+        .map_err(convert)?;
+    if read_only {
+        connection.execute_batch("pragma query_only = on; pragma cache_size = -4096;").map_err(convert)?;
+    }
+    Ok(connection)
+}
+
+fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
+    let mut tx = SqliteTx { connection: &connection, rewritten: HashMap::new() };
+    while let Ok(first) = jobs.recv() {
+        if let Err(error) = tx.batch("begin immediate") {
+            first.answer(Err(error));
+            continue;
+        }
+        let mut done = Vec::new();
+        let mut next = Some(first);
+        while let Some(mut job) = next {
+            let kept = run_in_savepoint(&mut tx, job.as_mut());
+            match kept {
+                Ok(()) => done.push(job),
+                Err(error) => job.answer(Err(error)),
+            }
+            next = if done.len() < BATCH { jobs.try_recv().ok() } else { None };
+        }
+        if let Err(error) = tx.batch("commit") {
+            tracing::error!(%error, jobs = done.len(), "commit failed");
+            let why = error.to_string();
+            let _ = tx.batch("rollback");
+            for job in done {
+                job.answer(Err(DbError::Other(why.clone())));
+            }
+            continue;
+        }
+        for job in done {
+            job.answer(Ok(()));
+        }
+    }
+}
+
+fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
+    tx.batch("savepoint job")?;
+    if job.run(tx).is_err() {
+        tx.batch("rollback to job; release job")?;
+        return Err(DbError::Other("rolled back".to_owned()));
+    }
+    tx.batch("release job")
+}
+
+fn read_all(connection: Connection, jobs: &Mutex<Receiver<Box<dyn Work>>>) {
+    let mut tx = SqliteTx { connection: &connection, rewritten: HashMap::new() };
+    loop {
+        let job = match jobs.lock() {
+            Ok(queue) => queue.recv(),
+            Err(_) => return,
+        };
+        let Ok(mut job) = job else { return };
+        let outcome = tx.batch("begin").and_then(|()| {
+            let run = job.run(&mut tx);
+            tx.batch("commit")?;
+            run.map_err(|(Retry::No | Retry::Yes)| DbError::Other("refused".to_owned()))
+        });
+        job.answer(outcome);
+    }
+}
+
+pub(super) struct SqliteTx<'c> {
+    connection: &'c Connection,
+    /// SQLite numbers `$N` by first appearance, so each text is rewritten to `?N` once.
+    rewritten: HashMap<String, String>,
+}
+
+/// Texts kept rewritten; only the dynamic filters of lists vary.
+const TEXTS: usize = 4096;
+
+impl SqliteTx<'_> {
+    fn batch(&self, sql: &str) -> Result<(), DbError> {
+        match sql {
+            "begin immediate" | "begin" | "commit" | "savepoint job" | "release job" => self
+                .connection
+                .prepare_cached(sql)
+                .and_then(|mut s| s.execute([]))
+                .map(drop)
+                .map_err(convert),
+            other => self.connection.execute_batch(other).map_err(convert),
+        }
+    }
+
+    fn text(&mut self, sql: &str) -> &str {
+        if !self.rewritten.contains_key(sql) {
+            if self.rewritten.len() >= TEXTS {
+                self.rewritten.clear();
+            }
+            self.rewritten.insert(sql.to_owned(), sql.replace('$', "?"));
+        }
+        &self.rewritten[sql]
+    }
+}
+
+impl Tx for SqliteTx<'_> {
+    fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
+        let connection = self.connection;
+        let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
+        let changed = statement.execute(rusqlite::params_from_iter(args)).map_err(convert)?;
+        Ok(u64::try_from(changed).unwrap_or(u64::MAX))
+    }
+
+    fn each(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+        read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
+    ) -> Result<(), DbError> {
+        let connection = self.connection;
+        let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
+        let mut rows = statement.query(rusqlite::params_from_iter(args)).map_err(convert)?;
+        while let Some(row) = rows.next().map_err(convert)? {
+            read(&Row::Sqlite(row))?;
+        }
+        Ok(())
+    }
+
+    fn insert(
+        &mut self,
+        head: &str,
+        columns: usize,
+        args: &[Value],
+        tail: &str,
+    ) -> Result<(), DbError> {
+        let marks: Vec<String> = (1..=columns).map(|n| format!("?{n}")).collect();
+        let sql = format!("{head} values ({}) {tail}", marks.join(", "));
+        let mut statement = self.connection.prepare_cached(&sql).map_err(convert)?;
+        for row in args.chunks_exact(columns) {
+            statement.execute(rusqlite::params_from_iter(row)).map_err(convert)?;
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, _: Scope) -> Result<(), DbError> {
+        Ok(())
+    }
+
+    fn dialect(&self) -> Dialect {
+        Dialect::Sqlite
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        use rusqlite::types::Value as Owned;
+        Ok(match self {
+            Value::Null => ToSqlOutput::Owned(Owned::Null),
+            Value::Int(v) => ToSqlOutput::Owned(Owned::Integer(*v)),
+            Value::Bool(v) => ToSqlOutput::Owned(Owned::Integer(i64::from(*v))),
+            Value::Text(v) => ToSqlOutput::from(v.as_str()),
+            Value::Date(v) => ToSqlOutput::Owned(Owned::Text(v.to_string())),
+            // A fixed width keeps the text's order equal to the order in time.
+            Value::Time(v) => ToSqlOutput::Owned(Owned::Text(format!("{v:.6}"))),
+            Value::Bytes(v) => ToSqlOutput::from(v.as_slice()),
+        })
+    }
+}
+
+pub(super) fn convert(error: rusqlite::Error) -> DbError {
+    use rusqlite::ffi;
+    let text = error.to_string();
+    match error.sqlite_error() {
+        Some(e)
+            if e.extended_code == ffi::SQLITE_CONSTRAINT_UNIQUE
+                || e.extended_code == ffi::SQLITE_CONSTRAINT_PRIMARYKEY =>
+        {
+            DbError::Unique(text)
+        }
+        Some(e) if e.code == rusqlite::ErrorCode::ConstraintViolation => DbError::Refused(text),
+        _ => DbError::Other(text),
+    }
+}
+
+/// Uses SQLite's online backup: readers and the writer go on meanwhile.
+pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
+    let source = connect(from, true)?;
+    let mut target = Connection::open(to).map_err(convert)?;
+    let backup = rusqlite::backup::Backup::new(&source, &mut target).map_err(convert)?;
+    backup
+        .run_to_completion(1024, std::time::Duration::from_millis(1), None)
+        .map_err(convert)?;
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! Extractors whose refusals are problem+json and name the field.
+
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::problem::{FieldProblem, Problem};
+
+/// A JSON body, in and out.
+#[derive(Debug, Clone)]
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Problem> {
+        let is_json = request
+            .headers()
+            .get(CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|value| value.starts_with("application/json"));
+        let bytes = axum::body::Bytes::from_request(request, state).await.map_err(|rejection| {
+            let status = rejection.status().as_u16();
+            let code = if status == 413 { "body_too_large" } else { "malformed_body" };
+            Problem::new(status, code)
+        })?;
+        if !is_json && !bytes.is_empty() {
+            return Err(Problem::new(400, "not_json"));
+        }
+        // A call without a body means the empty object.
+        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        let mut deserializer = serde_json::Deserializer::from_slice(text);
+        let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+            let path = error.path().to_string();
+            wrong_body(&path, error.inner())
+        })?;
+        deserializer.end().map_err(|_| Problem::new(400, "malformed_body"))?;
+        Ok(Json(value))
+    }
+}
+
+fn wrong_body(path: &str, error: &serde_json::Error) -> Problem {
+    if !error.is_data() {
+        return Problem::new(400, "malformed_body");
+    }
+    // Serde names a missing field only in its message.
+    let text = error.to_string();
+    let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    let (field, code) = match missing {
+        Some(name) if path == "." || path.is_empty() => (name.to_owned(), "field.required"),
+        Some(name) => (format!("{path}.{name}"), "field.required"),
+        None => (path.replace(['[', ']'], ".").replace("..", ".").trim_matches('.').to_owned(), "field.wrong_type"),
+    };
+    let field = field.replace(['['], ".").replace(']', "");
+    Problem {
+        field: Some(field.clone().into()),
+        errors: vec![FieldProblem { field: field.into(), code, params: Vec::new() }],
+        ..Problem::new(400, "invalid_fields")
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
+    }
+}
+
+/// A parameter in the path.
+#[derive(Debug, Clone)]
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Path<T>, Problem> {
+        axum::extract::Path::from_request_parts(parts, state)
+            .await
+            .map(|axum::extract::Path(value)| Path(value))
+            // An id that is no number names no record.
+            .map_err(|_: PathRejection| Problem::not_found())
+    }
+}
+
+/// The query string.
+#[derive(Debug, Clone)]
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Query<T>, Problem> {
+        axum::extract::Query::from_request_parts(parts, state)
+            .await
+            .map(|axum::extract::Query(value)| Query(value))
+            .map_err(|_: QueryRejection| Problem::new(400, "malformed_query"))
+    }
+}

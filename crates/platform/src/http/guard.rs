@@ -1,0 +1,310 @@
+//! The guard before each route: who is it, in which company, and may they?
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use jiff::civil::Date;
+use jiff::{SignedDuration, Timestamp};
+
+use super::layers::RequestId;
+use super::render::locale_of;
+use crate::access::{Ability, Access, Action, Permission, Role};
+use crate::app::App;
+use crate::args;
+use crate::context::{Ctx, Locale, TenantId, UserId, date_in_cairo};
+use crate::db::{Scope, Tx};
+use crate::problem::{Problem, Result};
+use crate::secret;
+
+/// A session that nobody used for so long is over.
+const IDLE_DAYS: i64 = 14;
+/// Even a used session ends after so long.
+const ABSOLUTE_DAYS: i64 = 90;
+
+/// Anybody who asks.
+#[derive(Debug, Clone)]
+pub struct Visitor {
+    /// The language of answers.
+    pub locale: Locale,
+    /// The moment of the request.
+    pub now: Timestamp,
+    /// The business date in Cairo.
+    pub today: Date,
+    /// The client's address, for rate limits.
+    pub address: IpAddr,
+    /// The browser's own name, cut short.
+    pub device: String,
+}
+
+/// Somebody with a session, in no particular company.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// Who it is.
+    pub user: UserId,
+    /// The session's id.
+    pub session: Arc<str>,
+    /// The full name.
+    pub user_name: Arc<str>,
+    /// The request itself.
+    pub visitor: Visitor,
+}
+
+/// The state of a route's guard.
+pub(super) type Guarded = (App, Access);
+
+pub(super) async fn check(
+    State((app, access)): State<Guarded>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let writes = request.method() != Method::GET;
+    match admit(&app, access, &mut request).await {
+        Ok(()) => {
+            let mut response = next.run(request).await;
+            // Some calls delete by GET (the contract says so); no cache may answer for them.
+            if !writes {
+                response
+                    .headers_mut()
+                    .entry(header::CACHE_CONTROL)
+                    .or_insert(axum::http::HeaderValue::from_static("no-store"));
+            }
+            response
+        }
+        Err(problem) => problem.into_response(),
+    }
+}
+
+async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
+    let visitor = visitor(app, request);
+    request.extensions_mut().insert(visitor.clone());
+    if access == Access::Public {
+        return Ok(());
+    }
+    let headers = request.headers();
+    let token = bearer(headers).ok_or_else(session_ended)?;
+    let tenant = match access {
+        Access::Public | Access::SignedIn => None,
+        Access::Member | Access::Can(..) => Some(tenant_header(headers)?),
+    };
+    let idempotency_key = key_header(headers)?;
+    let hash = secret::hash(token);
+    let now = visitor.now;
+    let found = app.db.read(Scope::SYSTEM, move |tx| find(tx, &hash, tenant, now)).await?;
+    keep_alive(app, &found, now);
+
+    let session: Arc<str> = found.session.into();
+    let user_name: Arc<str> = found.user_name.into();
+    if let (Some(tenant), Some(member)) = (tenant, found.member) {
+        let ability = Ability::new(member.role, &member.permissions);
+        let request_id = request
+            .extensions()
+            .get::<RequestId>()
+            .map_or_else(|| Arc::from(""), |id| Arc::clone(&id.0));
+        let ctx = Ctx {
+            tenant,
+            user: found.user,
+            user_name: Arc::clone(&user_name),
+            role: member.role,
+            ability: Arc::new(ability),
+            locale: visitor.locale,
+            now,
+            today: visitor.today,
+            session: Arc::clone(&session),
+            request_id,
+            idempotency_key,
+        };
+        allow(access, &ctx, member.expired)?;
+        request.extensions_mut().insert(ctx);
+    }
+    let signed_in = SignedIn { user: found.user, session, user_name, visitor };
+    request.extensions_mut().insert(signed_in);
+    Ok(())
+}
+
+fn allow(access: Access, ctx: &Ctx, expired: bool) -> Result<()> {
+    let Access::Can(action, subject) = access else { return Ok(()) };
+    if !ctx.ability.allows(action, subject) {
+        return Err(Problem::forbidden());
+    }
+    if expired && action != Action::Read {
+        // The books stay readable; nothing new is written until the company subscribes.
+        return Err(Problem::new(402, "subscription.expired"));
+    }
+    Ok(())
+}
+
+fn visitor(app: &App, request: &Request) -> Visitor {
+    let now = app.clock.now();
+    let headers = request.headers();
+    let forwarded = headers
+        .get("x-forwarded-for")
+        .filter(|_| app.config.trust_proxy)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let device = headers
+        .get(header::USER_AGENT)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default()
+        .chars()
+        .take(160)
+        .collect();
+    Visitor {
+        locale: locale_of(request),
+        now,
+        today: date_in_cairo(now),
+        address: forwarded.or(peer).unwrap_or(IpAddr::from([127, 0, 0, 1])),
+        device,
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+fn tenant_header(headers: &HeaderMap) -> Result<TenantId> {
+    headers
+        .get("xtenant")
+        .and_then(|value| value.to_str().ok()?.trim().parse().ok())
+        .map(TenantId)
+        .ok_or_else(|| Problem::new(400, "tenant_header").on("XTenant"))
+}
+
+fn key_header(headers: &HeaderMap) -> Result<Option<Arc<str>>> {
+    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
+    match value.to_str() {
+        Ok(key) if (8..=128).contains(&key.len()) => Ok(Some(key.into())),
+        _ => Err(Problem::new(400, "idempotency_key").on("Idempotency-Key")),
+    }
+}
+
+fn session_ended() -> Problem {
+    Problem::new(401, "session_ended")
+}
+
+struct Found {
+    session: String,
+    user: UserId,
+    user_name: String,
+    last_seen_at: Timestamp,
+    member: Option<Member>,
+}
+
+struct Member {
+    role: Role,
+    permissions: Vec<Permission>,
+    expired: bool,
+}
+
+fn find(
+    tx: &mut dyn Tx,
+    hash: &[u8; 32],
+    tenant: Option<TenantId>,
+    now: Timestamp,
+) -> Result<Found> {
+    let found = tx.one(
+        "select s.id, s.user_id, u.first_name, u.last_name, s.created_at, s.last_seen_at,
+                m.role, m.permissions, m.active, m.changed_at, t.subscription_status, t.trial_ends_on
+         from session s
+         join app_user u on u.id = s.user_id
+         left join membership m on m.user_id = s.user_id and m.tenant_id = $2
+         left join tenant t on t.id = m.tenant_id
+         where s.token_hash = $1 and s.revoked_at is null",
+        args![hash, tenant],
+        |row| {
+            let name = format!("{} {}", row.get::<String>(2)?, row.get::<String>(3)?);
+            let membership = match row.get::<Option<String>>(6)? {
+                None => None,
+                Some(role) => Some((
+                    role,
+                    row.get::<Option<String>>(7)?,
+                    row.get::<bool>(8)?,
+                    row.get::<Option<Timestamp>>(9)?,
+                    row.get::<String>(10)?,
+                    row.get::<Option<Date>>(11)?,
+                )),
+            };
+            Ok((
+                row.get::<String>(0)?,
+                row.get::<UserId>(1)?,
+                name.trim().to_owned(),
+                row.get::<Timestamp>(4)?,
+                row.get::<Timestamp>(5)?,
+                membership,
+            ))
+        },
+    )?;
+    let (session, user, user_name, created_at, last_seen_at, membership) =
+        found.ok_or_else(session_ended)?;
+    let day = 24;
+    let idle = now.duration_since(last_seen_at) > SignedDuration::from_hours(IDLE_DAYS * day);
+    let old = now.duration_since(created_at) > SignedDuration::from_hours(ABSOLUTE_DAYS * day);
+    if idle || old {
+        return Err(session_ended());
+    }
+    let member = match (tenant, membership) {
+        (None, _) => None,
+        // Another company's books: the answer doesn't say whether they exist.
+        (Some(_), None) => return Err(Problem::forbidden()),
+        (Some(_), Some((role, permissions, active, changed_at, status, trial_ends))) => {
+            if !active {
+                return Err(Problem::forbidden());
+            }
+            let stale = changed_at.is_some_and(|changed| changed > created_at);
+            if stale || status.eq_ignore_ascii_case("waiting") {
+                return Err(Problem::new(450, "session_must_be_renewed"));
+            }
+            let role = Role::from_name(&role).ok_or_else(|| Problem::internal("unknown role"))?;
+            let permissions = match permissions {
+                Some(json) => serde_json::from_str(&json)?,
+                None => Vec::new(),
+            };
+            let over = trial_ends.is_some_and(|end| end < date_in_cairo(now));
+            let expired = status.eq_ignore_ascii_case("canceled")
+                || (status.eq_ignore_ascii_case("intrial") && over);
+            Some(Member { role, permissions, expired })
+        }
+    };
+    Ok(Found { session, user, user_name, last_seen_at, member })
+}
+
+/// Notes at most every ten minutes that the session is used.
+fn keep_alive(app: &App, found: &Found, now: Timestamp) {
+    if now.duration_since(found.last_seen_at) < SignedDuration::from_mins(10) {
+        return;
+    }
+    let (db, session) = (app.db.clone(), found.session.clone());
+    tokio::spawn(async move {
+        let noted = db
+            .write(Scope::SYSTEM, move |tx| {
+                tx.exec("update session set last_seen_at = $2 where id = $1", args![&session, now])?;
+                Ok(())
+            })
+            .await;
+        if let Err(problem) = noted {
+            tracing::warn!(cause = problem.cause, "a session's use was not noted");
+        }
+    });
+}
+
+macro_rules! from_extensions {
+    ($($type:ty)*) => {
+        $(impl<S: Send + Sync> FromRequestParts<S> for $type {
+            type Rejection = Problem;
+            async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<$type> {
+                parts
+                    .extensions
+                    .get::<$type>()
+                    .cloned()
+                    .ok_or_else(|| Problem::internal("the route's permission gives no such caller"))
+            }
+        })*
+    };
+}
+
+from_extensions! { Visitor SignedIn Ctx }

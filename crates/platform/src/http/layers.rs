@@ -1,0 +1,97 @@
+//! What surrounds every route: ids, log, metrics, limits, headers.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::Response;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use super::render::render;
+use crate::app::App;
+use crate::problem::Problem;
+use crate::secret;
+
+/// The id of a request, in its answer, its problem and the log.
+#[derive(Debug, Clone)]
+pub struct RequestId(pub Arc<str>);
+
+/// A body may be so large, unless a route says otherwise. A thousand-line invoice is 200 KiB.
+const BODY: usize = 4 * 1024 * 1024;
+
+/// Wraps the finished router.
+pub fn around(router: Router<App>, app: &App) -> Router {
+    router
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(60)))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            axum::response::IntoResponse::into_response(Problem::internal("a handler panicked"))
+        }))
+        .layer(from_fn_with_state(app.clone(), render))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(watch))
+        .layer(from_fn_with_state(app.clone(), headers))
+        .with_state(app.clone())
+}
+
+/// Gives the request its id, writes one line of log and counts it. No names, numbers or addresses are logged:
+/// the path is the route's pattern.
+async fn watch(mut request: Request, next: Next) -> Response {
+    let id: Arc<str> = secret::public_id().into();
+    request.extensions_mut().insert(RequestId(Arc::clone(&id)));
+    let method = request.method().clone();
+    let path = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or_else(|| "unmatched".to_owned(), |path| path.as_str().to_owned());
+    let start = Instant::now();
+    let mut response = next.run(request).await;
+    let elapsed = start.elapsed();
+    let status = response.status().as_u16();
+    tracing::info!(request_id = %id, %method, path, status, micros = elapsed.as_micros(), "request");
+    let labels = [("method", method.to_string()), ("path", path), ("status", status.to_string())];
+    metrics::counter!("mizan_http_requests_total", &labels).increment(1);
+    metrics::histogram!("mizan_http_request_seconds", &labels[..2]).record(elapsed.as_secs_f64());
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(HeaderName::from_static("x-request-id"), value);
+    }
+    response
+}
+
+/// Our pages load nothing from anywhere else, and nobody may frame them. Styles are written by the interface's
+/// components at run time, hence 'unsafe-inline' for styles alone.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
+    object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+async fn headers(
+    axum::extract::State(app): axum::extract::State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let fixed = [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ];
+    for (name, value) in fixed {
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
+    }
+    if app.config.public_url.starts_with("https://") {
+        let value = HeaderValue::from_static("max-age=31536000; includeSubDomains");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
+    }
+    // Answers of the API are somebody's books: nothing between here and there keeps a copy.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

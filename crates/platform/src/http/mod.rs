@@ -1,0 +1,77 @@
+//! HTTP: route tables that carry their permission, extractors, and problem+json in the asked language.
+//!
+//! A request passes: request id → log and metrics → problems rendered → body limit → the route's guard
+//! ([`guard`]: session, company, ability) → handler. Deliberately not here: cookies (the bearer token comes in
+//! a header, so no other site can use it).
+
+mod extract;
+pub mod guard;
+mod layers;
+mod render;
+mod wire;
+
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use utoipa::openapi::OpenApi;
+use utoipa::openapi::extensions::Extensions;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+
+use crate::access::Access;
+use crate::app::App;
+pub use extract::{Json, Path, Query};
+pub use guard::{SignedIn, Visitor};
+pub use layers::around;
+pub use render::{Done, FieldBody, ProblemBody};
+pub use wire::{DecimalText, Exists};
+/// Collects handlers with their OpenAPI description for [`Routes::add`].
+pub use utoipa_axum::routes;
+
+/// A floor's routes. A route can't be added without saying who may use it.
+#[derive(Default)]
+pub struct Routes {
+    entries: Vec<(Access, UtoipaMethodRouter<App>)>,
+}
+
+impl Routes {
+    /// No routes yet.
+    pub fn new() -> Routes {
+        Routes::default()
+    }
+
+    /// Adds handlers, all with the same permission.
+    #[must_use]
+    pub fn add(mut self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
+        self.entries.push((access, routes));
+        self
+    }
+
+    /// Adds another room's routes.
+    #[must_use]
+    pub fn merge(mut self, other: Routes) -> Routes {
+        self.entries.extend(other.entries);
+        self
+    }
+
+    /// The router with every guard in place, and its description.
+    pub fn build(self, app: &App, base: OpenApi) -> (Router<App>, OpenApi) {
+        let mut router = OpenApiRouter::with_openapi(base);
+        for (access, (schemas, mut paths, methods)) in self.entries {
+            describe(&mut paths, access);
+            let state = (app.clone(), access);
+            let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
+            router = router.routes((schemas, paths, guarded));
+        }
+        router.split_for_parts()
+    }
+}
+
+/// Writes the permission into the description: the isolation test walks it from there.
+fn describe(paths: &mut utoipa::openapi::Paths, access: Access) {
+    for item in paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
+        for operation in operations.into_iter().filter_map(Option::as_mut) {
+            let extension = Extensions::builder().add("x-access", access.describe()).build();
+            operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Problems become problem+json (RFC 9457) in the asked language.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::layers::RequestId;
+use crate::app::App;
+use crate::context::Locale;
+use crate::i18n::Texts;
+use crate::problem::Problem;
+
+/// The success of a call that has nothing else to say.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Done {
+    /// The message in the asked language.
+    pub message: String,
+}
+
+impl Done {
+    /// The text of a code.
+    pub fn say(texts: &Texts, locale: Locale, code: &str) -> Done {
+        Done { message: texts.say(locale, code, &[]) }
+    }
+}
+
+/// A refusal as it is sent (RFC 9457, with our members).
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = Problem)]
+pub struct ProblemBody {
+    /// A URI of the code.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The status in words.
+    pub title: String,
+    /// The HTTP status.
+    pub status: u16,
+    /// What a program may test for.
+    pub code: String,
+    /// What a person reads, in the asked language.
+    pub message: String,
+    /// The field at fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// Every field at fault.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub errors: Option<Vec<FieldBody>>,
+    /// The request's id, as in the log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request_id: Option<String>,
+}
+
+/// One field at fault.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = FieldProblem)]
+pub struct FieldBody {
+    /// Path in the request: `lines.2.quantity`.
+    pub field: String,
+    /// What a program may test for.
+    pub code: String,
+    /// What a person reads.
+    pub message: String,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status =
+            StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = status.into_response();
+        // The language is known further out; `render` writes the body there.
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Writes the body of every problem that comes back through it.
+pub(super) async fn render(State(app): State<App>, request: Request, next: Next) -> Response {
+    let locale = locale_of(&request);
+    let request_id = request.extensions().get::<RequestId>().map(|id| id.0.to_string());
+    let mut response = next.run(request).await;
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    if let Some(cause) = &problem.cause {
+        tracing::error!(request_id, cause, "request failed");
+    }
+    let body = body(&app.texts, locale, &problem, request_id);
+    let mut answer = (response.status(), axum::Json(body)).into_response();
+    let headers = answer.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    answer
+}
+
+pub(super) fn locale_of(request: &Request) -> Locale {
+    request
+        .headers()
+        .get(header::ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok())
+        .map(Locale::from_header)
+        .unwrap_or_default()
+}
+
+fn body(texts: &Texts, locale: Locale, problem: &Problem, request_id: Option<String>) -> ProblemBody {
+    let title = StatusCode::from_u16(problem.status)
+        .ok()
+        .and_then(|status| status.canonical_reason())
+        .unwrap_or("Refused");
+    let errors: Vec<FieldBody> = problem
+        .errors
+        .iter()
+        .map(|error| FieldBody {
+            field: error.field.to_string(),
+            code: error.code.to_owned(),
+            message: texts.say(locale, error.code, &error.params),
+        })
+        .collect();
+    ProblemBody {
+        kind: format!("urn:mizan:problem:{}", problem.code),
+        title: title.to_owned(),
+        status: problem.status,
+        code: problem.code.to_owned(),
+        message: texts.say(locale, problem.code, &problem.params),
+        field: problem.field.as_ref().map(ToString::to_string),
+        errors: (!errors.is_empty()).then_some(errors),
+        request_id,
+    }
+}

@@ -1,0 +1,54 @@
+//! Texts in both languages: codes of problems, success messages, mail.
+//!
+//! Each floor brings `text.en.json` and `text.ar.json`, flat objects from code to text with `{placeholders}`.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::context::Locale;
+use crate::problem::{Problem, Result};
+
+/// Every text of the server.
+#[derive(Debug, Clone, Default)]
+pub struct Texts {
+    texts: Arc<HashMap<String, [String; 2]>>,
+}
+
+impl Texts {
+    /// Reads the floors' pairs of files, English first.
+    ///
+    /// # Errors
+    /// When a file is not JSON or a code stands in one language only.
+    pub fn read(pairs: &[(&str, &str)]) -> Result<Texts> {
+        let mut texts = HashMap::new();
+        for (english, arabic) in pairs {
+            let english: HashMap<String, String> = serde_json::from_str(english)?;
+            let mut arabic: HashMap<String, String> = serde_json::from_str(arabic)?;
+            for (code, en) in english {
+                let ar = arabic
+                    .remove(&code)
+                    .ok_or_else(|| Problem::internal(format!("{code} has no Arabic text")))?;
+                texts.insert(code, [en, ar]);
+            }
+            if let Some(code) = arabic.keys().next() {
+                return Err(Problem::internal(format!("{code} has no English text")));
+            }
+        }
+        Ok(Texts { texts: Arc::new(texts) })
+    }
+
+    /// The text of a code, with its placeholders filled in. An unknown code is its own text.
+    pub fn say(&self, locale: Locale, code: &str, params: &[(&'static str, String)]) -> String {
+        let Some(pair) = self.texts.get(code) else { return code.to_owned() };
+        let mut text = pair[usize::from(locale == Locale::Ar)].clone();
+        for (name, value) in params {
+            text = text.replace(&format!("{{{name}}}"), value);
+        }
+        text
+    }
+
+    /// Whether a code has its texts.
+    pub fn knows(&self, code: &str) -> bool {
+        self.texts.contains_key(code)
+    }
+}

@@ -1,0 +1,48 @@
+//! Rate limits, kept in the database so that every copy of the server counts together.
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::db::{Db, Scope};
+use crate::problem::{Problem, Result};
+use crate::args;
+
+/// How often something may be tried.
+#[derive(Debug, Clone, Copy)]
+pub struct Limit {
+    /// Its name in the table.
+    pub name: &'static str,
+    /// Attempts in one window.
+    pub attempts: i64,
+    /// The window's length in seconds.
+    pub seconds: i64,
+}
+
+/// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 409 with the
+/// number of minutes to wait. It is a transaction of its own, so that a failed attempt counts too.
+pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
+    let start = now.as_second() - now.as_second().rem_euclid(limit.seconds);
+    let window = Timestamp::from_second(start).map_err(Problem::internal)?;
+    // The key is hashed: the table holds no addresses.
+    let key = format!("{}:{}", limit.name, hex(&crate::secret::hash(who)[..12]));
+    let hits = db
+        .write(Scope::SYSTEM, move |tx| {
+            let old = now - SignedDuration::from_hours(48);
+            tx.exec("delete from rate_limit where window_start < $1", args![old])?;
+            Ok(tx.scalar::<i64>(
+                "insert into rate_limit (key, window_start, hits) values ($1, $2, 1)
+                 on conflict (key, window_start) do update set hits = rate_limit.hits + 1 returning hits",
+                args![&key, window],
+            )?)
+        })
+        .await?
+        .unwrap_or(1);
+    if hits > limit.attempts {
+        let minutes = (start + limit.seconds - now.as_second()).max(1) / 60 + 1;
+        return Err(Problem::new(409, "too_many_attempts").with("minutes", minutes));
+    }
+    Ok(())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}

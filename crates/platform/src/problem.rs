@@ -1,0 +1,203 @@
+//! What can go wrong, on its way to the client: a status, a code with text in both languages, the fields.
+//!
+//! A room has its own error enum in its own words (`error.rs`) and maps each case once, by `From`, to a
+//! [`Problem`]. The texts of the codes are in the floors' `text.en.json` and `text.ar.json`.
+
+use std::borrow::Cow;
+
+use crate::db::DbError;
+
+/// The result of anything that may be refused.
+pub type Result<T, E = Problem> = std::result::Result<T, E>;
+
+/// A refusal (or a failure of ours), as the client will see it.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    /// The HTTP status; its meaning for the client is the table of the product's error catalogue.
+    pub status: u16,
+    /// Key of the text in both languages, and what a program may test for.
+    pub code: &'static str,
+    /// Values for the text's `{placeholders}`.
+    pub params: Vec<(&'static str, String)>,
+    /// The field at fault, as the client named it: `lines.2.quantity`.
+    pub field: Option<Cow<'static, str>>,
+    /// Every field at fault, when a whole form was checked.
+    pub errors: Vec<FieldProblem>,
+    /// For the log, never for the client.
+    pub cause: Option<String>,
+    /// The database asked to run the transaction again.
+    pub(crate) conflict: bool,
+}
+
+/// One field that was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldProblem {
+    /// Path in the request: `lines.2.quantity`.
+    pub field: Cow<'static, str>,
+    /// Key of the text.
+    pub code: &'static str,
+    /// Values for its placeholders.
+    pub params: Vec<(&'static str, String)>,
+}
+
+impl Problem {
+    /// A refusal with a status and the code of its text.
+    pub fn new(status: u16, code: &'static str) -> Problem {
+        Problem {
+            status,
+            code,
+            params: Vec::new(),
+            field: None,
+            errors: Vec::new(),
+            cause: None,
+            conflict: false,
+        }
+    }
+
+    /// A value for the text's `{name}`.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Problem {
+        self.params.push((name, value.to_string()));
+        self
+    }
+
+    /// The field at fault.
+    #[must_use]
+    pub fn on(mut self, field: impl Into<Cow<'static, str>>) -> Problem {
+        self.field = Some(field.into());
+        self
+    }
+
+    /// Our own failure: logged with its cause, told as "something went wrong".
+    pub fn internal(cause: impl ToString) -> Problem {
+        Problem { cause: Some(cause.to_string()), ..Problem::new(500, "internal") }
+    }
+
+    /// A record that isn't there, or belongs to another company: the two look the same.
+    pub fn not_found() -> Problem {
+        Problem::new(404, "not_found")
+    }
+
+    /// The person may not do this.
+    pub fn forbidden() -> Problem {
+        Problem::new(403, "forbidden")
+    }
+
+    /// Whether the database asked to run the transaction again.
+    pub fn is_conflict(&self) -> bool {
+        self.conflict
+    }
+}
+
+impl From<DbError> for Problem {
+    fn from(error: DbError) -> Problem {
+        let conflict = matches!(error, DbError::Conflict(_));
+        Problem { conflict, ..Problem::internal(error) }
+    }
+}
+
+impl From<serde_json::Error> for Problem {
+    fn from(error: serde_json::Error) -> Problem {
+        Problem::internal(error)
+    }
+}
+
+/// Collects what is wrong with a form, so that the person hears of every field at once.
+#[derive(Debug, Default)]
+pub struct Fields {
+    errors: Vec<FieldProblem>,
+}
+
+impl Fields {
+    /// Nothing wrong yet.
+    pub fn new() -> Fields {
+        Fields::default()
+    }
+
+    /// Notes that `field` is at fault.
+    pub fn refuse(&mut self, field: impl Into<Cow<'static, str>>, code: &'static str) {
+        self.refuse_with(field, code, Vec::new());
+    }
+
+    /// Notes a fault whose text has placeholders.
+    pub fn refuse_with(
+        &mut self,
+        field: impl Into<Cow<'static, str>>,
+        code: &'static str,
+        params: Vec<(&'static str, String)>,
+    ) {
+        self.errors.push(FieldProblem { field: field.into(), code, params });
+    }
+
+    /// Keeps the value of a parse, or notes the field and gives none.
+    pub fn take<T, E>(
+        &mut self,
+        field: impl Into<Cow<'static, str>>,
+        code: &'static str,
+        parsed: std::result::Result<T, E>,
+    ) -> Option<T> {
+        parsed.map_err(|_| self.refuse(field, code)).ok()
+    }
+
+    /// A required text: trimmed, not empty, at most `most` characters, no control or bidi characters.
+    pub fn text(&mut self, field: &'static str, value: &str, most: usize) -> String {
+        let clean = value.trim();
+        if clean.is_empty() {
+            self.refuse(field, "field.required");
+        }
+        self.optional_text(field, Some(clean), most).unwrap_or_default()
+    }
+
+    /// An optional text; blank counts as absent.
+    pub fn optional_text(
+        &mut self,
+        field: &'static str,
+        value: Option<&str>,
+        most: usize,
+    ) -> Option<String> {
+        let clean = value?.trim();
+        if clean.chars().count() > most {
+            self.refuse_with(field, "field.too_long", vec![("most", most.to_string())]);
+        }
+        if clean.chars().any(crate::text::is_forbidden) {
+            self.refuse(field, "field.control_characters");
+        }
+        (!clean.is_empty()).then(|| clean.to_owned())
+    }
+
+    /// An optional e-mail address.
+    pub fn email(&mut self, field: &'static str, value: Option<&str>) -> Option<String> {
+        let clean = self.optional_text(field, value, 100)?;
+        if !crate::text::is_email(&clean) {
+            self.refuse(field, "field.email");
+        }
+        Some(clean)
+    }
+
+    /// An optional phone number; Arabic digits are read too.
+    pub fn phone(&mut self, field: &'static str, value: Option<&str>) -> Option<String> {
+        let clean = crate::text::latin_digits(&self.optional_text(field, value, 30)?);
+        if !crate::text::is_phone(&clean) {
+            self.refuse(field, "field.phone");
+        }
+        Some(clean)
+    }
+
+    /// Whether anything was refused so far.
+    pub fn is_clean(&self) -> bool {
+        self.errors.is_empty()
+    }
+
+    /// The refusal of the whole form, if anything was wrong.
+    pub fn check(self) -> Result<()> {
+        if self.errors.is_empty() {
+            return Ok(());
+        }
+        let first = self.errors[0].clone();
+        Err(Problem {
+            field: Some(first.field),
+            errors: self.errors,
+            ..Problem::new(400, "invalid_fields")
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! Random tokens and ids. A secret is given out once and stored only as its SHA-256.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest as _, Sha256};
+
+/// `N` random bytes from the system.
+///
+/// # Panics
+/// When the system has no randomness, without which nothing here is safe.
+#[expect(clippy::expect_used, reason = "without randomness no token may be made at all")]
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// A new 256-bit token in URL-safe text.
+pub fn token() -> String {
+    URL_SAFE_NO_PAD.encode(random::<32>())
+}
+
+/// What is stored of a token.
+pub fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
+}
+
+/// A public id that sorts by time (UUIDv7).
+pub fn public_id() -> String {
+    uuid::Uuid::now_v7().to_string()
+}
+
+/// A code of four decimal digits, each equally likely.
+pub fn four_digits() -> String {
+    // 2^32 is no multiple of 10,000; the bias of one in 400,000 is nothing beside five attempts.
+    format!("{:04}", u32::from_be_bytes(random::<4>()) % 10_000)
+}
