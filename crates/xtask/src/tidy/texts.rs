@@ -12,6 +12,7 @@ use super::tree::Tree;
 const ENGLISH: &str = "text.en.json";
 const ARABIC: &str = "text.ar.json";
 const POSTINGS: &str = "docs/accounting/postings.md";
+const SETTINGS: (&str, &str) = ("crates/platform/src/config.rs", "docs/operations.md");
 /// Arabic has six plural forms and English two: they are compared by what they stand for.
 const PLURALS: [&str; 6] = ["_zero", "_one", "_two", "_few", "_many", "_other"];
 
@@ -36,6 +37,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
     }
     findings.extend(sources.iter().flat_map(|source| codes(source, &server_keys)));
     findings.extend(posting_rows(tree));
+    findings.extend(settings(tree, sources));
     Ok(findings)
 }
 
@@ -184,6 +186,22 @@ fn posting_rows(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
+/// The settings that the program reads, `IN_CAPITALS`, against the page that explains them.
+fn settings(tree: &Tree, sources: &[Source]) -> Vec<Finding> {
+    let (read_in, explained_in) = SETTINGS;
+    let page = tree.get(explained_in).unwrap_or("");
+    let literals = sources.iter().filter(|source| source.path == read_in).flat_map(|s| &s.tokens);
+    let names: BTreeSet<&str> = literals.filter_map(unquoted).filter(|n| is_setting(n)).collect();
+    let unexplained = names.into_iter().filter(|name| !page.contains(&format!("`{name}`")));
+    unexplained
+        .map(|name| Finding::new(explained_in, 1, format!("does not explain the setting {name}")))
+        .collect()
+}
+
+fn is_setting(text: &str) -> bool {
+    text.len() > 3 && text.chars().all(|c| c.is_ascii_uppercase() || c == '_')
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::source::read_all;
@@ -257,5 +275,14 @@ mod tests {
         let row = (POSTINGS, "| Bill | `crates/documents/src/bills/posting.rs` |");
         assert!(complaints(&Tree::from([rule, row])).is_empty());
         assert_eq!(complaints(&Tree::from([row])).len(), 1);
+    }
+
+    #[test]
+    fn a_setting_is_explained() {
+        let read =
+            (SETTINGS.0, "fn read() { set(\"SMTP_URL\"); wrong(\"SMTP_URL\", \"an URL\"); }");
+        assert_eq!(complaints(&Tree::from([read])).len(), 1);
+        let page = (SETTINGS.1, "| `SMTP_URL` | none | the mail server |");
+        assert!(complaints(&Tree::from([read, page])).is_empty());
     }
 }
