@@ -10,23 +10,20 @@ const TYPES: &str = "web/src/shared/api/schema.d.ts";
 
 /// Writes the description that the server's routes give, then the types.
 pub fn write(root: &Path) -> Result<String, String> {
-    save(root, DESCRIPTION, &description(root)?)?;
-    make_types(root)?;
+    std::fs::write(root.join(DESCRIPTION), description(root)?)
+        .map_err(|error| format!("{DESCRIPTION}: {error}"))?;
+    npm(root, "gen-api")?;
     Ok(format!("wrote {DESCRIPTION} and {TYPES}"))
 }
 
-/// Makes both anew and compares them with the committed ones, which stay as they were.
+/// Makes both anew and compares them with the committed ones, which stay as they are.
 pub fn check(root: &Path) -> Result<String, String> {
-    let stale = |file: &str| format!("{file} is stale: run `make gen-api` and commit it");
-    if description(root)? != load(root, DESCRIPTION)? {
-        return Err(stale(DESCRIPTION));
+    let committed = std::fs::read_to_string(root.join(DESCRIPTION))
+        .map_err(|error| format!("{DESCRIPTION}: {error}"))?;
+    if description(root)? != committed {
+        return Err(format!("{DESCRIPTION} is stale: run `make gen-api` and commit it"));
     }
-    let committed = load(root, TYPES)?;
-    let made = make_types(root).and_then(|()| load(root, TYPES));
-    save(root, TYPES, &committed)?;
-    if made? != committed {
-        return Err(stale(TYPES));
-    }
+    npm(root, "check-api")?;
     Ok("the API description and the web's types are fresh".to_owned())
 }
 
@@ -40,11 +37,10 @@ fn description(root: &Path) -> Result<String, String> {
     )
 }
 
-fn make_types(root: &Path) -> Result<(), String> {
-    output_of(
-        Command::new("npm").args(["run", "--silent", "gen-api"]).current_dir(root.join("web")),
-    )
-    .map(drop)
+/// Runs one of the web package's scripts.
+fn npm(root: &Path, script: &str) -> Result<(), String> {
+    let mut command = Command::new("npm");
+    output_of(command.args(["run", "--silent", script]).current_dir(root.join("web"))).map(drop)
 }
 
 fn output_of(command: &mut Command) -> Result<String, String> {
@@ -54,12 +50,4 @@ fn output_of(command: &mut Command) -> Result<String, String> {
         return Err(format!("{name}\n{}", String::from_utf8_lossy(&output.stderr)));
     }
     String::from_utf8(output.stdout).map_err(|error| format!("{name}: {error}"))
-}
-
-fn load(root: &Path, file: &str) -> Result<String, String> {
-    std::fs::read_to_string(root.join(file)).map_err(|error| format!("{file}: {error}"))
-}
-
-fn save(root: &Path, file: &str, text: &str) -> Result<(), String> {
-    std::fs::write(root.join(file), text).map_err(|error| format!("{file}: {error}"))
 }

@@ -3,7 +3,7 @@
 mod gen_api;
 mod tidy;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
@@ -33,8 +33,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// The repository's root: two folders above this crate.
+/// The repository's root: two folders above this crate, asked of cargo at run time, since a binary
+/// may have been built for another copy of the repository.
 fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+    let built_for = env!("CARGO_MANIFEST_DIR").to_owned();
+    let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").unwrap_or(built_for));
+    here.ancestors().nth(2).unwrap_or(&here).to_path_buf()
 }

@@ -4,17 +4,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Folders that hold what was built, fetched or recorded, not what was written.
-const NOT_OURS: [&str; 9] = [
-    ".git",
-    "target",
-    "node_modules",
-    "data",
-    "dist",
-    "test-results",
-    "playwright-report",
-    ".tmp",
-    "out",
-];
+const NOT_OURS: [&str; 6] =
+    [".git", "target", "node_modules", "dist", "test-results", "playwright-report"];
+/// The same, by path.
+const NOT_OURS_AT: [&str; 3] = ["data", ".tmp", "tools/ledgergen/out"];
 const WRITTEN: [&str; 16] = [
     "rs", "ts", "tsx", "mjs", "js", "css", "html", "sql", "md", "toml", "json", "sh", "yml",
     "yaml", "csv", "py",
@@ -51,8 +44,10 @@ impl Tree {
             let kind = entry.file_type().map_err(failed)?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = format!("{prefix}{name}");
-            if kind.is_dir() && !NOT_OURS.contains(&name.as_str()) {
-                self.add_folder(&entry.path(), &format!("{path}/"))?;
+            if kind.is_dir() {
+                if !NOT_OURS.contains(&name.as_str()) && !NOT_OURS_AT.contains(&path.as_str()) {
+                    self.add_folder(&entry.path(), &format!("{path}/"))?;
+                }
             } else if kind.is_file() && is_written(&path) {
                 // Another program may take a file away between the listing and the reading.
                 if let Ok(text) = std::fs::read_to_string(entry.path()) {
