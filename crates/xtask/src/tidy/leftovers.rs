@@ -8,7 +8,7 @@ use super::tree::Tree;
 /// A test that does not run, in the words of the web's test runners.
 const PUT_ASIDE: [&str; 5] = [".skip(", ".only(", ".fixme(", ".todo(", "@ts-ignore"];
 /// Folders that exist on somebody's machine; a path that the reader is meant to have is relative.
-const MACHINES: [&str; 5] = ["/work/", "/home/", "/Users/", "/root/", "/tmp/brief"];
+const MACHINES: [&str; 4] = ["/work/", "/home/", "/Users/", "/root/"];
 const REGISTRIES: [&str; 2] = ["https://registry.npmjs.org/", "https://github.com/"];
 
 pub fn check(tree: &Tree, sources: &[Source]) -> Vec<Finding> {
