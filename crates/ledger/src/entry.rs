@@ -180,7 +180,7 @@ impl EntryLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unbalanced {
     /// The two sides differ; carries both sums, in base currency.
-    #[error("debits of {} differ from credits of {} (minor units)", .debits.minor(), .credits.minor())]
+    #[error("debits {} differ from credits {} (minor units)", .debits.minor(), .credits.minor())]
     Differ {
         /// The sum of the debits.
         debits: Money,
