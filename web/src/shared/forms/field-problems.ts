@@ -1,0 +1,36 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Problem } from '@/shared/api/problem';
+
+/** `lines[0].quantity` and `lines.0.quantity` name the same field. */
+function pathOf(field: string): string {
+  return field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
+}
+
+/** Whether the form has a value at a path. */
+function hasField(values: unknown, path: string): boolean {
+  let place: unknown = values;
+  for (const step of path.split('.')) {
+    if (typeof place !== 'object' || place === null || !(step in place)) return false;
+    place = (place as Record<string, unknown>)[step];
+  }
+  return true;
+}
+
+/**
+ * Puts the server's refusals at the fields they name and focuses the first; those the form does not show stay
+ * in the summary, which lists the problem itself.
+ */
+export function placeFieldProblems<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  problem: Problem,
+  names: Record<string, string> = {},
+): void {
+  let first = true;
+  for (const { field, message } of problem.fields) {
+    const plain = pathOf(field);
+    const path = names[plain] ?? plain;
+    if (!hasField(form.getValues(), path)) continue;
+    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: first });
+    first = false;
+  }
+}

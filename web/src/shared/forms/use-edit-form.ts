@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { useSubmissionKeys } from '@/shared/api/idempotency';
+import { asProblem, type Problem } from '@/shared/api/problem';
+import { placeFieldProblems } from './field-problems';
+import { type DraftState, useFormDraft } from './use-form-draft';
+
+interface EditFormOptions<Input extends FieldValues, Output, Answer> {
+  schema: z.ZodMiniType<Output, Input>;
+  /** The values it starts with. */
+  initial: Input;
+  /** Name in the draft store (`invoice`, `invoice/12`); without one nothing is kept. */
+  draft?: string;
+  /** Sends the values. The headers carry the idempotency key and belong on every create. */
+  save: (values: Output, headers: Record<string, string>, intent: string) => Promise<Answer>;
+  /** After a success; `intent` says which button was pressed. */
+  onSaved: (answer: Answer, intent: string) => void;
+  /** Where a field that the server names has another name in the form. */
+  fieldNames?: Record<string, string>;
+}
+
+/** What {@link FormShell} and {@link FormDialog} need to know of the form. */
+export interface EditFormShell {
+  loading: boolean;
+  submitError: Problem | null;
+  /** Something was changed and not saved; asked when leaving, not while rendering. */
+  hasUnsaved: () => boolean;
+  dirty: boolean;
+  draft: DraftState;
+  onSubmit: (intent: string) => void;
+  /** Texts of the fields that are wrong, by path. */
+  errors: FieldValues;
+}
+
+export interface EditForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  shell: EditFormShell;
+  /** Starts over with fresh values, after "save and new". */
+  keepOpen: (values: Input) => void;
+}
+
+/** One form from first value to saved record: checks, drafts, idempotency, the server's refusals. */
+export function useEditForm<Input extends FieldValues, Output, Answer>(
+  options: EditFormOptions<Input, Output, Answer>,
+): EditForm<Input, Output> {
+  const { schema, initial, save, onSaved, fieldNames } = options;
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema) as never,
+    defaultValues: initial as DefaultValues<Input>,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const keys = useSubmissionKeys();
+  const [submitError, setSubmitError] = useState<Problem | null>(null);
+  const busy = useRef(false);
+  const saved = useRef(false);
+  const draft = useFormDraft(form, options.draft);
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const dirtyNow = useRef(isDirty);
+  dirtyNow.current = isDirty;
+
+  async function send(values: Output, intent: string) {
+    setSubmitError(null);
+    try {
+      const answer = await save(values, keys.headersFor(values), intent);
+      keys.renew();
+      saved.current = true;
+      await draft.forget();
+      onSaved(answer, intent);
+    } catch (error) {
+      const problem = asProblem(error);
+      setSubmitError(problem);
+      placeFieldProblems(form, problem, fieldNames);
+    }
+  }
+
+  async function submit(intent: string) {
+    // A second press while the first is on its way is the same press.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await form.handleSubmit((values) => send(values, intent))();
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return {
+    form,
+    shell: {
+      loading: isSubmitting,
+      submitError,
+      dirty: isDirty,
+      hasUnsaved: () => dirtyNow.current && !saved.current,
+      draft: draft.state,
+      onSubmit: (intent) => void submit(intent),
+      errors,
+    },
+    keepOpen(values) {
+      form.reset(values);
+      saved.current = false;
+    },
+  };
+}

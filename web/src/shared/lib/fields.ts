@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { latinDigits } from './fold-text';
+
+/** A record that a person picked: what is stored and what is shown. */
+export interface Picked {
+  id: number;
+  label: string;
+}
+
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const PHONE = /^\+?[\d\s()/-]{5,24}$/;
+const WEBSITE = /^(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?(\/\S*)?$/iu;
+/** At most fifteen digits before the point and six after it, as the server keeps them. */
+const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+type TextSchema = z.ZodMiniString<string>;
+
+/** Free text; empty is allowed. Messages are keys of the common texts `errors.*`. */
+export function text(longest = 255): TextSchema {
+  return z.string().check(z.trim(), z.maxLength(longest, 'tooLong'));
+}
+
+/** Text, or text of a kind, that must not be left empty: `required()`, `required(email())`. */
+export function required(schema: TextSchema | number = 255): TextSchema {
+  const base = typeof schema === 'number' ? text(schema) : schema;
+  return base.check(z.minLength(1, 'required'));
+}
+
+function shaped(pattern: RegExp, message: string, longest: number): TextSchema {
+  return text(longest).check(
+    z.refine((value) => value === '' || pattern.test(latinDigits(value)), message),
+  );
+}
+
+/** An e-mail address, or empty. */
+export const email = () => shaped(EMAIL, 'email', 254);
+
+/** A telephone number, or empty. */
+export const phone = () => shaped(PHONE, 'phone', 32);
+
+/** A website address with or without its scheme, or empty. */
+export const website = () => shaped(WEBSITE, 'website', 255);
+
+/** Whether a text is a day that exists, `yyyy-mm-dd`. */
+export function isDate(value: string): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
+  if (!parts) return false;
+  const day = new Date(`${value}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A date as `yyyy-mm-dd`, or empty. */
+export const date = () =>
+  z.string().check(z.refine((value) => value === '' || isDate(value), 'date'));
+
+/** A decimal string as {@link DecimalInput} gives it, or empty. */
+export const decimal = () => shaped(DECIMAL, 'number', 24);
+
+/** A decimal that is not below zero, or empty. */
+export const notNegative = () =>
+  decimal().check(z.refine((value) => !value.startsWith('-') || isZero(value), 'notNegative'));
+
+/** A decimal above zero, or empty. */
+export const positive = () =>
+  decimal().check(
+    z.refine((value) => value === '' || !(value.startsWith('-') || isZero(value)), 'positive'),
+  );
+
+/** A percentage from zero to a hundred, or empty. */
+export const percent = () =>
+  decimal().check(
+    z.refine((value) => value === '' || /^(\d{1,2}(\.\d+)?|100(\.0+)?)$/.test(value), 'percent'),
+  );
+
+/** Whether a decimal string stands for nothing: `0`, `-0.00`. */
+export function isZero(value: string): boolean {
+  return /^-?0*(\.0*)?$/.test(value);
+}
+
+const record = z.looseObject({ id: z.number(), label: z.string() });
+
+/** A picked record, or none. */
+export const maybePicked = () => z.nullable(record);
+
+/** A record that must be picked; out of the form it comes without the null. */
+export const picked = () =>
+  z.pipe(
+    z.nullable(record).check(z.refine((value) => value !== null, 'required')),
+    z.transform((value) => value as Picked & Record<string, unknown>),
+  );
+
+/** Empty text as null, as the server wants an absent value. */
+export function orNull(value: string): string | null {
+  return value === '' ? null : value;
+}

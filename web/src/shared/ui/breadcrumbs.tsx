@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import classes from './page-shell.module.css';
+
+/** A step on the way to the page; the last one has no link. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The way to the page. `here` is the page itself. */
+export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+  return (
+    <nav className={classes.crumbs} aria-label="breadcrumb">
+      <ol>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

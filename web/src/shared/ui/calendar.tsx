@@ -1,0 +1,67 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeTag } from '@/shared/format/locale-format';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
+
+interface CalendarProps {
+  value: string;
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (date: string) => void;
+}
+
+/** How the calendar writes its days, months and years: Arabic-Indic digits in Arabic. */
+function useCalendarText() {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  return useMemo(() => {
+    const tag = localeTag({ language, digits: 'arab' });
+    const write = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+      return (date: string) => format.format(new Date(`${date.slice(0, 10)}T00:00Z`));
+    };
+    const year = write({ year: 'numeric' });
+    const long = write({ dateStyle: 'full' });
+    return {
+      ariaLabels: {
+        previousMonth: t('date.previous'),
+        nextMonth: t('date.next'),
+        previousYear: t('date.previousYears'),
+        nextYear: t('date.nextYears'),
+        previousDecade: t('date.previousYears'),
+        nextDecade: t('date.nextYears'),
+      },
+      getDayProps: (date: string) => ({ 'aria-label': long(date) }),
+      renderDay: write({ day: 'numeric' }),
+      weekdayFormat: write({ weekday: language === 'ar' ? 'narrow' : 'short' }),
+      monthLabelFormat: write({ month: 'long', year: 'numeric' }),
+      monthsListFormat: write({ month: 'short' }),
+      yearLabelFormat: year,
+      yearsListFormat: year,
+      decadeLabelFormat: (from: string, to: string) => `${year(from)} – ${year(to)}`,
+    };
+  }, [language, t]);
+}
+
+/** A month to pick a day from; the week opens on Saturday and closes with the weekend. */
+export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
+  const words = useCalendarText();
+  return (
+    <DatePicker
+      {...words}
+      value={isDate(value) ? value : null}
+      defaultDate={isDate(value) ? value : today}
+      onChange={(date) => date && onPick(date.slice(0, 10))}
+      hideOutsideDates
+      highlightToday
+      firstDayOfWeek={6}
+      weekendDays={[5, 6]}
+      {...(min ? { minDate: min } : {})}
+      {...(max ? { maxDate: max } : {})}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  /** The question. */
+  title: string;
+  /** What will happen, by name and amount: "also removes 2 payments of 1,140.00 EGP". */
+  consequence: ReactNode;
+  /** The verb of the button, never just "OK". */
+  confirmLabel: string;
+  danger?: boolean;
+  loading?: boolean;
+  /** A word that has to be typed first; only for what is rare and final. */
+  typed?: { word: string; label: string };
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot simply be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, consequence, confirmLabel, danger, loading, typed, onConfirm, onClose } =
+    props;
+  const { t } = useTranslation();
+  const [word, setWord] = useState('');
+  const ready = !typed || word === typed.word;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <Stack gap={16}>
+        <div>{consequence}</div>
+        {typed && (
+          <TextInput
+            dir="ltr"
+            label={typed.label}
+            value={word}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('actions.cancel')}
+          </Button>
+          <Button
+            {...(danger ? { color: 'red.9' } : {})}
+            disabled={!ready}
+            loading={loading ?? false}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@/shared/auth/session';
+import { formatDate } from '@/shared/format/locale-format';
+import { useFormat } from '@/shared/format/use-format';
+import { dateForKey, parseTypedDate, todayInCairo } from '@/shared/lib/date-keys';
+
+const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })));
+
+export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** `yyyy-mm-dd`, or empty. */
+  value: string;
+  onChange: (date: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A date, typed in any usual short form, moved by keys, or picked from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, min, max, onBlur, onKeyDown, disabled, readOnly, ...rest } = props;
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const today = useSession()?.today ?? todayInCairo();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  // In Arabic dates are picked and typed in Arabic-Indic digits, whatever amounts use.
+  const shown = value && writeDate(value, language);
+
+  function commit() {
+    if (draft === null) return;
+    const typed = draft.trim();
+    const parsed = parseTypedDate(typed, today);
+    // A date that does not exist stays as typed, for the form's own check to name.
+    onChange(typed === '' ? '' : (parsed ?? typed));
+    setDraft(null);
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') commit();
+    if (event.altKey && event.code === 'ArrowDown') setOpen(true);
+    if (event.ctrlKey || event.metaKey || event.altKey || readOnly) return onKeyDown?.(event);
+    // A dash or plus within typing is a separator; on a finished date it moves it.
+    const typing = draft !== null && draft !== '' && parseTypedDate(draft, today) === null;
+    const partial = draft !== null && draft !== '' && !/\d{4}/.test(draft);
+    const moved = dateForKey(event.code, draftDate() ?? value, today);
+    if (moved && !(event.code.match(/Minus|Subtract|Equal|Add/) && (typing || partial))) {
+      event.preventDefault();
+      setDraft(null);
+      onChange(moved);
+    }
+    onKeyDown?.(event);
+  }
+
+  function draftDate(): string | null {
+    return draft === null ? null : parseTypedDate(draft, today);
+  }
+
+  return (
+    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          disabled={disabled ?? false}
+          readOnly={readOnly ?? false}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft ?? shown}
+          leftSectionPointerEvents="all"
+          leftSection={
+            <ActionIcon
+              size={26}
+              aria-label={t('date.pick')}
+              disabled={disabled || readOnly || false}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendar size={17} stroke={1.6} />
+            </ActionIcon>
+          }
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onKeyDown={onKey}
+          onBlur={(event) => {
+            commit();
+            onBlur?.(event);
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('date.pick')}>
+        <Suspense fallback={<Skeleton height={260} width={252} />}>
+          {open && (
+            <Calendar
+              value={value}
+              today={today}
+              min={min}
+              max={max}
+              onPick={(date) => {
+                setDraft(null);
+                onChange(date);
+                setOpen(false);
+              }}
+            />
+          )}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** `20/11/2026` without the hidden marks that would turn it round; what is no date is shown as it stands. */
+function writeDate(value: string, language: 'en' | 'ar'): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  return formatDate(value, 'numeric', { language, digits: 'arab' }).replace(/[\u200e\u200f]/g, '');
+}

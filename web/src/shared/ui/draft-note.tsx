@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCloudCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import type { DraftState } from '@/shared/forms/use-form-draft';
+import classes from './form-shell.module.css';
+
+/** Says when the unfinished form was last kept. */
+export function DraftNote({ draft }: { draft: DraftState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!draft.savedAt) return null;
+  return (
+    <span className={classes.note} role="status">
+      <IconCloudCheck size={15} stroke={1.6} aria-hidden />
+      {t('forms.draftSaved', { time: format.time(draft.savedAt) })}
+    </span>
+  );
+}
+
+/** Offers the form as an earlier visit left it. */
+export function DraftOffer({ draft }: { draft: DraftState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!draft.offer) return null;
+  const { savedAt, restore, discard } = draft.offer;
+  return (
+    <div className={classes.offer} role="status">
+      <span>{t('forms.draftFound', { when: format.moment(savedAt.toISOString()) })}</span>
+      <Button size="compact-sm" variant="default" onClick={discard}>
+        {t('actions.discard')}
+      </Button>
+      <Button size="compact-sm" onClick={restore}>
+        {t('actions.restore')}
+      </Button>
+    </div>
+  );
+}

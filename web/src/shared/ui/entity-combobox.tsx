@@ -1,0 +1,198 @@
+import type { InputWrapperProps } from '@mantine/core';
+import { CloseButton, Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from './bdi';
+import classes from './entity-combobox.module.css';
+
+/** A record to choose: shown by its label, told apart by what stands under and beside it. */
+export interface EntityOption {
+  id: number;
+  label: string;
+  /** Under the label: a company, a number, a phone. */
+  detail?: string | null;
+  /** At the end side: a balance, a price. */
+  hint?: string | null;
+}
+
+/** Where choices come from. Options may carry further fields for whoever picks one. */
+export interface EntitySource<Option extends EntityOption> {
+  key: readonly unknown[];
+  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+}
+
+/** How a new record is made without leaving. */
+export interface EntityCreation<Option extends EntityOption> {
+  /** The small form; `onDone` hands over the new record, which is selected at once. */
+  render: (how: {
+    text: string;
+    onDone: (option: Option) => void;
+    onClose: () => void;
+  }) => ReactNode;
+}
+
+export interface EntityComboboxProps<Option extends EntityOption> {
+  source: EntitySource<Option>;
+  value: EntityOption | null;
+  onChange: (option: Option | null) => void;
+  create?: EntityCreation<Option> | undefined;
+  label?: ReactNode;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+  clearable?: boolean;
+  /** No frame of its own: inside a line grid. */
+  bare?: boolean;
+  onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  'aria-label'?: string;
+  withAsterisk?: InputWrapperProps['withAsterisk'];
+}
+
+const CREATE = 'create';
+
+/** A choice among the server's records, found by typing, with a way to add the one that is missing. */
+export function EntityCombobox<Option extends EntityOption>(props: EntityComboboxProps<Option>) {
+  const { source, value, onChange, create, bare = false, clearable = false, inputRef } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [creating, setCreating] = useState<string | null>(null);
+  const [settled] = useDebouncedValue((typed ?? '').trim(), 200);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const opened = combobox.dropdownOpened;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [...source.key, settled],
+    queryFn: ({ signal }) => source.search(settled, signal),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+  });
+  const options = data ?? [];
+
+  function pick(option: Option | null) {
+    setTyped(null);
+    onChange(option);
+    combobox.closeDropdown();
+  }
+
+  function submit(id: string) {
+    if (id === CREATE) {
+      setCreating((typed ?? '').trim());
+      combobox.closeDropdown();
+      return;
+    }
+    pick(options.find((option) => String(option.id) === id) ?? null);
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    // Tab takes the lit choice along, as in a ledger; Escape closes the list and not the dialog around it.
+    if (event.key === 'Tab' && opened && typed) combobox.clickSelectedOption();
+    if (event.key === 'Escape' && opened) event.stopPropagation();
+    if (!(opened && /^(Arrow(Up|Down)|Enter|Escape)$/.test(event.key))) props.onKeyDown?.(event);
+  }
+
+  const rightSection =
+    isFetching && opened ? (
+      <Loader size={14} aria-label={t('combobox.loading')} />
+    ) : clearable && value && !props.disabled ? (
+      <CloseButton size="sm" aria-label={t('combobox.clear')} onClick={() => pick(null)} />
+    ) : (
+      <IconChevronDown size={15} stroke={1.6} aria-hidden />
+    );
+
+  return (
+    <>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={submit}
+        width={bare ? 340 : 'target'}
+        position="bottom-start"
+      >
+        <Combobox.Target>
+          <TextInput
+            ref={inputRef}
+            label={props.label}
+            aria-label={props['aria-label']}
+            error={props.error}
+            description={props.description}
+            required={props.required ?? false}
+            disabled={props.disabled ?? false}
+            placeholder={props.placeholder}
+            variant={bare ? 'unstyled' : 'default'}
+            dir="auto"
+            autoComplete="off"
+            value={typed ?? value?.label ?? ''}
+            rightSection={bare ? null : rightSection}
+            rightSectionPointerEvents={clearable && value ? 'all' : 'none'}
+            onClick={() => combobox.openDropdown()}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={onKey}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.openDropdown();
+              combobox.updateSelectedOptionIndex();
+              combobox.selectFirstOption();
+            }}
+            onBlur={() => {
+              // Emptied on purpose means none; anything else that was not picked is forgotten.
+              if (typed?.trim() === '' && value) onChange(null);
+              setTyped(null);
+              combobox.closeDropdown();
+              props.onBlur?.();
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!opened}>
+          <Combobox.Options aria-label={props['aria-label']}>
+            <ScrollArea.Autosize mah={280} type="scroll" scrollbars="y">
+              {options.map((option) => (
+                <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
+              ))}
+              {options.length === 0 && (!create || isError) && (
+                <Combobox.Empty>
+                  {isError
+                    ? t('problems.loadFailed')
+                    : t(isFetching ? 'combobox.loading' : 'combobox.nothing')}
+                </Combobox.Empty>
+              )}
+            </ScrollArea.Autosize>
+            {create && (
+              <Combobox.Option value={CREATE} className={classes.create}>
+                {typed?.trim()
+                  ? t('combobox.create', { text: typed.trim() })
+                  : t('combobox.createNew')}
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {create &&
+        creating !== null &&
+        create.render({
+          text: creating,
+          onDone: (option) => {
+            setCreating(null);
+            pick(option);
+          },
+          onClose: () => setCreating(null),
+        })}
+    </>
+  );
+}
+
+function OptionRow({ option, chosen }: { option: EntityOption; chosen: boolean }) {
+  return (
+    <Combobox.Option value={String(option.id)} active={chosen} className={classes.option}>
+      <span className={classes.text}>
+        <Bdi className="truncate">{option.label}</Bdi>
+        {option.detail && <Bdi className={`truncate ${classes.detail}`}>{option.detail}</Bdi>}
+      </span>
+      {option.hint && <bdi className={classes.hint}>{option.hint}</bdi>}
+    </Combobox.Option>
+  );
+}

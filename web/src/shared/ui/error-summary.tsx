@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '@/shared/api/problem';
+import { Bdi } from './bdi';
+import classes from './form-shell.module.css';
+
+interface ErrorSummaryProps {
+  problem: Problem | null;
+  /** The form's own field errors; their texts stand at the fields. */
+  errors: Record<string, unknown>;
+}
+
+/** Why the form could not be saved, above it; it stays until the next try. */
+export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const fieldsWrong = Object.keys(errors).length > 0;
+  if (!problem) {
+    return fieldsWrong ? (
+      <div className={classes.summary} role="alert">
+        <p>{t('problems.checkFields')}</p>
+      </div>
+    ) : null;
+  }
+  const title =
+    problem.status === 0
+      ? t('problems.unreachable')
+      : problem.status >= 500
+        ? t('problems.unexpected')
+        : problem.message || t('problems.unknown');
+  const further = problem.fields.filter(({ message }) => message !== problem.message);
+  return (
+    <div className={classes.summary} role="alert">
+      <p>{title}</p>
+      {further.length > 0 && (
+        <ul>
+          {further.map(({ field, message }) => (
+            <li key={`${field}${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {problem.status >= 500 && problem.requestId && (
+        <span className={classes.reference}>
+          {t('problems.request', { id: '' })} <Bdi ltr>{problem.requestId}</Bdi>
+        </span>
+      )}
+    </div>
+  );
+}

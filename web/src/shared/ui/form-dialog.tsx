@@ -1,0 +1,84 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditFormShell } from '@/shared/forms/use-edit-form';
+import { ConfirmDialog } from './confirm-dialog';
+import { DraftOffer } from './draft-note';
+import { ErrorSummary } from './error-summary';
+import type { FormAction } from './form-shell';
+import classes from './form-shell.module.css';
+
+export interface FormDialogProps extends EditFormShell {
+  opened: boolean;
+  title: string;
+  /** The main button last; "Save" when left out. */
+  actions?: readonly FormAction[];
+  size?: number | string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window over the page; may be opened over another form without disturbing it. */
+export function FormDialog(props: FormDialogProps) {
+  const { opened, title, size = 640, onClose, children } = props;
+  const { loading, submitError, hasUnsaved, draft, onSubmit, errors } = props;
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const actions = props.actions ?? [{ label: t('actions.save'), intent: 'save' }];
+  const main = actions.at(-1);
+  const close = () => (hasUnsaved() ? setAsking(true) : onClose());
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React lets a submit bubble through portals into the form that opened this one.
+          event.stopPropagation();
+          if (main) onSubmit(main.intent);
+        }}
+      >
+        <Stack gap={14}>
+          <DraftOffer draft={draft} />
+          <ErrorSummary problem={submitError} errors={errors} />
+          {children}
+          <div className={classes.dialogFoot}>
+            <Button variant="default" onClick={close}>
+              {t('actions.cancel')}
+            </Button>
+            {actions.map((action) => (
+              <Button
+                key={action.intent}
+                type={action === main ? 'submit' : 'button'}
+                variant={action === main ? 'filled' : 'default'}
+                loading={loading}
+                onClick={action === main ? undefined : () => onSubmit(action.intent)}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={asking}
+        title={t('forms.unsavedTitle')}
+        consequence={t('forms.unsavedText')}
+        confirmLabel={t('forms.leave')}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Modal>
+  );
+}

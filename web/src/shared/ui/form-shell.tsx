@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditFormShell } from '@/shared/forms/use-edit-form';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { Bdi } from './bdi';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import { DraftNote, DraftOffer } from './draft-note';
+import { ErrorSummary } from './error-summary';
+import classes from './form-shell.module.css';
+import { UnsavedGuard } from './unsaved-guard';
+import { usePageTitle } from './use-page-title';
+
+/** A button that sends the form. */
+export interface FormAction {
+  label: string;
+  /** Handed to `save` and `onSaved`, to tell the buttons apart. */
+  intent: string;
+  /** `Ctrl+KeyS`, `Ctrl+Enter`. */
+  keys?: string;
+}
+
+export interface FormShellProps extends EditFormShell {
+  title: string;
+  /** The document's number, beside the title. */
+  number?: string | undefined;
+  /** The amount due, big at the end side. */
+  amount?: ReactNode;
+  /** What the amount is. */
+  amountLabel?: string;
+  crumbs?: readonly Crumb[];
+  /** The main button last. */
+  actions: readonly FormAction[];
+  /** Further buttons at the start side of the foot: print, delete. */
+  extra?: ReactNode;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form that fills the page: head and foot stay in sight, nothing typed is lost by accident. */
+export function FormShell(props: FormShellProps) {
+  const { title, number, amount, amountLabel, crumbs, actions, extra, onCancel, children } = props;
+  const { loading, submitError, hasUnsaved, draft, onSubmit, errors } = props;
+  const { t } = useTranslation();
+  const main = actions.at(-1);
+  usePageTitle(number ? `${title} ${number}` : title);
+  useHotkeys(
+    actions.flatMap((action) =>
+      action.keys ? [[action.keys, () => onSubmit(action.intent)] as const] : [],
+    ),
+  );
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (main) onSubmit(main.intent);
+      }}
+    >
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          {crumbs && <Breadcrumbs crumbs={crumbs} here={title} />}
+          <div className={classes.titleLine}>
+            <h1 className={classes.title}>
+              {title} {number && <Bdi ltr>{number}</Bdi>}
+            </h1>
+            <DraftNote draft={draft} />
+          </div>
+        </div>
+        {amount !== undefined && (
+          <div className={classes.amount}>
+            {amountLabel && <span className={classes.amountLabel}>{amountLabel}</span>}
+            <strong>{amount}</strong>
+          </div>
+        )}
+      </header>
+      <DraftOffer draft={draft} />
+      <ErrorSummary problem={submitError} errors={errors} />
+      {children}
+      <footer className={classes.foot}>
+        <div className={classes.extra}>{extra}</div>
+        <Button variant="subtle" color="gray" c="var(--text)" onClick={onCancel}>
+          {t('actions.cancel')}
+        </Button>
+        {actions.map((action) => (
+          <Button
+            key={action.intent}
+            type={action === main ? 'submit' : 'button'}
+            variant={action === main ? 'filled' : 'default'}
+            loading={loading}
+            onClick={action === main ? undefined : () => onSubmit(action.intent)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </footer>
+      <UnsavedGuard hasUnsaved={hasUnsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from './use-field';
+
+type FormSelectProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
+  Omit<SelectProps, 'value' | 'onChange' | 'name' | 'error' | 'form' | 'data'> & {
+    /** The choices; values are strings, also where the server wants a number. */
+    options: readonly { value: string; label: string }[];
+  };
+
+/** One of a few fixed choices; empty is ''. */
+export function FormSelect<Values extends FieldValues, Output>({
+  control,
+  name,
+  options,
+  ...rest
+}: FormSelectProps<Values, Output>) {
+  const { value, onChange, ...field } = useField<string, Values, Output>({ control, name });
+  return (
+    <Select
+      allowDeselect={false}
+      checkIconPosition="right"
+      searchable={options.length > 8}
+      {...rest}
+      {...field}
+      data={options}
+      value={value === '' ? null : value}
+      onChange={(choice) => onChange(choice ?? '')}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from './bdi';
+import type { Crumb } from './breadcrumbs';
+import { EmptyState } from './empty-state';
+import { PageShell } from './page-shell';
+import classes from './report-shell.module.css';
+
+interface ReportShellProps {
+  title: string;
+  company: string;
+  /** "From … to …" or "As of …", already written. */
+  period: string;
+  /** ISO code; named once above the figures. */
+  currency: string;
+  crumbs?: readonly Crumb[];
+  /** Period, comparisons, filters. */
+  toolbar?: ReactNode;
+  /** Further buttons beside Print. */
+  actions?: ReactNode;
+  loading?: boolean;
+  failed?: boolean;
+  onRetry?: () => void;
+  /** The table of the report. */
+  children: ReactNode;
+}
+
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+/** A report as it stands on paper, under a toolbar that is not printed. */
+export function ReportShell(props: ReportShellProps) {
+  const { title, company, period, currency, crumbs, toolbar, actions, loading, failed } = props;
+  const { t } = useTranslation();
+  return (
+    <PageShell
+      title={title}
+      {...(crumbs ? { crumbs } : {})}
+      actions={
+        <>
+          {actions}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.6} />}
+            onClick={() => void document.fonts.ready.then(() => globalThis.print())}
+          >
+            {t('actions.print')}
+          </Button>
+        </>
+      }
+    >
+      {toolbar && <div className={`${classes.toolbar} no-print`}>{toolbar}</div>}
+      <article className={`card ${classes.paper}`} aria-busy={loading ?? false}>
+        <header className={classes.head}>
+          <Bdi className={classes.company}>{company}</Bdi>
+          <p className={classes.title}>{title}</p>
+          <p>{period}</p>
+          <p className={classes.currency}>{t('report.currency', { currency })}</p>
+        </header>
+        {failed ? (
+          <EmptyState
+            kind="problem"
+            title={t('problems.loadFailed')}
+            action={
+              <Button leftSection={<IconRefresh size={18} stroke={1.6} />} onClick={props.onRetry}>
+                {t('actions.tryAgain')}
+              </Button>
+            }
+          />
+        ) : loading ? (
+          ROWS.map((row) => <Skeleton key={row} height={12} my={13} />)
+        ) : (
+          <div className={classes.scroll}>{props.children}</div>
+        )}
+      </article>
+    </PageShell>
+  );
+}

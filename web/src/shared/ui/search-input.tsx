@@ -1,0 +1,39 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+
+interface SearchInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** What can be searched for; also its name for screen readers. */
+  placeholder: string;
+  width?: number | string;
+}
+
+/** The filter of a list; the slash key goes to it. */
+export function SearchInput({ value, onChange, placeholder, width = 260 }: SearchInputProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['Slash', () => input.current?.focus()]]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      dir="auto"
+      w={width}
+      maw="100%"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
+      rightSection={
+        value && (
+          <CloseButton size="sm" aria-label={t('actions.clear')} onClick={() => onChange('')} />
+        )
+      }
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

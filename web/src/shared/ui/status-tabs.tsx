@@ -1,0 +1,33 @@
+import { useFormat } from '@/shared/format/use-format';
+import classes from './status-tabs.module.css';
+
+interface StatusTabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; count?: number | undefined }[];
+}
+
+/** Narrows a list to one status; each with how many there are. */
+export function StatusTabs<Value extends string>(props: StatusTabsProps<Value>) {
+  const { label, value, onChange, options } = props;
+  const format = useFormat();
+  return (
+    <fieldset className={classes.tabs} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={classes.tab}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <span className={classes.count}>{format.number(option.count)}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

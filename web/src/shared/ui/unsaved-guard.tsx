@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { session } from '@/shared/auth/session';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Asks before a page with unsaved changes is left; the browser asks by itself when the tab is closed. */
+export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker({
+    // A session that has ended must be able to leave; the draft keeps what was typed.
+    shouldBlockFn: ({ current, next }) =>
+      hasUnsaved() && session.get() !== null && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasUnsaved(),
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={t('forms.unsavedTitle')}
+      consequence={t('forms.unsavedText')}
+      confirmLabel={t('forms.leave')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}
