@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+export type Tax = components['schemas']['TaxRow'];
+type TaxInput = components['schemas']['TaxInput'];
+
+export const taxKeys = { all: ['taxes'] as const };
+
+/** The company's taxes that documents may use. */
+export const taxList = queryOptions({
+  queryKey: [...taxKeys.all, 'mine'],
+  queryFn: ({ signal }) => answer(api.GET('/Forms/GetMyTaxesList', { signal })),
+  staleTime: 300_000,
+});
+
+/** The authority's categories with their sub-categories; the same for every company. */
+export const taxCategories = queryOptions({
+  queryKey: [...taxKeys.all, 'categories'],
+  queryFn: ({ signal }) => answer(api.GET('/api/GetTaxCategories', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Adds a tax to the company's list. */
+export function useAddTax() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: TaxInput; headers: Record<string, string> }) =>
+      answer(api.POST('/Tax/AddTax', { body, headers })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: taxKeys.all }),
+  });
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useAbility } from '@/shared/auth/can';
+import { type Format, useFormat } from '@/shared/format/use-format';
+import { foldText } from '@/shared/lib/fold-text';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { type Tax, taxKeys, taxList } from '../api';
+
+const TaxDialog = lazy(async () => ({
+  default: (await import('../dialogs/tax-dialog')).TaxDialog,
+}));
+
+/** A tax to choose, with the whole row for whoever computes with it. */
+export interface TaxOption extends EntityOption {
+  tax: Tax;
+}
+
+/** Which taxes a form offers. */
+export interface TaxFilter {
+  direction: 'sale' | 'purchase';
+  /** Withholding is deducted from the payment and is not a line's tax; off unless asked for. */
+  withholding?: boolean;
+}
+
+export interface TaxPicker {
+  taxes: readonly Tax[];
+  loading: boolean;
+  byId: (id: number) => Tax | undefined;
+  /** For `EntityCombobox`, `FormEntity` and entity columns of a line grid. */
+  source: EntitySource<TaxOption>;
+  /** Undefined when the person may not add taxes. */
+  create: EntityCreation<TaxOption> | undefined;
+  /** For plain selects and select columns: ids as texts. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** A tax as a choice, in the reader's language. */
+export function taxOption(tax: Tax, format: Pick<Format, 'name' | 'percent'>): TaxOption {
+  return {
+    id: tax.id,
+    label: format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar }),
+    hint: format.percent(tax.tax_precntage),
+    tax,
+  };
+}
+
+/** Whether a form with this filter offers a tax. */
+export function offers(tax: Tax, { direction, withholding = false }: TaxFilter): boolean {
+  return (
+    tax.active &&
+    (tax.direction === 'both' || tax.direction === direction) &&
+    (tax.kind === 'withholding') === withholding
+  );
+}
+
+const creation: EntityCreation<TaxOption> = {
+  render: ({ text, onDone, onClose }) => (
+    <TaxCreation text={text} onDone={onDone} onClose={onClose} />
+  ),
+};
+
+function TaxCreation(how: Parameters<EntityCreation<TaxOption>['render']>[0]) {
+  const format = useFormat();
+  return (
+    <Suspense fallback={null}>
+      <TaxDialog
+        name={how.text}
+        onSaved={(tax) => how.onDone(taxOption(tax, format))}
+        onClose={how.onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** Everything a form needs to let a tax be chosen, or added when it is missing. */
+export function useTaxPicker(filter: TaxFilter): TaxPicker {
+  const queryClient = useQueryClient();
+  const format = useFormat();
+  const ability = useAbility();
+  const { data, isPending } = useQuery(taxList);
+  const { direction, withholding = false } = filter;
+  return useMemo(() => {
+    const wanted = { direction, withholding };
+    const taxes = (data ?? []).filter((tax) => offers(tax, wanted));
+    return {
+      taxes,
+      loading: isPending,
+      byId: (id) => data?.find((tax) => tax.id === id),
+      source: {
+        key: [...taxKeys.all, 'picker', direction, withholding, format.language],
+        search: async (text) => {
+          const rows = await queryClient.ensureQueryData(taxList);
+          const words = foldText(text);
+          return rows
+            .filter((tax) => offers(tax, wanted))
+            .filter((tax) => foldText(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
+            .map((tax) => taxOption(tax, format));
+        },
+      },
+      create: ability.can('create', 'Settings') ? creation : undefined,
+      options: taxes.map((tax) => ({
+        value: String(tax.id),
+        label: taxOption(tax, format).label,
+      })),
+    };
+  }, [data, isPending, direction, withholding, format, ability, queryClient]);
+}

@@ -1,0 +1,9 @@
+export { type Tax, taxKeys, taxList } from './api';
+export { TaxSelect } from './components/tax-select';
+export {
+  type TaxFilter,
+  type TaxOption,
+  type TaxPicker,
+  taxOption,
+  useTaxPicker,
+} from './components/use-tax-picker';
