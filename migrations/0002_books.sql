@@ -193,6 +193,8 @@ create table settlement (
     withholding     {MONEY} not null check (withholding >= 0),
     -- The same in the company's currency at the document's own rate.
     applied_base    {MONEY} not null,
+    -- What the payment's own item fell by, at the payment's own base.
+    payment_base    {MONEY} not null,
     deleted_at      {TIME},
     primary key (tenant_id, id)
 );

@@ -1,1 +1,18 @@
-//! Not yet furnished.
+//! The top of the house: puts the floors together into one program.
+//!
+//! `app` merges the routers, `assets` carries the web application, `commands` are what `mizan --help` lists.
+//! Deliberately not here: anything that a user of the product would name.
+
+pub mod app;
+mod assets;
+pub mod commands;
+mod development;
+mod openapi;
+
+/// The schema's history, oldest first. A migration that has been released is never edited.
+pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
+    ("0001_platform", include_str!("../../../migrations/0001_platform.sql")),
+    ("0002_books", include_str!("../../../migrations/0002_books.sql")),
+    ("0003_directory", include_str!("../../../migrations/0003_directory.sql")),
+    ("0004_sales", include_str!("../../../migrations/0004_sales.sql")),
+];

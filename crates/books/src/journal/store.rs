@@ -1,0 +1,280 @@
+//! The journal's tables.
+
+use std::collections::BTreeSet;
+
+use ledger::{AccountId, DocKind, DocRef, Party, PartyKind};
+use platform::db::{DbError, Row as DbRow};
+use platform::{Problem, Result, TenantId, Tx, Value, args};
+
+use super::chain::{Hash, Line, Sealed};
+use super::post::{Months, Row};
+
+/// The company's last entry: its number and hash.
+pub(super) fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, Hash)> {
+    let found = tx.one(
+        "select number, hash from journal_head where tenant_id = $1",
+        args![tenant],
+        |row| Ok((row.get::<i64>(0)?, row.get::<Vec<u8>>(1)?)),
+    )?;
+    let (number, hash) = found.ok_or_else(|| Problem::internal("a company without a journal"))?;
+    Ok((number, as_hash(hash)?))
+}
+
+pub(super) fn as_hash(bytes: Vec<u8>) -> Result<Hash> {
+    bytes.try_into().map_err(|_| Problem::internal("a hash that is not 32 bytes"))
+}
+
+pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &Hash) -> Result<()> {
+    tx.exec(
+        "update journal_head set number = $2, hash = $3 where tenant_id = $1",
+        args![tenant, number, hash],
+    )?;
+    Ok(())
+}
+
+/// How many of these accounts may be posted to.
+pub(super) fn count_live(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &BTreeSet<AccountId>,
+) -> Result<usize> {
+    let marks: Vec<String> = (0..accounts.len()).map(|n| format!("${}", n + 4)).collect();
+    let mut args = vec![Value::from(tenant), Value::from(true), Value::from(true)];
+    args.extend(accounts.iter().map(|account| Value::from(*account)));
+    let count: Option<i64> = tx.scalar(
+        &format!(
+            "select cast(count(*) as bigint) from account
+             where tenant_id = $1 and postable = $2 and active = $3 and id in ({})",
+            marks.join(", ")
+        ),
+        &args,
+    )?;
+    Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
+}
+
+pub(super) fn insert_lines(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
+    let mut values = Vec::new();
+    for row in rows {
+        for (line_no, line) in (1_i64..).zip(&row.sealed.lines) {
+            values.extend([
+                Value::from(row.sealed.tenant),
+                row.sealed.number.into(),
+                line_no.into(),
+                line.account.into(),
+                row.sealed.date.into(),
+                line.debit.into(),
+                line.credit.into(),
+                line.party.map(|party| party.kind.as_str()).into(),
+                line.party.map(|party| party.id).into(),
+                line.currency_id.into(),
+                line.foreign_amount.into(),
+                line.project.into(),
+                line.branch.into(),
+                line.class.into(),
+                Value::from(&line.memo),
+            ]);
+        }
+    }
+    tx.insert(
+        "insert into journal_line (tenant_id, entry_number, line_no, account_id, date, debit, credit,
+            party_kind, party_id, currency_id, foreign_amount, project_id, branch_id, class_id, memo)",
+        15,
+        &values,
+        "",
+    )?;
+    Ok(())
+}
+
+pub(super) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
+    let mut values = Vec::new();
+    for Row { sealed, previous, hash } in rows {
+        values.extend([
+            Value::from(sealed.tenant),
+            sealed.number.into(),
+            sealed.date.into(),
+            sealed.doc.kind.as_str().into(),
+            sealed.doc.id.into(),
+            sealed.doc_number.as_str().into(),
+            sealed.memo.as_str().into(),
+            sealed.reverses.into(),
+            sealed.posted_at.into(),
+            sealed.posted_by.into(),
+            sealed.posted_by_name.as_str().into(),
+            previous.into(),
+            hash.into(),
+        ]);
+    }
+    tx.insert(
+        "insert into journal_entry (tenant_id, number, date, doc_kind, doc_id, doc_number, memo, reverses,
+            posted_at, posted_by, posted_by_name, previous_hash, hash)",
+        13,
+        &values,
+        "",
+    )?;
+    Ok(())
+}
+
+pub(super) fn add_to_months(tx: &mut dyn Tx, tenant: TenantId, months: &Months) -> Result<()> {
+    let mut values = Vec::with_capacity(months.len() * 5);
+    for ((account, month), (debit, credit)) in months {
+        values.extend([
+            Value::from(tenant),
+            (*account).into(),
+            (*month).into(),
+            (*debit).into(),
+            (*credit).into(),
+        ]);
+    }
+    tx.insert(
+        "insert into account_month (tenant_id, account_id, month, debit, credit)",
+        5,
+        &values,
+        "on conflict (tenant_id, account_id, month) do update
+         set debit = account_month.debit + excluded.debit, credit = account_month.credit + excluded.credit",
+    )?;
+    Ok(())
+}
+
+const ENTRY: &str = "number, date, doc_kind, doc_id, doc_number, memo, reverses, posted_at, posted_by,
+    posted_by_name";
+
+/// The entries of a document that nothing has reversed, oldest first.
+pub(super) fn standing_entries(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+) -> Result<Vec<Sealed>> {
+    let sql = format!(
+        "select {ENTRY} from journal_entry e
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and reverses is null
+           and not exists (select 1 from journal_entry r
+                           where r.tenant_id = e.tenant_id and r.reverses = e.number)
+         order by number"
+    );
+    load(tx, tenant, &sql, args![tenant, doc.kind.as_str(), doc.id])
+}
+
+/// Every entry of a document, oldest first.
+pub(super) fn entries_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Sealed>> {
+    let sql = format!(
+        "select {ENTRY} from journal_entry
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 order by number"
+    );
+    load(tx, tenant, &sql, args![tenant, doc.kind.as_str(), doc.id])
+}
+
+/// A run of entries by number, for the chain's walk and for one entry's page.
+pub(super) fn entries_between(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    first: i64,
+    last: i64,
+) -> Result<Vec<Sealed>> {
+    let sql = format!(
+        "select {ENTRY} from journal_entry
+         where tenant_id = $1 and number >= $2 and number <= $3 order by number"
+    );
+    load(tx, tenant, &sql, args![tenant, first, last])
+}
+
+fn load(tx: &mut dyn Tx, tenant: TenantId, sql: &str, args: &[Value]) -> Result<Vec<Sealed>> {
+    let mut entries = tx.all(sql, args, |row| read_entry(row, tenant))?;
+    let (Some(first), Some(last)) = (
+        entries.iter().map(|entry| entry.number).min(),
+        entries.iter().map(|entry| entry.number).max(),
+    ) else {
+        return Ok(entries);
+    };
+    // A document's entries may lie far apart; a walk's are neighbours. Either way one query brings the lines.
+    let together = usize::try_from(last - first).is_ok_and(|gap| gap < entries.len() * 4);
+    let (bounds, numbers) = if together {
+        ("entry_number >= $2 and entry_number <= $3".to_owned(), vec![first, last])
+    } else {
+        let marks: Vec<String> = (0..entries.len()).map(|n| format!("${}", n + 2)).collect();
+        let numbers = entries.iter().map(|entry| entry.number).collect();
+        (format!("entry_number in ({})", marks.join(", ")), numbers)
+    };
+    let mut values = vec![Value::from(tenant)];
+    values.extend(numbers.into_iter().map(Value::from));
+    let lines = tx.all(
+        &format!(
+            "select entry_number, account_id, debit, credit, party_kind, party_id, currency_id,
+                foreign_amount, project_id, branch_id, class_id, memo
+             from journal_line where tenant_id = $1 and {bounds} order by entry_number, line_no"
+        ),
+        &values,
+        read_line,
+    )?;
+    for (number, line) in lines {
+        if let Ok(at) = entries.binary_search_by_key(&number, |entry| entry.number) {
+            entries[at].lines.push(line);
+        }
+    }
+    Ok(entries)
+}
+
+fn read_entry(row: &DbRow<'_>, tenant: TenantId) -> Result<Sealed, DbError> {
+    let kind: DocKind = parsed(&row.get::<String>(2)?)?;
+    Ok(Sealed {
+        tenant,
+        number: row.get(0)?,
+        date: row.get(1)?,
+        doc: DocRef::new(kind, row.get::<Option<i64>>(3)?.unwrap_or_default()),
+        doc_number: row.get::<Option<String>>(4)?.unwrap_or_default(),
+        memo: row.get(5)?,
+        reverses: row.get(6)?,
+        posted_at: row.get(7)?,
+        posted_by: row.get(8)?,
+        posted_by_name: row.get(9)?,
+        lines: Vec::new(),
+    })
+}
+
+fn read_line(row: &DbRow<'_>) -> Result<(i64, Line), DbError> {
+    let kind = row.get::<Option<String>>(4)?.as_deref().map(parsed::<PartyKind>).transpose()?;
+    let party = match (kind, row.get::<Option<i64>>(5)?) {
+        (Some(kind), Some(id)) => Some(Party { kind, id }),
+        _ => None,
+    };
+    let line = Line {
+        account: row.get(1)?,
+        debit: row.get(2)?,
+        credit: row.get(3)?,
+        party,
+        currency_id: row.get(6)?,
+        foreign_amount: row.get(7)?,
+        project: row.get(8)?,
+        branch: row.get(9)?,
+        class: row.get(10)?,
+        memo: row.get(11)?,
+    };
+    Ok((row.get(0)?, line))
+}
+
+fn parsed<T: std::str::FromStr>(text: &str) -> Result<T, DbError> {
+    text.parse().map_err(|_| DbError::Other(format!("an unknown kind: {text}")))
+}
+
+/// The stored hashes of a run of entries.
+pub(super) fn hashes_between(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    first: i64,
+    last: i64,
+) -> Result<Vec<(i64, Vec<u8>, Vec<u8>)>> {
+    Ok(tx.all(
+        "select number, previous_hash, hash from journal_entry
+         where tenant_id = $1 and number >= $2 and number <= $3 order by number",
+        args![tenant, first, last],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
+}
+
+/// Whether anything was ever posted to the account.
+pub fn has_postings(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
+    Ok(tx.exists(
+        "select 1 from account_month where tenant_id = $1 and account_id = $2 limit 1",
+        args![tenant, account],
+    )?)
+}
+

@@ -1,0 +1,133 @@
+//! Sums by account over any range of dates: whole months from the monthly totals, the rest from the lines.
+
+use std::collections::{BTreeMap, HashMap};
+
+use jiff::civil::Date;
+use ledger::statements::AccountSum;
+use ledger::{AccountId, Money};
+use platform::{Problem, Result, TenantId, Tx, args};
+
+use super::post::month_key;
+
+/// Debits and credits of an account up to a date.
+type Totals = BTreeMap<AccountId, (Money, Money)>;
+
+/// Per account the balance before `from` (from the beginning of the books when none) and the movement from
+/// `from` to `to`, both dates included. Accounts without postings are left out.
+pub fn sums(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    from: Option<Date>,
+    to: Date,
+) -> Result<Vec<AccountSum>> {
+    let closing = up_to(tx, tenant, to)?;
+    let day_before = from.and_then(|from| from.yesterday().ok());
+    let opening = match day_before {
+        Some(day) => up_to(tx, tenant, day)?,
+        None => Totals::new(),
+    };
+    closing
+        .into_iter()
+        .map(|(account, (debit, credit))| {
+            let (was_debit, was_credit) = opening.get(&account).copied().unwrap_or_default();
+            Ok(AccountSum {
+                account,
+                opening: was_debit.sub(was_credit)?,
+                debit: debit.sub(was_debit)?,
+                credit: credit.sub(was_credit)?,
+            })
+        })
+        .collect::<Result<_, ledger::Overflow>>()
+        .map_err(Problem::internal)
+}
+
+/// The balance of every account at the end of a day, debit positive.
+pub fn balances(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    as_of: Date,
+) -> Result<HashMap<AccountId, Money>> {
+    up_to(tx, tenant, as_of)?
+        .into_iter()
+        .map(|(account, (debit, credit))| Ok((account, debit.sub(credit)?)))
+        .collect::<Result<_, ledger::Overflow>>()
+        .map_err(Problem::internal)
+}
+
+/// The balance of one account at the end of a day, debit positive.
+pub fn balance(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    as_of: Date,
+) -> Result<Money> {
+    let whole = whole_months(as_of);
+    let months: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(debit - credit), 0) as bigint) from account_month
+         where tenant_id = $1 and account_id = $2 and month <= $3",
+        args![tenant, account, whole],
+    )?;
+    let mut minor = months.unwrap_or_default();
+    if whole != month_key(as_of) {
+        let days: Option<i64> = tx.scalar(
+            "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
+             where tenant_id = $1 and account_id = $2 and date >= $3 and date <= $4",
+            args![tenant, account, as_of.first_of_month(), as_of],
+        )?;
+        minor += days.unwrap_or_default();
+    }
+    Ok(Money::from_minor(minor))
+}
+
+fn up_to(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Totals> {
+    let whole = whole_months(date);
+    let mut totals: Totals = tx
+        .all(
+            "select account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint) from account_month
+             where tenant_id = $1 and month <= $2 group by account_id",
+            args![tenant, whole],
+            |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))),
+        )?
+        .into_iter()
+        .collect();
+    if whole == month_key(date) {
+        return Ok(totals);
+    }
+    let days = tx.all(
+        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         where e.tenant_id = $1 and e.date >= $2 and e.date <= $3 group by l.account_id",
+        args![tenant, date.first_of_month(), date],
+        |row| Ok((row.get::<AccountId>(0)?, row.get::<Money>(1)?, row.get::<Money>(2)?)),
+    )?;
+    for (account, debit, credit) in days {
+        let total = totals.entry(account).or_default();
+        total.0 = total.0.add(debit).map_err(Problem::internal)?;
+        total.1 = total.1.add(credit).map_err(Problem::internal)?;
+    }
+    Ok(totals)
+}
+
+/// The last month that lies whole at or before a date, as [`month_key`] names it.
+fn whole_months(date: Date) -> i64 {
+    if date == date.last_of_month() {
+        return month_key(date);
+    }
+    date.first_of_month().yesterday().map_or(0, month_key)
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::whole_months;
+
+    #[test]
+    fn a_months_last_day_makes_it_whole() {
+        assert_eq!(whole_months(date(2026, 11, 30)), 202_611);
+        assert_eq!(whole_months(date(2026, 11, 29)), 202_610);
+        assert_eq!(whole_months(date(2027, 1, 1)), 202_612);
+        assert_eq!(whole_months(date(2024, 2, 28)), 202_401);
+    }
+}

@@ -1,0 +1,104 @@
+//! Proving the books: the chain, the balance of each entry, and the monthly totals.
+
+use std::collections::BTreeMap;
+
+use ledger::{AccountId, Money};
+use platform::{Problem, Result, TenantId, Tx, args};
+
+use super::chain::{self, Hash};
+use super::post::month_key;
+use super::store;
+
+/// The first thing found wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// An entry's content doesn't give its hash: somebody changed it.
+    Content {
+        /// The entry.
+        entry: i64,
+    },
+    /// An entry doesn't follow the one before it: something was removed or put in between.
+    Link {
+        /// The entry.
+        entry: i64,
+    },
+    /// An entry whose two sides differ.
+    Balance {
+        /// The entry.
+        entry: i64,
+    },
+    /// The chain ends elsewhere than the company's head says.
+    Head,
+    /// A monthly total isn't the sum of its lines.
+    Month {
+        /// The account.
+        account: AccountId,
+        /// Year × 100 + month.
+        month: i64,
+    },
+}
+
+/// Entries read at a time, so that a million of them need little memory.
+const STRIDE: i64 = 2_000;
+
+/// Walks a company's journal from the first entry to the head and adds the monthly totals up again; gives the
+/// first fault, or none.
+pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let (last, head) = store::head(tx, tenant)?;
+    let mut expected: Hash = [0; 32];
+    let mut months: BTreeMap<(AccountId, i64), (i64, i64)> = BTreeMap::new();
+    let mut seen = 0;
+    let mut first = 1;
+    while first <= last {
+        let until = (first + STRIDE - 1).min(last);
+        let entries = store::entries_between(tx, tenant, first, until)?;
+        let hashes = store::hashes_between(tx, tenant, first, until)?;
+        for (entry, (number, previous, stored)) in entries.iter().zip(hashes) {
+            seen += 1;
+            if entry.number != seen || number != seen || previous != expected {
+                return Ok(Some(Fault::Link { entry: seen }));
+            }
+            let hash = chain::hash(&expected, entry);
+            if stored != hash {
+                return Ok(Some(Fault::Content { entry: seen }));
+            }
+            let sum = |side: fn(&chain::Line) -> Money| {
+                Money::sum(entry.lines.iter().map(side)).map_err(Problem::internal)
+            };
+            if sum(|line| line.debit)? != sum(|line| line.credit)? || entry.lines.len() < 2 {
+                return Ok(Some(Fault::Balance { entry: seen }));
+            }
+            for line in &entry.lines {
+                let key = (line.account, month_key(entry.date));
+                let total = months.entry(key).or_default();
+                total.0 += line.debit.minor();
+                total.1 += line.credit.minor();
+            }
+            expected = hash;
+        }
+        first = until + 1;
+    }
+    if seen != last || expected != head {
+        return Ok(Some(if seen < last { Fault::Link { entry: seen + 1 } } else { Fault::Head }));
+    }
+    compare_months(tx, tenant, months)
+}
+
+fn compare_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    mut months: BTreeMap<(AccountId, i64), (i64, i64)>,
+) -> Result<Option<Fault>> {
+    let stored = tx.all(
+        "select account_id, month, debit, credit from account_month where tenant_id = $1
+         order by account_id, month",
+        args![tenant],
+        |row| Ok(((row.get::<AccountId>(0)?, row.get::<i64>(1)?), (row.get(2)?, row.get(3)?))),
+    )?;
+    for ((account, month), total) in stored {
+        if months.remove(&(account, month)).unwrap_or_default() != total {
+            return Ok(Some(Fault::Month { account, month }));
+        }
+    }
+    Ok(months.into_keys().next().map(|(account, month)| Fault::Month { account, month }))
+}

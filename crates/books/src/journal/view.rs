@@ -1,0 +1,150 @@
+//! An entry as it is shown: on its document's page and by itself.
+
+use std::collections::HashMap;
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money};
+use platform::{Problem, Result, TenantId, Tx, args};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::chain::Sealed;
+use super::store;
+use crate::currencies;
+
+/// A line of an entry.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct JournalLineView {
+    /// The account.
+    pub account_id: i64,
+    /// Its number.
+    pub account_number: String,
+    /// Its English name.
+    pub account_name: String,
+    /// Its Arabic name.
+    pub account_name_ar: String,
+    /// Base currency, decimal text; "0.00" on the other side.
+    pub debit: String,
+    /// Base currency, decimal text.
+    pub credit: String,
+    /// The line's explanation.
+    pub memo: Option<String>,
+}
+
+/// A posted entry.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct JournalEntryView {
+    /// The same as `number`: an entry has no other id.
+    pub id: i64,
+    /// Its place in the company's journal, from 1 without gaps.
+    pub number: i64,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// The explanation.
+    pub memo: String,
+    /// The source document's kind.
+    pub kind: String,
+    /// The source document.
+    pub doc_id: Option<i64>,
+    /// Its number.
+    pub doc_number: Option<String>,
+    /// The entry that this one reverses.
+    pub reverses: Option<i64>,
+    /// The entry that reversed this one.
+    pub reversed_by: Option<i64>,
+    /// When it was posted.
+    #[schema(value_type = String, format = DateTime)]
+    pub posted_at: Timestamp,
+    /// By whom.
+    pub posted_by: String,
+    /// The lines, debits and credits as they were written.
+    pub lines: Vec<JournalLineView>,
+    /// The sum of the debits, which is the sum of the credits.
+    pub total: String,
+}
+
+/// Every entry of a document, oldest first, reversed pairs included.
+pub fn entries_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+) -> Result<Vec<JournalEntryView>> {
+    let entries = store::entries_of(tx, tenant, doc)?;
+    show(tx, tenant, entries)
+}
+
+/// The entry with that number.
+pub fn find_by_number(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<JournalEntryView> {
+    let entries = store::entries_between(tx, tenant, number, number)?;
+    show(tx, tenant, entries)?.pop().ok_or_else(Problem::not_found)
+}
+
+fn show(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    entries: Vec<Sealed>,
+) -> Result<Vec<JournalEntryView>> {
+    if entries.is_empty() {
+        return Ok(Vec::new());
+    }
+    let decimals = currencies::base(tx, tenant)?.minor_digits;
+    let names: HashMap<AccountId, (String, String, String)> = tx
+        .all(
+            "select id, number, name_en, name_ar from account where tenant_id = $1",
+            args![tenant],
+            |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?, row.get(3)?))),
+        )?
+        .into_iter()
+        .collect();
+    let mut views = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let reversed_by = tx.scalar(
+            "select number from journal_entry where tenant_id = $1 and reverses = $2",
+            args![tenant, entry.number],
+        )?;
+        views.push(view(entry, reversed_by, decimals, &names)?);
+    }
+    Ok(views)
+}
+
+fn view(
+    entry: Sealed,
+    reversed_by: Option<i64>,
+    decimals: u8,
+    names: &HashMap<AccountId, (String, String, String)>,
+) -> Result<JournalEntryView> {
+    let total = Money::sum(entry.lines.iter().map(|line| line.debit)).map_err(Problem::internal)?;
+    let lines = entry
+        .lines
+        .into_iter()
+        .map(|line| {
+            let (number, name, name_ar) = names.get(&line.account).cloned().unwrap_or_default();
+            JournalLineView {
+                account_id: line.account.0,
+                account_number: number,
+                account_name: name,
+                account_name_ar: name_ar,
+                debit: line.debit.to_text(decimals),
+                credit: line.credit.to_text(decimals),
+                memo: line.memo,
+            }
+        })
+        .collect();
+    Ok(JournalEntryView {
+        id: entry.number,
+        number: entry.number,
+        date: entry.date,
+        memo: entry.memo,
+        kind: entry.doc.kind.as_str().to_owned(),
+        doc_id: Some(entry.doc.id).filter(|id| *id != 0),
+        doc_number: Some(entry.doc_number).filter(|number| !number.is_empty()),
+        reverses: entry.reverses,
+        reversed_by,
+        posted_at: entry.posted_at,
+        posted_by: entry.posted_by_name,
+        lines,
+        total: total.to_text(decimals),
+    })
+}

@@ -1,0 +1,87 @@
+//! Document numbers: taken at save, inside the transaction, unique per kind and company.
+//!
+//! The next number is the highest one taken plus one under the same prefix; a person may type another one.
+//! Two saves can't take the same: a company's writes follow each other, and the document's table has a unique
+//! key beside. Numbers of deleted documents are never given again.
+
+mod store;
+
+use ledger::DocKind;
+use platform::{Problem, Result, TenantId, Tx};
+
+/// Prefix and width of a kind's numbers in a new company: `INV-0001`.
+pub const SERIES: [(DocKind, &str, i64); 4] = [
+    (DocKind::Invoice, "INV-", 4),
+    (DocKind::Receipt, "RC-", 4),
+    (DocKind::Opening, "OB-", 4),
+    (DocKind::JournalEntry, "JE-", 4),
+];
+
+/// Gives a new company its series.
+pub fn seed(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+    store::insert(tx, tenant, &SERIES)
+}
+
+/// Takes the next number.
+pub fn take(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
+    let series = store::advance(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
+    Ok(series.number(series.last))
+}
+
+/// The number that [`take`] would give now.
+pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<String> {
+    let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
+    Ok(series.number(series.last + 1))
+}
+
+/// Notes a number that a person typed: when it has the series' prefix and a higher tail, the series goes on from
+/// there. Whether it is free is for the document's own table to say.
+pub fn claim(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, typed: &str) -> Result<()> {
+    let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
+    match series.tail(typed) {
+        Some(tail) if tail > series.last => store::set_last(tx, tenant, kind, tail),
+        _ => Ok(()),
+    }
+}
+
+fn no_series(kind: DocKind) -> Problem {
+    Problem::internal(format!("no number series for {}", kind.as_str()))
+}
+
+struct Series {
+    prefix: String,
+    last: i64,
+    digits: i64,
+}
+
+/// A tail beyond this is an identifier of somebody else's system, not a place in our series.
+const HIGHEST: i64 = 999_999_999;
+
+impl Series {
+    fn number(&self, tail: i64) -> String {
+        let width = usize::try_from(self.digits).unwrap_or_default();
+        format!("{}{tail:0width$}", self.prefix)
+    }
+
+    fn tail(&self, typed: &str) -> Option<i64> {
+        let tail = typed.strip_prefix(self.prefix.as_str())?;
+        let plain = !tail.is_empty() && tail.bytes().all(|b| b.is_ascii_digit());
+        tail.parse().ok().filter(|tail| plain && *tail <= HIGHEST)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Series;
+
+    #[test]
+    fn numbers_and_their_tails() {
+        let series = Series { prefix: "INV-".to_owned(), last: 41, digits: 4 };
+        assert_eq!(series.number(42), "INV-0042");
+        assert_eq!(series.number(12_345), "INV-12345");
+        assert_eq!(series.tail("INV-0100"), Some(100));
+        for typed in ["INV-", "INV-12a", "BILL-7", "INV--5", "INV-99999999999"] {
+            assert_eq!(series.tail(typed), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The table of locks.
+
+use jiff::civil::Date;
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::Area;
+
+pub(super) fn locked_until(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    area: Area,
+) -> Result<Option<Date>> {
+    Ok(tx.scalar(
+        "select locked_until from period_lock where tenant_id = $1 and area = $2",
+        args![tenant, area.as_str()],
+    )?)
+}
+
+pub(super) fn set(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    area: Area,
+    until: Option<Date>,
+    reason: &str,
+) -> Result<()> {
+    tx.exec(
+        "delete from period_lock where tenant_id = $1 and area = $2",
+        args![ctx.tenant, area.as_str()],
+    )?;
+    if let Some(until) = until {
+        tx.exec(
+            "insert into period_lock (tenant_id, area, locked_until, reason, locked_by, locked_at)
+             values ($1, $2, $3, $4, $5, $6)",
+            args![ctx.tenant, area.as_str(), until, reason, ctx.user, ctx.now],
+        )?;
+    }
+    Ok(())
+}

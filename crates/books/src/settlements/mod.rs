@@ -1,0 +1,214 @@
+//! Open items and what settles them: payments against documents.
+//!
+//! A document that a party owes (or is owed by) is an *open item* with a due date; a payment is one too, on the
+//! other side. Settling takes the same amount off both. Document balance, customer balance, ageing and status
+//! are all read from here. The database itself refuses to settle more than there is.
+//!
+//! Deliberately not here: postings (a payment's own `posting.rs`), and what a document looks like: this room
+//! knows it only as [`DocRef`].
+
+mod store;
+mod verify;
+
+use jiff::civil::Date;
+use ledger::ageing::Ageing;
+use ledger::{AccountId, DocRef, Money, Party, Rate, Side};
+use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
+
+pub use store::{find, of_document, of_party, of_payment};
+pub use verify::{Fault, verify};
+
+/// A document or payment with what is left of it. `Side::Debit`: the party owes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenItem {
+    /// The document or payment.
+    pub doc: DocRef,
+    /// The number that people know it by.
+    pub number: String,
+    /// Who owes it or is owed.
+    pub party: Party,
+    /// Debit for what the party owes, credit for what is owed to the party.
+    pub side: Side,
+    /// The control account that carries it.
+    pub account: AccountId,
+    /// The document's currency.
+    pub currency_id: i64,
+    /// Its exchange rate: base per unit.
+    pub rate: Rate,
+    /// Its date.
+    pub date: Date,
+    /// When it falls due; a payment's own date.
+    pub due_date: Date,
+    /// In the document's currency.
+    pub total: Money,
+    /// In base, at the document's rate.
+    pub total_base: Money,
+    /// What is settled of `total`.
+    pub settled: Money,
+    /// What is settled of `total_base`.
+    pub settled_base: Money,
+}
+
+impl OpenItem {
+    /// What is left, in the document's currency.
+    pub fn open(&self) -> Money {
+        Money::from_minor(self.total.minor() - self.settled.minor())
+    }
+
+    /// What is left, in base at the document's rate.
+    pub fn open_base(&self) -> Money {
+        Money::from_minor(self.total_base.minor() - self.settled_base.minor())
+    }
+}
+
+/// A payment applied to a document.
+#[derive(Debug, Clone)]
+pub struct Settle {
+    /// The receipt or payment.
+    pub payment: DocRef,
+    /// What it settles.
+    pub doc: DocRef,
+    /// When.
+    pub date: Date,
+    /// What the document's open amount falls by, withholding included, in the document's currency.
+    pub applied: Money,
+    /// The part of it that was withheld as tax.
+    pub withholding: Money,
+    /// What the payment's own item falls by in base. A new receipt credits the control account at the document's
+    /// rate and says so here ([`base_of`]); a credit applied later falls in proportion at its own rate (none).
+    pub payment_base: Option<Money>,
+}
+
+/// A stored settlement.
+#[derive(Debug, Clone)]
+pub struct Settlement {
+    /// Its id.
+    pub id: i64,
+    /// The receipt or payment.
+    pub payment: DocRef,
+    /// What it settles.
+    pub doc: DocRef,
+    /// When.
+    pub date: Date,
+    /// In the document's currency, withholding included.
+    pub applied: Money,
+    /// The part of it that was withheld.
+    pub withholding: Money,
+    /// `applied` in base, at the document's rate.
+    pub applied_base: Money,
+    /// What the payment's own item fell by in base.
+    pub payment_base: Money,
+}
+
+/// Opens a new item; nothing of it is settled yet.
+pub fn open(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
+    store::insert(tx, tenant, item)
+}
+
+/// Gives an item new totals and dates and keeps what is settled of it.
+///
+/// # Errors
+/// 409 `settlement.below_settled` when more is settled than the new total.
+pub fn amend(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
+    let stored = require(tx, tenant, item.doc)?;
+    if item.total < stored.settled || item.total_base < stored.settled_base {
+        return Err(Problem::new(409, "settlement.below_settled"));
+    }
+    store::update(tx, tenant, item)
+}
+
+/// Removes an item of a document that is being deleted.
+///
+/// # Errors
+/// When anything of it is still settled: its payments must be undone first.
+pub fn close(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
+    let stored = require(tx, tenant, doc)?;
+    if !stored.settled.is_zero() {
+        return Err(Problem::internal("an item is closed while it is settled"));
+    }
+    store::delete(tx, tenant, doc)
+}
+
+/// Applies a payment to a document and returns the amount in base at the document's rate. The settlement that
+/// closes a document takes exactly what is left in base, so that no piastre of rounding remains.
+///
+/// # Errors
+/// 409 `settlement.exceeds` when the document, or the payment, has less left than is applied.
+pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Money> {
+    let doc = require(tx, ctx.tenant, wanted.doc)?;
+    let payment = require(tx, ctx.tenant, wanted.payment)?;
+    if wanted.applied.minor() <= 0 {
+        return Err(Problem::internal("a settlement of nothing"));
+    }
+    if wanted.applied > doc.open() || wanted.applied > payment.open() {
+        let short = if wanted.applied > doc.open() { &doc } else { &payment };
+        return Err(Problem::new(409, "settlement.exceeds").with("number", &short.number));
+    }
+    let base = base_of(&doc, wanted.applied)?;
+    let payment_base = match wanted.payment_base {
+        Some(base) => base,
+        None => base_of(&payment, wanted.applied)?,
+    };
+    store::change_settled(tx, ctx.tenant, wanted.doc, wanted.applied, base)?;
+    store::change_settled(tx, ctx.tenant, wanted.payment, wanted.applied, payment_base)?;
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    store::insert_settlement(tx, ctx.tenant, id, wanted, base, payment_base)?;
+    Ok(base)
+}
+
+/// The part of an item's base amount that goes with `applied` of its own: in proportion, and all that is left
+/// with the last of it.
+pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
+    if applied == item.open() {
+        return Ok(item.open_base());
+    }
+    let exact = i128::from(item.open_base().minor()) * i128::from(applied.minor());
+    let open = i128::from(item.open().minor());
+    // Half up; both are positive here.
+    let rounded = (exact * 2 + open) / (open * 2);
+    i64::try_from(rounded).map(Money::from_minor).map_err(Problem::internal)
+}
+
+/// Takes every settlement of a payment back. The payment's own item stays, wholly open.
+pub fn undo_payment(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef) -> Result<()> {
+    for settlement in store::of_payment(tx, ctx.tenant, payment)? {
+        undo(tx, ctx, &settlement)?;
+    }
+    Ok(())
+}
+
+/// Takes one settlement back: both its document and its payment are open again by as much.
+pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
+    let negated = |money: Money| Money::from_minor(-money.minor());
+    let applied = negated(settlement.applied);
+    let tenant = ctx.tenant;
+    store::change_settled(tx, tenant, settlement.doc, applied, negated(settlement.applied_base))?;
+    store::change_settled(tx, tenant, settlement.payment, applied, negated(settlement.payment_base))?;
+    store::mark_deleted(tx, ctx, settlement.id)
+}
+
+fn require(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<OpenItem> {
+    store::find(tx, tenant, doc)?.ok_or_else(Problem::not_found)
+}
+
+/// The ageing of open items in base currency: what the parties owe by days past due; what is owed to them counts
+/// against the bucket of its own date.
+pub fn ageing_base(items: &[OpenItem], as_of: Date) -> Result<Ageing> {
+    age(items, as_of, OpenItem::open_base)
+}
+
+/// The same in the items' own currency, which must be one.
+pub fn ageing(items: &[OpenItem], as_of: Date) -> Result<Ageing> {
+    age(items, as_of, OpenItem::open)
+}
+
+fn age(items: &[OpenItem], as_of: Date, amount: fn(&OpenItem) -> Money) -> Result<Ageing> {
+    let open = items.iter().filter(|item| item.date <= as_of).map(|item| {
+        let signed = match item.side {
+            Side::Debit => amount(item),
+            Side::Credit => Money::from_minor(-amount(item).minor()),
+        };
+        (item.due_date, signed)
+    });
+    Ageing::at(as_of, open).map_err(Problem::internal)
+}

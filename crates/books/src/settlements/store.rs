@@ -1,0 +1,212 @@
+//! The tables of open items and settlements.
+
+use ledger::{DocKind, DocRef, Money, Party, PartyKind, Side};
+use platform::db::{DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::{OpenItem, Settle, Settlement};
+
+pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
+    tx.exec(
+        "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind, party_id, side,
+            account_id, currency_id, exchange_rate, date, due_date, total, total_base, settled, settled_base)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, 0)",
+        args![
+            tenant,
+            item.doc.kind.as_str(),
+            item.doc.id,
+            &item.number,
+            item.party.kind.as_str(),
+            item.party.id,
+            item.side.as_str(),
+            item.account,
+            item.currency_id,
+            item.rate,
+            item.date,
+            item.due_date,
+            item.total,
+            item.total_base,
+        ],
+    )?;
+    Ok(())
+}
+
+pub(super) fn update(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
+    tx.exec(
+        "update open_item set doc_number = $4, party_kind = $5, party_id = $6, account_id = $7,
+            currency_id = $8, exchange_rate = $9, date = $10, due_date = $11, total = $12, total_base = $13
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
+        args![
+            tenant,
+            item.doc.kind.as_str(),
+            item.doc.id,
+            &item.number,
+            item.party.kind.as_str(),
+            item.party.id,
+            item.account,
+            item.currency_id,
+            item.rate,
+            item.date,
+            item.due_date,
+            item.total,
+            item.total_base,
+        ],
+    )?;
+    Ok(())
+}
+
+pub(super) fn delete(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
+    tx.exec(
+        "delete from open_item where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
+        args![tenant, doc.kind.as_str(), doc.id],
+    )?;
+    Ok(())
+}
+
+pub(super) fn change_settled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    by: Money,
+    by_base: Money,
+) -> Result<()> {
+    tx.exec(
+        "update open_item set settled = settled + $4, settled_base = settled_base + $5
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
+        args![tenant, doc.kind.as_str(), doc.id, by, by_base],
+    )?;
+    Ok(())
+}
+
+const ITEM: &str = "doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id, currency_id,
+    exchange_rate, date, due_date, total, total_base, settled, settled_base";
+
+/// The open item of a document or payment.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<OpenItem>> {
+    Ok(tx.one(
+        &format!(
+            "select {ITEM} from open_item where tenant_id = $1 and doc_kind = $2 and doc_id = $3"
+        ),
+        args![tenant, doc.kind.as_str(), doc.id],
+        read_item,
+    )?)
+}
+
+/// Every item of a party, oldest due first, settled ones too.
+pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<OpenItem>> {
+    Ok(tx.all(
+        &format!(
+            "select {ITEM} from open_item where tenant_id = $1 and party_kind = $2 and party_id = $3
+             order by due_date, date, doc_id"
+        ),
+        args![tenant, party.kind.as_str(), party.id],
+        read_item,
+    )?)
+}
+
+fn read_item(row: &Row<'_>) -> Result<OpenItem, DbError> {
+    let kind: DocKind = parsed(row, 0)?;
+    let party: PartyKind = parsed(row, 3)?;
+    let side: Side = parsed(row, 5)?;
+    Ok(OpenItem {
+        doc: DocRef::new(kind, row.get(1)?),
+        number: row.get(2)?,
+        party: Party { kind: party, id: row.get(4)? },
+        side,
+        account: row.get(6)?,
+        currency_id: row.get(7)?,
+        rate: row.get(8)?,
+        date: row.get(9)?,
+        due_date: row.get(10)?,
+        total: row.get(11)?,
+        total_base: row.get(12)?,
+        settled: row.get(13)?,
+        settled_base: row.get(14)?,
+    })
+}
+
+fn parsed<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> Result<T, DbError> {
+    let text: String = row.get(column)?;
+    text.parse().map_err(|_| DbError::Other(format!("an unknown kind: {text}")))
+}
+
+pub(super) fn insert_settlement(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    settle: &Settle,
+    base: Money,
+    payment_base: Money,
+) -> Result<()> {
+    tx.exec(
+        "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date, applied,
+            withholding, applied_base, payment_base)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        args![
+            tenant,
+            id,
+            settle.payment.kind.as_str(),
+            settle.payment.id,
+            settle.doc.kind.as_str(),
+            settle.doc.id,
+            settle.date,
+            settle.applied,
+            settle.withholding,
+            base,
+            payment_base,
+        ],
+    )?;
+    Ok(())
+}
+
+pub(super) fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    tx.exec(
+        "update settlement set deleted_at = $3 where tenant_id = $1 and id = $2",
+        args![ctx.tenant, id, ctx.now],
+    )?;
+    Ok(())
+}
+
+const SETTLEMENT: &str = "id, payment_kind, payment_id, doc_kind, doc_id, date, applied, withholding,
+    applied_base, payment_base";
+
+/// What settles a document, oldest first.
+pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Settlement>> {
+    Ok(tx.all(
+        &format!(
+            "select {SETTLEMENT} from settlement
+             where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and deleted_at is null
+             order by date, id"
+        ),
+        args![tenant, doc.kind.as_str(), doc.id],
+        read_settlement,
+    )?)
+}
+
+/// What a payment settles, oldest first.
+pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<Settlement>> {
+    Ok(tx.all(
+        &format!(
+            "select {SETTLEMENT} from settlement
+             where tenant_id = $1 and payment_kind = $2 and payment_id = $3 and deleted_at is null
+             order by date, id"
+        ),
+        args![tenant, payment.kind.as_str(), payment.id],
+        read_settlement,
+    )?)
+}
+
+fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
+    let payment: DocKind = parsed(row, 1)?;
+    let doc: DocKind = parsed(row, 3)?;
+    Ok(Settlement {
+        id: row.get(0)?,
+        payment: DocRef::new(payment, row.get(2)?),
+        doc: DocRef::new(doc, row.get(4)?),
+        date: row.get(5)?,
+        applied: row.get(6)?,
+        withholding: row.get(7)?,
+        applied_base: row.get(8)?,
+        payment_base: row.get(9)?,
+    })
+}

@@ -1,0 +1,91 @@
+//! The program put together: database, texts, mail, routes.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use metrics_exporter_prometheus::PrometheusHandle;
+use platform::config::Config;
+use platform::context::Clock;
+use platform::http::{Routes, around};
+use platform::i18n::Texts;
+use platform::jobs::Handlers;
+use platform::mail::{self, Mailer};
+use platform::{App, Db, Problem, Result};
+use tokio::sync::Notify;
+use utoipa::openapi::OpenApi;
+
+use crate::{assets, development, openapi};
+
+/// Where the API is mounted.
+pub const BASE: &str = "/v2";
+
+/// Opens the database (already migrated) and reads the texts.
+pub fn open(config: Config, clock: Clock) -> Result<App> {
+    let db = Db::open(&config.database, config.connections)?;
+    let texts = Texts::read(&[
+        platform::TEXTS,
+        books::TEXTS,
+        tenancy::TEXTS,
+        directory::TEXTS,
+        documents::TEXTS,
+        insight::TEXTS,
+    ])?;
+    Ok(App { db, config: Arc::new(config), clock, texts, job_bell: Arc::new(Notify::new()) })
+}
+
+/// What runs the jobs that the floors submit.
+pub fn handlers(config: &Config) -> Result<Handlers> {
+    let mailer = Mailer::new(config, tenancy::MAIL)?;
+    Ok(Handlers::default().on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload)))
+}
+
+fn routes() -> Routes {
+    Routes::new()
+        .merge(tenancy::routes())
+        .merge(books::routes())
+        .merge(directory::routes())
+        .merge(documents::routes())
+        .merge(insight::routes())
+}
+
+/// The API's description.
+pub fn describe(app: &App) -> OpenApi {
+    routes().build(app, openapi::base()).1
+}
+
+/// Every address of the program.
+pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
+    let (api, description) = routes().build(app, openapi::base());
+    let description: Arc<str> = openapi::text(&description).into();
+    let api = api
+        .route("/openapi.json", get(move || async move { json(description.to_string()) }))
+        .fallback(|| async { Problem::new(404, "no_such_call") })
+        .method_not_allowed_fallback(|| async { Problem::new(405, "method_not_allowed") });
+    let mut router = Router::new()
+        .nest(BASE, api)
+        .route("/healthz", get(health))
+        .route("/metrics", get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }))
+        .fallback(assets::serve);
+    if !app.config.production {
+        router = router.merge(development::routes());
+    }
+    around(router, app)
+}
+
+fn json(text: String) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], text)
+}
+
+/// Answers 200 when the database answers.
+async fn health(State(app): State<App>) -> Result<&'static str> {
+    app.db
+        .read(platform::db::Scope::SYSTEM, |tx| {
+            tx.exists("select 1 from global_sequence limit 1", platform::args![])?;
+            Ok("ok")
+        })
+        .await
+}

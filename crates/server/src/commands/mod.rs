@@ -1,0 +1,67 @@
+//! What `mizan --help` lists.
+
+mod backup;
+mod serve;
+mod verify;
+
+pub use backup::{backup, restore};
+pub use serve::serve;
+pub use verify::verify;
+
+use platform::config::Config;
+use platform::context::Clock;
+use platform::db::migrate;
+use platform::{App, Problem, Result};
+
+use crate::MIGRATIONS;
+
+/// The settings of this process, from its environment.
+pub fn config() -> Result<Config> {
+    Config::read(|name| std::env::var(name).ok())
+}
+
+/// The clock of this process: the system's, or one that starts at `MIZAN_NOW` (tests and demonstrations).
+pub fn clock() -> Result<Clock> {
+    match std::env::var("MIZAN_NOW") {
+        Err(_) => Ok(Clock::system()),
+        Ok(start) => start.parse().map(Clock::starting_at).map_err(|_| {
+            Problem::internal("the setting MIZAN_NOW must be a moment such as 2026-11-20T09:00:00Z")
+        }),
+    }
+}
+
+/// Migrates and opens the program.
+pub fn open() -> Result<App> {
+    let config = config()?;
+    migrate::migrate(&config.database, MIGRATIONS)?;
+    crate::app::open(config, clock()?)
+}
+
+/// Brings the database to the newest schema and says what was done.
+pub fn migrate() -> Result<()> {
+    let done = migrate::migrate(&config()?.database, MIGRATIONS)?;
+    if done.is_empty() {
+        println!("The database is up to date.");
+    }
+    for name in done {
+        println!("migrated {name}");
+    }
+    Ok(())
+}
+
+/// Prints the API's description.
+pub fn openapi() -> Result<()> {
+    let app = open()?;
+    print!("{}", crate::openapi::text(&crate::app::describe(&app)));
+    Ok(())
+}
+
+/// Fills an empty database with the demo company.
+pub async fn seed_demo() -> Result<()> {
+    let app = open()?;
+    match insight::demo::seed(&app).await? {
+        Some(demo) => println!("Demo company ready: {} / {}", demo.email, demo.password),
+        None => println!("The database already has companies; nothing was added."),
+    }
+    Ok(())
+}

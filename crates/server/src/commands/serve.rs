@@ -1,0 +1,49 @@
+//! `mizan serve`.
+
+use std::net::SocketAddr;
+
+use metrics_exporter_prometheus::PrometheusBuilder;
+use platform::{Problem, Result, jobs};
+
+/// Serves until interrupted; requests under way are finished. With `demo`, an empty database first gets the demo
+/// company, and its login is printed.
+pub async fn serve(demo: bool) -> Result<()> {
+    let app = super::open()?;
+    let metrics = PrometheusBuilder::new().install_recorder().map_err(Problem::internal)?;
+    if demo {
+        insight::demo::seed(&app).await?;
+    }
+    let listener = tokio::net::TcpListener::bind(app.config.listen)
+        .await
+        .map_err(|e| Problem::internal(format!("{}: {e}", app.config.listen)))?;
+    println!("Mizan is at {}", app.config.public_url);
+    if demo {
+        println!("Demo login: {} / {}", insight::demo::EMAIL, insight::demo::PASSWORD);
+    }
+    if !app.config.production {
+        println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
+    }
+    let worker = tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
+    let router = crate::app::router(&app, Some(metrics));
+    axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
+        .with_graceful_shutdown(stopped())
+        .await
+        .map_err(Problem::internal)?;
+    worker.await.map_err(Problem::internal)
+}
+
+/// Resolves when the process is asked to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let Ok(mut terminate) =
+            tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+        else {
+            return drop(interrupt.await);
+        };
+        tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}

@@ -1,0 +1,38 @@
+//! `mizan verify`: proves every company's books.
+
+use platform::db::Scope;
+use platform::{Problem, Result, TenantId, args};
+
+/// Walks every company's chain, monthly totals and open items; prints one line each and fails at the first fault.
+pub async fn verify() -> Result<()> {
+    let app = super::open()?;
+    let companies = app
+        .db
+        .read(Scope::SYSTEM, |tx| {
+            Ok(tx.all("select id, company_name from tenant order by id", args![], |row| {
+                Ok((row.get::<TenantId>(0)?, row.get::<String>(1)?))
+            })?)
+        })
+        .await?;
+    let mut sound = true;
+    for (tenant, name) in companies {
+        let (journal, items) = app
+            .db
+            .read(Scope::system_in(tenant), move |tx| {
+                Ok((books::journal::verify(tx, tenant)?, books::settlements::verify(tx, tenant)?))
+            })
+            .await?;
+        match (journal, items) {
+            (None, None) => println!("{} {name}: sound", tenant.0),
+            (Some(fault), _) => {
+                sound = false;
+                println!("{} {name}: journal broken at {fault:?}", tenant.0);
+            }
+            (None, Some(fault)) => {
+                sound = false;
+                println!("{} {name}: open items broken at {fault:?}", tenant.0);
+            }
+        }
+    }
+    if sound { Ok(()) } else { Err(Problem::internal("the books are not sound")) }
+}
