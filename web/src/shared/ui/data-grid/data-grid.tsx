@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../empty-state';
+import { ColumnChooser } from './column-chooser';
+import classes from './data-grid.module.css';
+import { GridCards } from './grid-cards';
+import type { GridColumn, GridSort, RowAction, RowKey } from './grid-column';
+import { GridTable } from './grid-table';
+import { useGridLayout } from './use-grid-layout';
+
+export interface DataGridProps<Row> {
+  /** What is listed, for screen readers. */
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  /** The rows there are; undefined while the first ones load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => RowKey;
+  sort?: GridSort | undefined;
+  onSort?: (sort: GridSort) => void;
+  /** Click or Enter on a row. */
+  onOpen?: (row: Row) => void;
+  /** The menu at the end of a row, the likeliest action first. */
+  rowMenu?: (row: Row) => readonly RowAction[];
+  selection?: ReadonlySet<RowKey>;
+  onSelection?: (selection: ReadonlySet<RowKey>) => void;
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  onMore?: () => void;
+  failed?: boolean;
+  onRetry?: () => void;
+  /** What stands here when there is no row. */
+  empty: ReactNode;
+  /** Search, tabs and filters, above the head. */
+  toolbar?: ReactNode;
+  /** Under this name the reader's choice of columns is remembered. */
+  storageKey?: string;
+}
+
+/** Below this width rows become cards. */
+const PHONE = '(width < 48em)';
+
+/** A list of records: a keyboard-driven grid on wide pages, cards on a phone. */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { columns, rows, selection, rowMenu, failed, empty, toolbar, storageKey } = props;
+  const { t } = useTranslation();
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const layout = useGridLayout({
+    columns,
+    selectable: Boolean(selection),
+    hasMenu: Boolean(rowMenu),
+    storageKey,
+  });
+  const choosable = columns.some((column) => column.hideable);
+  const View = phone ? GridCards : GridTable;
+  return (
+    <section className={`card ${classes.grid}`} aria-label={props.label}>
+      {(toolbar || choosable) && (
+        <div className={`${classes.toolbar} no-print`}>
+          <div className={classes.filters}>{toolbar}</div>
+          {choosable && !phone && <ColumnChooser columns={columns} table={layout.table} />}
+        </div>
+      )}
+      {failed ? (
+        <EmptyState
+          kind="problem"
+          title={t('problems.loadFailed')}
+          action={props.onRetry && <Button onClick={props.onRetry}>{t('actions.tryAgain')}</Button>}
+        />
+      ) : rows?.length === 0 ? (
+        empty
+      ) : (
+        <View {...props} rows={rows} layout={layout} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataGridProps } from './data-grid';
+import classes from './data-grid.module.css';
+import type { GridColumn } from './grid-column';
+import { RowMenu } from './row-menu';
+
+const WAITING = [1, 2, 3, 4, 5, 6];
+
+/** The rows of a phone: the name and the amount on one line, the rest below. */
+export function GridCards<Row extends object>(props: DataGridProps<Row>) {
+  const { rows, hasMore, loadingMore, onMore, columns } = props;
+  const { t } = useTranslation();
+  const totals = columns.filter((column) => column.total !== undefined);
+  if (!rows) {
+    return (
+      <div className={classes.cards} aria-busy>
+        {WAITING.map((row) => (
+          <div key={row} className={classes.card}>
+            <Skeleton height={12} width="55%" mb={10} />
+            <Skeleton height={10} width="35%" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.cards} aria-label={props.label}>
+        {rows.map((row) => (
+          <Card key={props.rowKey(row)} {...props} row={row} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={classes.more}>
+          <Button variant="default" fullWidth loading={loadingMore ?? false} onClick={onMore}>
+            {t('actions.loadMore')}
+          </Button>
+        </div>
+      )}
+      {totals.length > 0 && (
+        <dl className={classes.cardTotals}>
+          {totals.map((column) => (
+            <div key={column.id}>
+              <dt>{column.header}</dt>
+              <dd className="num">{column.total}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
+  const { columns, row, rowKey, selection, onSelection, onOpen, rowMenu } = props;
+  const { t } = useTranslation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const key = rowKey(row);
+  const at = (place: GridColumn<Row>['card']) => columns.filter((column) => column.card === place);
+  const content = (
+    <>
+      <span className={classes.cardLine}>
+        <span className={classes.cardTitle}>{at('title').map((column) => column.cell(row))}</span>
+        <span className={classes.cardAmount}>{at('amount').map((column) => column.cell(row))}</span>
+      </span>
+      <span className={classes.cardLine}>
+        <span className={classes.cardSubtitle}>
+          {joined(at('subtitle').map((column) => ({ id: column.id, node: column.cell(row) })))}
+        </span>
+        <span>{at('badge').map((column) => column.cell(row))}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={classes.card} data-selected={selection?.has(key) || undefined}>
+      {selection && (
+        <Checkbox
+          aria-label={t('grid.selectRow')}
+          checked={selection.has(key)}
+          onChange={() => {
+            const next = new Set(selection);
+            if (!next.delete(key)) next.add(key);
+            onSelection?.(next);
+          }}
+        />
+      )}
+      {onOpen ? (
+        <button type="button" className={classes.cardBody} onClick={() => onOpen(row)}>
+          {content}
+        </button>
+      ) : (
+        <div className={classes.cardBody}>{content}</div>
+      )}
+      {rowMenu && (
+        <RowMenu actions={() => rowMenu(row)} opened={menuOpen} onChange={setMenuOpen} inTabOrder />
+      )}
+    </li>
+  );
+}
+
+/** Pieces with a dot between them. */
+function joined(pieces: { id: string; node: ReactNode }[]): ReactNode[] {
+  return pieces.map(({ id, node }, index) => (
+    <span key={id}>
+      {index > 0 && ' · '}
+      {node}
+    </span>
+  ));
+}

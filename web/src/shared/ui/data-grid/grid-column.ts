@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** One column of a {@link DataGrid}. */
+export interface GridColumn<Row> {
+  id: string;
+  /** Its name, at the head, in the chooser and on phone cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures are right-aligned in both languages. */
+  kind?: 'text' | 'number';
+  /** Pixels; the narrowest it gets when it also grows. */
+  width?: number;
+  /** Its share of the room that is left. */
+  grow?: number;
+  sortable?: boolean;
+  /** What stands under it in the totals row. */
+  total?: ReactNode;
+  /** May be hidden by the reader, and whether it starts hidden. */
+  hideable?: boolean;
+  hidden?: boolean;
+  /** Where it stands on a phone's card; without a place it is left out there. */
+  card?: 'title' | 'amount' | 'subtitle' | 'badge';
+}
+
+export interface GridSort {
+  column: string;
+  descending: boolean;
+}
+
+/** An entry of a row's menu. */
+export interface RowAction {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  run: () => void;
+}
+
+export type RowKey = string | number;
+
+/** Widths that columns have when nothing says otherwise, in pixels. */
+export const WIDTHS = { text: 140, number: 120, select: 40, menu: 44 } as const;
+
+/** The width of a column before the reader changed it. */
+export function naturalWidth(column: GridColumn<never>): number {
+  return column.width ?? WIDTHS[column.kind ?? 'text'];
+}

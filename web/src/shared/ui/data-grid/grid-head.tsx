@@ -1,0 +1,87 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DataGridProps } from './data-grid';
+import classes from './data-grid.module.css';
+import type { GridColumn } from './grid-column';
+import type { GridLayout } from './use-grid-layout';
+
+interface GridHeadProps<Row> extends DataGridProps<Row> {
+  layout: GridLayout<Row>;
+  rows: readonly Row[];
+}
+
+/** Names of the columns; those that sort are buttons, every edge can be dragged. */
+export function GridHead<Row>(props: GridHeadProps<Row>) {
+  const { layout, selection, onSelection, rows, rowKey, rowMenu } = props;
+  const { t } = useTranslation();
+  const chosen = rows.filter((row) => selection?.has(rowKey(row))).length;
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" className={classes.row} aria-rowindex={1}>
+        {selection && (
+          <div role="columnheader" className={classes.tick}>
+            <Checkbox
+              size="xs"
+              aria-label={t('actions.selectAll')}
+              checked={rows.length > 0 && chosen === rows.length}
+              indeterminate={chosen > 0 && chosen < rows.length}
+              onChange={(event) =>
+                onSelection?.(new Set(event.currentTarget.checked ? rows.map(rowKey) : []))
+              }
+            />
+          </div>
+        )}
+        {layout.visible.map((column) => (
+          <HeadCell key={column.id} {...props} column={column} />
+        ))}
+        {rowMenu && <div role="columnheader" aria-label={t('grid.rowActions')} />}
+      </div>
+    </div>
+  );
+}
+
+function HeadCell<Row>({
+  column,
+  layout,
+  sort,
+  onSort,
+}: GridHeadProps<Row> & { column: GridColumn<Row> }) {
+  const { t } = useTranslation();
+  const sorted = sort?.column === column.id ? sort : null;
+  const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
+  const number = column.kind === 'number';
+  const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none';
+  const header = layout.headers.get(column.id);
+  return (
+    <div
+      role="columnheader"
+      className={classes.headCell}
+      data-number={number || undefined}
+      aria-sort={column.sortable ? order : undefined}
+    >
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          title={t('grid.sortBy', { column: column.header })}
+          onClick={() =>
+            // Figures and dates are wanted largest first, names from the start.
+            onSort({ column: column.id, descending: sorted ? !sorted.descending : number })
+          }
+        >
+          <span className="truncate">{column.header}</span>
+          {sorted && <Arrow size={13} stroke={2} aria-hidden />}
+        </button>
+      ) : (
+        <span className="truncate">{column.header}</span>
+      )}
+      <i
+        className={classes.edge}
+        aria-hidden
+        onPointerDown={header?.getResizeHandler()}
+        onDoubleClick={() => header?.column.resetSize()}
+      />
+    </div>
+  );
+}

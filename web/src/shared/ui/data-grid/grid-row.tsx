@@ -1,0 +1,92 @@
+import { Checkbox } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataGridProps } from './data-grid';
+import classes from './data-grid.module.css';
+import { RowMenu } from './row-menu';
+import type { GridLayout } from './use-grid-layout';
+
+interface GridRowProps<Row> extends DataGridProps<Row> {
+  layout: GridLayout<Row>;
+  row: Row;
+  index: number;
+  /** Pixels from the top of the body. */
+  start: number;
+  cellId: (cell: number) => string;
+  activeCell: number | null;
+  menuOpen: boolean;
+  onMenuChange: (open: boolean) => void;
+  onActivate: () => void;
+  onToggle: () => void;
+}
+
+/** Whether a click was meant for something inside the row, or only marked text. */
+function isForContent(event: MouseEvent): boolean {
+  return (
+    (event.target as HTMLElement).closest('a, button, input, label, [role="menu"]') !== null ||
+    String(globalThis.getSelection?.() ?? '') !== ''
+  );
+}
+
+/** One record. */
+export function GridRow<Row>(props: GridRowProps<Row>) {
+  const { layout, row, index, start, cellId, activeCell, selection, rowKey, onOpen } = props;
+  const { t } = useTranslation();
+  const selected = selection?.has(rowKey(row));
+  const offset = selection ? 1 : 0;
+  const menuCell = layout.visible.length + offset;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selection ? selected : undefined}
+      className={classes.row}
+      data-active={activeCell !== null || undefined}
+      data-selected={selected || undefined}
+      data-opens={onOpen ? true : undefined}
+      style={{ transform: `translateY(${start}px)` }}
+      onClick={(event) => {
+        if (isForContent(event)) return;
+        props.onActivate();
+        onOpen?.(row);
+      }}
+    >
+      {selection && (
+        <div role="gridcell" id={cellId(0)} className={classes.tick} data-here={activeCell === 0}>
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            aria-label={t('grid.selectRow')}
+            checked={selected ?? false}
+            onChange={props.onToggle}
+          />
+        </div>
+      )}
+      {layout.visible.map((column, place) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          id={cellId(place + offset)}
+          className={column.kind === 'number' ? `${classes.cell} num` : classes.cell}
+          data-here={activeCell === place + offset}
+        >
+          {column.cell(row)}
+        </div>
+      ))}
+      {props.rowMenu && (
+        <div
+          role="gridcell"
+          id={cellId(menuCell)}
+          className={classes.menuCell}
+          data-here={activeCell === menuCell}
+        >
+          <RowMenu
+            actions={() => props.rowMenu?.(row) ?? []}
+            opened={props.menuOpen}
+            onChange={props.onMenuChange}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '@/shared/lib/preferences';
+import type { DataGridProps } from './data-grid';
+import classes from './data-grid.module.css';
+import { GridHead } from './grid-head';
+import { GridRow } from './grid-row';
+import { GridSkeleton } from './grid-skeleton';
+import { GridTotals } from './grid-totals';
+import { useGridKeys } from './use-grid-keys';
+import type { GridLayout } from './use-grid-layout';
+
+const ROW_PX = { comfortable: 39, compact: 32 } as const;
+/** Further rows are asked for when this few are left below. */
+const ASK_AHEAD = 12;
+
+interface GridTableProps<Row> extends DataGridProps<Row> {
+  layout: GridLayout<Row>;
+}
+
+/** The rows in sight, and none of the thousands that are not. */
+export function GridTable<Row extends object>(props: GridTableProps<Row>) {
+  const { rows = [], layout, selection, onSelection, onOpen, rowMenu, rowKey, onMore } = props;
+  const { t } = useTranslation();
+  const { density } = usePreferences();
+  const id = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [menuRow, setMenuRow] = useState<number | null>(null);
+  const rowHeight = ROW_PX[density];
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // The sticky head and foot cover this much of the scrolled part.
+    scrollPaddingStart: 36,
+    scrollPaddingEnd: 44,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the density changes
+  useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
+
+  const items = virtualizer.getVirtualItems();
+  const lastInSight = items.at(-1)?.index ?? 0;
+  const wantsMore = props.hasMore && !props.loadingMore && lastInSight >= rows.length - ASK_AHEAD;
+  useEffect(() => {
+    if (wantsMore && rows.length > 0) onMore?.();
+  }, [wantsMore, rows.length, onMore]);
+
+  function toggle(row: number) {
+    const one = rows[row];
+    if (!one || !selection) return;
+    const next = new Set(selection);
+    const key = rowKey(one);
+    if (!next.delete(key)) next.add(key);
+    onSelection?.(next);
+  }
+
+  const keys = useGridKeys({
+    rows: rows.length,
+    cells: layout.visible.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0),
+    page: Math.max(1, Math.floor((scroll.current?.clientHeight ?? 400) / rowHeight) - 2),
+    reveal: (row) => virtualizer.scrollToIndex(row),
+    open: (row) => rows[row] && onOpen?.(rows[row]),
+    toggle: selection ? toggle : undefined,
+    menu: rowMenu ? setMenuRow : undefined,
+  });
+  const shown = items.some((item) => item.index === keys.active.row);
+
+  return (
+    <div
+      ref={scroll}
+      className={classes.scroll}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={props.rows ? rows.length + 1 : -1}
+      aria-colcount={layout.visible.length}
+      aria-busy={!props.rows}
+      aria-multiselectable={selection ? true : undefined}
+      aria-activedescendant={shown ? `${id}-${keys.active.row}-${keys.active.cell}` : undefined}
+      tabIndex={0}
+      onKeyDown={keys.onKeyDown}
+      onFocus={(event) => event.target === event.currentTarget && keys.onFocus()}
+      style={{ '--columns': layout.template, '--least': `${layout.leastWidth}px` } as CSSProperties}
+    >
+      <GridHead {...props} rows={rows} />
+      {props.rows ? (
+        <div
+          role="rowgroup"
+          className={classes.body}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {items.map((item) => {
+            const row = rows[item.index];
+            return (
+              row && (
+                <GridRow
+                  key={rowKey(row)}
+                  {...props}
+                  row={row}
+                  index={item.index}
+                  start={item.start}
+                  cellId={(cell) => `${id}-${item.index}-${cell}`}
+                  activeCell={keys.active.row === item.index ? keys.active.cell : null}
+                  menuOpen={menuRow === item.index}
+                  onMenuChange={(open) => {
+                    setMenuRow(open ? item.index : null);
+                    if (!open) scroll.current?.focus({ preventScroll: true });
+                  }}
+                  onActivate={() => keys.setActive({ row: item.index, cell: 0 })}
+                  onToggle={() => toggle(item.index)}
+                />
+              )
+            );
+          })}
+        </div>
+      ) : (
+        <GridSkeleton columns={layout.visible.length} />
+      )}
+      {props.loadingMore && (
+        <div className={classes.more} role="status">
+          {t('grid.loading')}
+        </div>
+      )}
+      <GridTotals columns={layout.visible} selectable={Boolean(selection)} />
+    </div>
+  );
+}

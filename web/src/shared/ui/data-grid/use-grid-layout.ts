@@ -1,0 +1,101 @@
+import { useDirection } from '@mantine/core';
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { type GridColumn, naturalWidth, WIDTHS } from './grid-column';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+});
+
+const NO_ROWS: never[] = [];
+
+function readHidden(storageKey: string | undefined): Record<string, boolean> | null {
+  if (!storageKey) return null;
+  try {
+    return JSON.parse(localStorage.getItem(`mizan.columns.${storageKey}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function keepHidden(storageKey: string | undefined, visibility: Record<string, boolean>) {
+  if (!storageKey) return;
+  try {
+    localStorage.setItem(`mizan.columns.${storageKey}`, JSON.stringify(visibility));
+  } catch {
+    // Storage may be closed; the choice then lives as long as the page.
+  }
+}
+
+interface LayoutOptions<Row> {
+  columns: readonly GridColumn<Row>[];
+  selectable: boolean;
+  hasMenu: boolean;
+  storageKey: string | undefined;
+}
+
+/** Which columns show, how wide they are, and the CSS grid that follows from it. */
+export function useGridLayout<Row>(options: LayoutOptions<Row>) {
+  const { columns, selectable, hasMenu, storageKey } = options;
+  const { dir } = useDirection();
+  const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(
+    () =>
+      readHidden(storageKey) ??
+      Object.fromEntries(columns.filter((one) => one.hidden).map((one) => [one.id, false])),
+  );
+  // Callers write their columns inline; the table only has to learn of a real change.
+  const signature = columns.map((one) => `${one.id}:${naturalWidth(one)}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the columns
+  const definitions = useMemo(
+    () => columns.map((one) => ({ id: one.id, size: naturalWidth(one), minSize: 64 })),
+    [signature],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: NO_ROWS,
+    state: { columnVisibility },
+    onColumnVisibilityChange: (change) => {
+      const next = typeof change === 'function' ? change(columnVisibility) : change;
+      setVisibility(next);
+      keepHidden(storageKey, next);
+    },
+    columnResizeMode: 'onChange',
+    columnResizeDirection: dir,
+  });
+  const resized = table.state.columnSizing;
+  const byId = new Map(columns.map((one) => [one.id, one]));
+  const visible = table.getVisibleLeafColumns().flatMap((one) => byId.get(one.id) ?? []);
+  const growing = visible.some((one) => one.grow && resized[one.id] === undefined);
+  const tracks = visible.map((one, index) => {
+    const fixed = resized[one.id];
+    if (fixed !== undefined) return `${fixed}px`;
+    // Something has to take the room that is left.
+    const grow = one.grow ?? (!growing && index === 0 ? 1 : 0);
+    return grow > 0 ? `minmax(${naturalWidth(one)}px, ${grow}fr)` : `${naturalWidth(one)}px`;
+  });
+  const least = visible.reduce((sum, one) => sum + (resized[one.id] ?? naturalWidth(one)), 0);
+  return {
+    table,
+    visible,
+    template: [
+      ...(selectable ? [`${WIDTHS.select}px`] : []),
+      ...tracks,
+      ...(hasMenu ? [`${WIDTHS.menu}px`] : []),
+    ].join(' '),
+    leastWidth: least + (selectable ? WIDTHS.select : 0) + (hasMenu ? WIDTHS.menu : 0),
+    headers: new Map(
+      table.getHeaderGroups().flatMap((group) => group.headers.map((one) => [one.column.id, one])),
+    ),
+  };
+}
+
+export type GridLayout<Row> = ReturnType<typeof useGridLayout<Row>>;
