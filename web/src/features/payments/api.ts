@@ -1,0 +1,112 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+
+export type ReceivePaymentForm = components['schemas']['ReceivePaymentForm'];
+export type ReceivePaymentInput = components['schemas']['ReceivePaymentInput'];
+export type ReceiptView = components['schemas']['ReceiptView'];
+export type OpenInvoice = components['schemas']['OpenInvoice'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentAccount = components['schemas']['Account'];
+
+export const paymentKeys = {
+  all: ['payments'] as const,
+  receipt: (id: number) => ['payments', 'receipt', id] as const,
+};
+
+/** Where a payment starts: at one invoice, or at a customer with all that they owe. */
+export type PaymentStart = { invoiceId: number } | { customerId: number };
+
+/** What the form of a payment needs to know; never taken from a cache, since balances move. */
+export const paymentStart = (start: PaymentStart) =>
+  queryOptions({
+    queryKey: [...paymentKeys.all, 'start', start],
+    queryFn: ({ signal }) =>
+      'invoiceId' in start
+        ? answer(
+            api.GET('/Invoice/GetNewReceivePaymentBy/{id}', {
+              params: { path: { id: start.invoiceId } },
+              signal,
+            }),
+          )
+        : answer(
+            api.GET('/Invoice/GetReceivePaymentForCustomer/{id}', {
+              params: { path: { id: start.customerId } },
+              signal,
+            }),
+          ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The ways in which customers pay. */
+export const paymentMethods = () =>
+  queryOptions({
+    queryKey: ['forms', 'payment-methods'],
+    queryFn: ({ signal }) => answer(api.GET('/Forms/GetPaymentMethods', { signal })),
+    staleTime: 300_000,
+  });
+
+/** The accounts that money is paid into and out of. */
+export const paymentAccounts = () =>
+  queryOptions({
+    queryKey: ['forms', 'payment-accounts'],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/Forms/GetPaymentAccounts', { signal }))).COAList,
+    staleTime: 300_000,
+  });
+
+/** One payment that was received. */
+export const receiptDetail = (id: number) =>
+  queryOptions({
+    queryKey: paymentKeys.receipt(id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Invoice/GetReceivePaymentById/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Customers to receive a payment from. */
+export const payingCustomers: EntitySource<EntityOption> = {
+  key: ['customers', 'choices', 'paying'],
+  search: async (search, signal) => {
+    const query = search ? { search } : {};
+    const found = await answer(
+      api.GET('/Forms/GetCustomerForInvoice', { params: { query }, signal }),
+    );
+    return found.Customers.map(({ id, display_name, company_name, open_balance, currency }) => ({
+      id,
+      label: display_name,
+      detail: company_name === display_name ? null : company_name,
+      hint: `${open_balance} ${currency.code}`,
+    }));
+  },
+};
+
+/** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
+function useBooksMoved() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}
+
+export function useReceivePayment() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: ({
+      body,
+      headers,
+    }: {
+      body: ReceivePaymentInput;
+      headers: Record<string, string>;
+    }) => answer(api.POST('/Invoice/ReceivePayment', { body, headers })),
+    onSuccess: booksMoved,
+  });
+}
+
+export function useUndoPayment() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Invoice/DeleteReceivePayment/{id}', { params: { path: { id } } })),
+    onSuccess: booksMoved,
+  });
+}

@@ -1,0 +1,117 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { components } from '@/shared/api/schema';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import classes from './journal-entries.module.css';
+
+type Entry = components['schemas']['JournalEntryView'];
+
+/** An entry that was reversed, or the one that reversed it: together they change nothing. */
+function cancelled({ reverses, reversed_by }: Entry): boolean {
+  return (reverses ?? reversed_by ?? null) !== null;
+}
+
+/** What a document posted, in the company's currency. Reversed pairs are put away until asked for. */
+export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('payments');
+  const currency = useCompanyCurrency();
+  const [all, setAll] = useState(false);
+  const standing = entries.filter((entry) => !cancelled(entry));
+  const shown = all ? entries : standing;
+  const note =
+    standing.length < entries.length ? (
+      <Switch
+        size="xs"
+        label={t('entries.showReversed')}
+        checked={all}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+    ) : (
+      t('entries.currency', { currency: currency.code })
+    );
+  return (
+    <FormSection title={t('entries.title')} note={note} flush>
+      {shown.length === 0 && <p className={classes.none}>{t('entries.none')}</p>}
+      {shown.map((entry) => (
+        <EntryTable key={entry.id} entry={entry} decimals={currency.minor_digits} />
+      ))}
+    </FormSection>
+  );
+}
+
+function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const number = format.number(entry.number);
+  return (
+    <div className={classes.entry} data-cancelled={cancelled(entry) || undefined}>
+      <div className={classes.head}>
+        <strong>
+          {t('entries.number')} <Bdi ltr>{number}</Bdi>
+        </strong>
+        <span>{format.date(entry.date)}</span>
+        {entry.memo && <Bdi>{entry.memo}</Bdi>}
+        {cancelled(entry) && (
+          <span className={classes.mark}>
+            {t(entry.reverses ? 'entries.reversing' : 'entries.reversed')}
+          </span>
+        )}
+        <span className={classes.by}>
+          <Bdi>{entry.posted_by}</Bdi> · {format.moment(entry.posted_at)}
+        </span>
+      </div>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={`${t('entries.number')} ${number}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('entries.account')}</th>
+              <th scope="col" className="num">
+                {t('entries.debit')}
+              </th>
+              <th scope="col" className="num">
+                {t('entries.credit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entry.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
+              <tr key={index}>
+                <td>
+                  <Bdi ltr className={classes.code}>
+                    {line.account_number}
+                  </Bdi>{' '}
+                  <Bdi>
+                    {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
+                  </Bdi>
+                </td>
+                <td className="num">
+                  <Money amount={line.debit} scale={decimals} blankZero />
+                </td>
+                <td className="num">
+                  <Money amount={line.credit} scale={decimals} blankZero />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('entries.total')}</th>
+              <td className="num">
+                <Money amount={entry.total} scale={decimals} />
+              </td>
+              <td className="num">
+                <Money amount={entry.total} scale={decimals} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}

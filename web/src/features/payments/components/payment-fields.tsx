@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import { DecimalInput } from '@/shared/ui/decimal-input';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { paymentAccounts, paymentMethods } from '../api';
+import type { PaymentValues } from '../schema';
+import type { PaymentRows } from './use-payment-rows';
+
+interface PaymentFieldsProps<Output> {
+  form: UseFormReturn<PaymentValues, unknown, Output>;
+  payment: PaymentRows;
+  currency: Currency;
+  foreign: boolean;
+  nextNumber: string;
+}
+
+/** How much came, when, how, and where it went. */
+export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
+  const { form, payment, currency, foreign, nextNumber } = props;
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { control } = form;
+  const accounts = useQuery(paymentAccounts());
+  const methods = useQuery(paymentMethods());
+  const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
+  const referenceLabel =
+    method?.reference_label_en || method?.reference_label_ar
+      ? format.name({
+          name_en: method.reference_label_en ?? '',
+          name_ar: method.reference_label_ar ?? '',
+        })
+      : t('form.reference');
+
+  function pickMethod(id: string | null) {
+    form.setValue('payment_method_id', id ?? '', { shouldDirty: true });
+    const account = methods.data?.find((one) => String(one.id) === id)?.default_account_id;
+    // A cheque is not money in the bank yet: each way of paying knows its account.
+    if (account && accounts.data?.some((one) => one.id === account)) {
+      form.setValue('deposit_account_id', String(account), { shouldDirty: true });
+    }
+  }
+
+  return (
+    <FormGrid min={200}>
+      <DecimalInput
+        label={t('form.amount', { currency: currency.code })}
+        description={t('form.number', { number: nextNumber })}
+        required
+        data-autofocus
+        scale={currency.minor_digits}
+        arithmetic
+        value={payment.amount}
+        onChange={payment.receive}
+        error={errorText(form.formState.errors.amount?.message)}
+      />
+      <FormDate control={control} name="payment_date" label={t('form.date')} required />
+      <FormSelect
+        control={control}
+        name="payment_method_id"
+        label={t('form.method')}
+        clearable
+        options={(methods.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: format.name(one),
+        }))}
+        onOptionSubmit={pickMethod}
+      />
+      <FormSelect
+        control={control}
+        name="deposit_account_id"
+        label={t('form.depositTo')}
+        required
+        searchable
+        options={(accounts.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
+        }))}
+      />
+      <FormText
+        control={control}
+        name="reference_number"
+        label={referenceLabel}
+        required={method?.reference_required ?? false}
+        dir="ltr"
+      />
+      {foreign && (
+        <FormDecimal
+          control={control}
+          name="exchange_rate"
+          label={t('form.rate')}
+          required
+          scale={5}
+        />
+      )}
+    </FormGrid>
+  );
+}

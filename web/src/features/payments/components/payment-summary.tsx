@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '@/shared/auth/session';
+import { isZero } from '@/shared/lib/fields';
+import { Money } from '@/shared/ui/money';
+import type { Settlement } from '../distribution';
+import classes from './payment-summary.module.css';
+
+interface PaymentSummaryProps {
+  amount: string;
+  settlement: Settlement;
+  currency: Currency;
+}
+
+/** What the payment comes to; what is left over is said to stay the customer's. */
+export function PaymentSummary({ amount, settlement, currency }: PaymentSummaryProps) {
+  const { t } = useTranslation('payments');
+  const credit = !settlement.unapplied.startsWith('-') && !isZero(settlement.unapplied);
+  return (
+    <dl className={classes.summary} aria-live="polite">
+      <div>
+        <dt>{t('summary.received')}</dt>
+        <dd className="num">
+          <Money amount={amount || '0'} scale={currency.minor_digits} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('summary.withheld')}</dt>
+        <dd className="num">
+          <Money amount={settlement.withholding} scale={currency.minor_digits} />
+        </dd>
+      </div>
+      <div className={classes.total}>
+        <dt>{t('summary.settled')}</dt>
+        <dd className="num">
+          <Money amount={settlement.settled} currency={currency} />
+        </dd>
+      </div>
+      {credit && (
+        <div className={classes.credit}>
+          <dt>{t('summary.credit')}</dt>
+          <dd className="num">
+            <Money amount={settlement.unapplied} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '@/shared/auth/can';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { receiptDetail } from '../api';
+import { ActivityTimeline } from '../components/activity-timeline';
+import { JournalEntries } from '../components/journal-entries';
+import { ReceiptFacts } from '../components/receipt-facts';
+import { UndoPaymentDialog } from './undo-payment-dialog';
+
+interface ReceiptDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One payment: what came, what it settled, what it posted, and the way back. */
+export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
+  const { t } = useTranslation(['payments', 'common']);
+  const [undoing, setUndoing] = useState(false);
+  const { data: receipt, isError, error, refetch } = useQuery(receiptDetail(id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={receipt ? t('receipt.title', { number: receipt.number }) : t('receipt.heading')}
+      size={760}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      {isError && (
+        <EmptyState
+          kind={error.status === 404 ? 'lost' : 'problem'}
+          title={t(error.status === 404 ? 'receipt.lost' : 'common:problems.loadFailed')}
+          action={
+            <Button variant="default" onClick={() => refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {!receipt && !isError && (
+        <Stack gap={12} aria-busy>
+          <Skeleton height={92} />
+          <Skeleton height={120} />
+        </Stack>
+      )}
+      {receipt && (
+        <Stack gap={12}>
+          <ReceiptFacts receipt={receipt} />
+          <JournalEntries entries={receipt.entries} />
+          <ActivityTimeline items={receipt.activity} />
+          {!receipt.deleted && (
+            <Can action="delete" on="Receive Payment">
+              <Button
+                variant="default"
+                c="var(--error)"
+                style={{ alignSelf: 'start' }}
+                onClick={() => setUndoing(true)}
+              >
+                {t('undo.confirm')}
+              </Button>
+            </Can>
+          )}
+          {undoing && (
+            <UndoPaymentDialog
+              payment={receipt}
+              currency={receipt.currency}
+              onDone={onClose}
+              onClose={() => setUndoing(false)}
+            />
+          )}
+        </Stack>
+      )}
+    </Modal>
+  );
+}

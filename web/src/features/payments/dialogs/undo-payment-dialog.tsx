@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CurrencyInfo } from '@/shared/format/locale-format';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useUndoPayment } from '../api';
+
+interface UndoPaymentDialogProps {
+  payment: { id: number; number: string; amount: string };
+  currency: CurrencyInfo;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a payment is taken back, and says what that does. */
+export function UndoPaymentDialog({ payment, currency, onDone, onClose }: UndoPaymentDialogProps) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const undo = useUndoPayment();
+  const { number } = payment;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('undo.title', { number })}
+      consequence={t('undo.consequence', {
+        number,
+        amount: format.money(payment.amount, currency),
+      })}
+      confirmLabel={t('undo.confirm')}
+      danger
+      loading={undo.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        undo.mutate(payment.id, {
+          onSuccess: () => {
+            toast.success(t('undo.done', { number }));
+            onClose();
+            onDone?.();
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cashRoom,
+  distribute,
+  exceedsDue,
+  oldestFirst,
+  remainderOf,
+  settlementOf,
+  withholdingOf,
+} from './distribution';
+
+const owing = (due: string, withholding = '') => ({ due, cash: '', withholding });
+const cash = (rows: { cash: string }[]) => rows.map((row) => row.cash);
+
+describe('giving out a payment', () => {
+  it('fills the oldest invoice before the next', () => {
+    const rows = [owing('1140.00'), owing('500.00'), owing('300.00')];
+    expect(cash(distribute('1500.00', rows, 2))).toEqual(['1140.00', '360.00', '']);
+  });
+
+  it('leaves to tax withheld what tax settles', () => {
+    const rows = [owing('1140.00', '30.00'), owing('500.00')];
+    expect(cash(distribute('1200', rows, 2))).toEqual(['1110.00', '90.00']);
+  });
+
+  it('keeps what no invoice can take as credit', () => {
+    const rows = distribute('2000', [owing('1140.00', '30')], 2);
+    expect(settlementOf('2000', rows, 2)).toEqual({
+      cash: '1110.00',
+      withholding: '30.00',
+      settled: '1140.00',
+      unapplied: '890.00',
+    });
+  });
+
+  it('gives nothing from nothing, and forgets what was given before', () => {
+    const rows = [{ due: '10.00', cash: '10.00', withholding: '' }];
+    expect(cash(distribute('', rows, 2))).toEqual(['']);
+  });
+
+  it('counts in the decimals of the currency', () => {
+    expect(cash(distribute('1.2345', [owing('1.000'), owing('1.000')], 3))).toEqual([
+      '1.000',
+      '0.235',
+    ]);
+  });
+
+  it('adds no float dust', () => {
+    const rows = distribute('0.30', [owing('0.10'), owing('0.20')], 2);
+    expect(settlementOf('0.30', rows, 2).unapplied).toBe('0.00');
+  });
+});
+
+describe('the order of invoices', () => {
+  const invoice = (id: number, due_date: string, invoice_date = due_date) => ({
+    id,
+    due_date,
+    invoice_date,
+  });
+  const invoices = [
+    invoice(1, '2026-12-01'),
+    invoice(2, '2026-10-01', '2026-09-01'),
+    invoice(3, '2026-10-01', '2026-08-01'),
+  ];
+
+  it('is by due date, then by date', () => {
+    expect(oldestFirst(invoices).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  it('puts the invoice that the payment was started from first', () => {
+    expect(oldestFirst(invoices, 1).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('withholding', () => {
+  it('is a share of the net, rounded half up to the piastre', () => {
+    expect(withholdingOf('1000.00', '1140.00', '3', 2)).toBe('30.00');
+    expect(withholdingOf('100.50', '114.57', '0.5', 2)).toBe('0.50');
+    expect(withholdingOf('101.00', '115.14', '0.5', 2)).toBe('0.51');
+  });
+
+  it('never exceeds what is still owed', () => {
+    expect(withholdingOf('1000.00', '12.00', '5', 2)).toBe('12.00');
+  });
+
+  it('leaves room for the rest in money, never below zero', () => {
+    expect(cashRoom({ due: '100.00', withholding: '30' }).toFixed(2)).toBe('70.00');
+    expect(cashRoom({ due: '10.00', withholding: '30' }).toFixed(2)).toBe('0.00');
+  });
+});
+
+describe('one invoice', () => {
+  it('is given too much when money and tax together pass what it owes', () => {
+    expect(exceedsDue({ due: '100.00', cash: '97.00', withholding: '3.00' })).toBe(false);
+    expect(exceedsDue({ due: '100.00', cash: '97.01', withholding: '3.00' })).toBe(true);
+  });
+
+  it('says what stays open', () => {
+    expect(remainderOf({ due: '100.00', cash: '40', withholding: '3' }, 2)).toBe('57.00');
+  });
+});

@@ -1,0 +1,109 @@
+import Big from 'big.js';
+
+/** What a payment gives to one invoice: money and tax withheld. Decimal strings; empty is nothing. */
+export interface Share {
+  cash: string;
+  withholding: string;
+}
+
+/** An invoice that may be settled, with what it is given. */
+export interface ShareRow extends Share {
+  /** What the invoice still owes, before this payment. */
+  due: string;
+}
+
+/** The whole payment in figures. */
+export interface Settlement {
+  /** Money given to invoices. */
+  cash: string;
+  withholding: string;
+  /** What the invoices' balances fall by: cash and tax withheld. */
+  settled: string;
+  /** Money received beyond what was given to invoices; negative when more was given than received. */
+  unapplied: string;
+}
+
+/** A decimal string as a number to count with; what is empty or half typed counts as nothing. */
+export function amountOf(text: string): Big {
+  return new Big(/^-?\d*\.?\d+$/.test(text) ? text : '0');
+}
+
+function sumOf(texts: readonly string[]): Big {
+  return texts.reduce((sum, text) => sum.plus(amountOf(text)), new Big(0));
+}
+
+interface Aged {
+  id: number;
+  invoice_date: string;
+  due_date: string;
+}
+
+/** The invoices in the order in which money is given to them: one chosen, then the longest due. */
+export function oldestFirst<Invoice extends Aged>(
+  invoices: readonly Invoice[],
+  chosen?: number,
+): Invoice[] {
+  const age = (invoice: Invoice) => `${invoice.due_date} ${invoice.invoice_date}`;
+  return [...invoices].sort(
+    (a, b) =>
+      Number(b.id === chosen) - Number(a.id === chosen) ||
+      age(a).localeCompare(age(b)) ||
+      a.id - b.id,
+  );
+}
+
+/** What an invoice can still take in money, once tax is withheld. */
+export function cashRoom({ due, withholding }: Pick<ShareRow, 'due' | 'withholding'>): Big {
+  const room = amountOf(due).minus(amountOf(withholding));
+  return room.lt(0) ? new Big(0) : room;
+}
+
+/** Gives an amount to the rows in their order, each as much as it can take. */
+export function distribute<Row extends ShareRow>(
+  amount: string,
+  rows: readonly Row[],
+  decimals: number,
+): Row[] {
+  let left = amountOf(amount);
+  return rows.map((row) => {
+    const room = cashRoom(row);
+    const given = left.lt(room) ? left : room;
+    left = left.minus(given);
+    return { ...row, cash: given.gt(0) ? given.toFixed(decimals) : '' };
+  });
+}
+
+/** Tax withheld at a rate of an invoice's net, never more than the invoice owes. */
+export function withholdingOf(net: string, due: string, percent: string, decimals: number): string {
+  const tax = amountOf(net).times(amountOf(percent)).div(100).round(decimals, Big.roundHalfUp);
+  const most = amountOf(due);
+  return (tax.gt(most) ? most : tax).toFixed(decimals);
+}
+
+/** The money that the rows together ask for. */
+export function totalCash(rows: readonly Share[], decimals: number): string {
+  return sumOf(rows.map((row) => row.cash)).toFixed(decimals);
+}
+
+/** What a payment comes to. */
+export function settlementOf(amount: string, rows: readonly Share[], decimals: number): Settlement {
+  const cash = sumOf(rows.map((row) => row.cash));
+  const withholding = sumOf(rows.map((row) => row.withholding));
+  return {
+    cash: cash.toFixed(decimals),
+    withholding: withholding.toFixed(decimals),
+    settled: cash.plus(withholding).toFixed(decimals),
+    unapplied: amountOf(amount).minus(cash).toFixed(decimals),
+  };
+}
+
+/** Whether a row is given more than it owes. */
+export function exceedsDue(row: ShareRow): boolean {
+  return amountOf(row.cash).plus(amountOf(row.withholding)).gt(amountOf(row.due));
+}
+
+/** What an invoice will still owe afterwards. */
+export function remainderOf(row: ShareRow, decimals: number): string {
+  const settled = amountOf(row.cash).plus(amountOf(row.withholding));
+  return amountOf(row.due).minus(settled).toFixed(decimals);
+}

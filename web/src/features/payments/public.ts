@@ -1,0 +1,19 @@
+import { lazyDialog } from './components/lazy-dialog';
+
+export { ActivityTimeline } from './components/activity-timeline';
+export { JournalEntries } from './components/journal-entries';
+
+/** Receives a payment for an invoice, for a customer, or for one still to be chosen. */
+export const ReceivePaymentDialog = lazyDialog(
+  async () => (await import('./dialogs/receive-payment-dialog')).ReceivePaymentDialog,
+);
+
+/** Shows one payment with its postings. */
+export const ReceiptDialog = lazyDialog(
+  async () => (await import('./dialogs/receipt-dialog')).ReceiptDialog,
+);
+
+/** Asks before a payment is undone. */
+export const UndoPaymentDialog = lazyDialog(
+  async () => (await import('./dialogs/undo-payment-dialog')).UndoPaymentDialog,
+);

@@ -1,0 +1,138 @@
+import { z } from 'zod/mini';
+import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
+import type { OpenInvoice, ReceivePaymentForm, ReceivePaymentInput } from './api';
+import {
+  amountOf,
+  distribute,
+  exceedsDue,
+  oldestFirst,
+  settlementOf,
+  totalCash,
+} from './distribution';
+
+/** An open invoice within the form of a payment. */
+const row = z.object({
+  invoice: z.custom<OpenInvoice>(),
+  due: z.string(),
+  cash: notNegative(),
+  withholding: notNegative(),
+});
+
+/** What makes a payment whole, beyond each field by itself. */
+interface Rules {
+  decimals: number;
+  /** The company keeps its books in another currency, so the rate has to be told. */
+  foreign: boolean;
+  /** The ways of paying that want a reference: a cheque's number, for instance. */
+  referenceRequired: (methodId: string) => boolean;
+}
+
+/** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
+export function paymentForm({ decimals, foreign, referenceRequired }: Rules) {
+  const fields = z.object({
+    payment_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
+    deposit_account_id: z.string().check(z.minLength(1, 'required')),
+    payment_method_id: z.string(),
+    reference_number: text(64),
+    amount: notNegative(),
+    exchange_rate: foreign ? required(positive()) : z.string(),
+    withholding_certificate: text(64),
+    comments: text(1000),
+    rows: z.array(row),
+  });
+  return fields.check(
+    z.superRefine((values, context) => {
+      const { cash, settled, unapplied } = settlementOf(values.amount, values.rows, decimals);
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: values });
+      if (referenceRequired(values.payment_method_id) && values.reference_number === '') {
+        refuse(['reference_number'], 'required');
+      }
+      if (isZero(values.amount || '0') && isZero(settled)) refuse(['amount'], 'positive');
+      if (unapplied.startsWith('-') && !isZero(cash))
+        refuse(['amount'], 'payments:form.overApplied');
+      values.rows.forEach((one, index) => {
+        if (exceedsDue(one)) refuse(['rows', index, 'cash'], 'payments:form.aboveDue');
+      });
+    }),
+  );
+}
+
+export type PaymentSchema = ReturnType<typeof paymentForm>;
+export type PaymentValues = z.input<PaymentSchema>;
+export type PaymentRow = PaymentValues['rows'][number];
+
+/**
+ * The form as it opens. From an invoice, its whole amount is proposed; from a customer nothing is, since
+ * only the payer knows how much came.
+ */
+export function startingPayment(
+  form: ReceivePaymentForm,
+  today: string,
+  invoiceId?: number,
+): PaymentValues {
+  const decimals = form.currency.minor_digits;
+  const rows = oldestFirst(form.invoices, invoiceId).map((invoice) => ({
+    invoice,
+    due: invoice.amount_due,
+    cash: '',
+    withholding: '',
+  }));
+  const chosen = form.invoices.find((invoice) => invoice.id === invoiceId);
+  const amount = chosen?.amount_due ?? '';
+  return {
+    payment_date: today,
+    deposit_account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',
+    payment_method_id: '',
+    reference_number: '',
+    amount,
+    exchange_rate: form.exchange_rate,
+    withholding_certificate: '',
+    comments: '',
+    rows: distribute(amount, rows, decimals),
+  };
+}
+
+/** The rows that the payment gives something to; only these are sent. */
+export function givenRows(rows: readonly PaymentRow[]): { row: PaymentRow; index: number }[] {
+  return rows
+    .map((one, index) => ({ row: one, index }))
+    .filter(
+      ({ row: { cash, withholding } }) => !isZero(cash || '0') || !isZero(withholding || '0'),
+    );
+}
+
+/** The values as the server takes them. */
+export function toApi(
+  values: z.output<PaymentSchema>,
+  customerId: number,
+  { decimals, foreign }: Pick<Rules, 'decimals' | 'foreign'>,
+): ReceivePaymentInput {
+  return {
+    customer_id: customerId,
+    payment_date: values.payment_date,
+    deposit_account_id: Number(values.deposit_account_id),
+    payment_method_id: values.payment_method_id ? Number(values.payment_method_id) : null,
+    reference_number: orNull(values.reference_number),
+    amount: amountOf(values.amount || totalCash(values.rows, decimals)).toFixed(decimals),
+    exchange_rate: foreign ? values.exchange_rate : null,
+    comments: orNull(values.comments),
+    withholding_certificate: orNull(values.withholding_certificate),
+    applied: givenRows(values.rows).map(({ row: { invoice, cash, withholding } }) => ({
+      invoice_id: invoice.id,
+      cash: amountOf(cash).toFixed(decimals),
+      withholding: isZero(withholding || '0') ? null : amountOf(withholding).toFixed(decimals),
+    })),
+  };
+}
+
+/** Where the fields that the server names stand in the form. */
+export function fieldNames(rows: readonly PaymentRow[]): Record<string, string> {
+  return Object.fromEntries(
+    givenRows(rows).flatMap(({ index }, sent) => [
+      [`applied.${sent}.cash`, `rows.${index}.cash`],
+      [`applied.${sent}.invoice_id`, `rows.${index}.cash`],
+      [`applied.${sent}.withholding`, `rows.${index}.withholding`],
+    ]),
+  );
+}
