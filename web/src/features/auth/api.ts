@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type LoginResponse = Schemas['LoginResponse'];
+
+// Each form of this feature says its own refusals, in the words that the product lays down for it.
+const meta = { silent: true };
+
+export function useLogin() {
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['LoginRequest']) => answer(api.POST('/api/Login', { body })),
+  });
+}
+
+/** What a call says on behalf of a sign-in that is not yet the session of this browser. */
+function on(login: LoginResponse) {
+  return {
+    Authorization: `Bearer ${login.UserData.accessToken}`,
+    XTenant: String(login.GetTenantID),
+  };
+}
+
+/** Opens another of the person's companies before the session begins. */
+export function useChooseCompany() {
+  return useMutation({
+    meta,
+    mutationFn: ({ login, tenantId }: { login: LoginResponse; tenantId: number }) =>
+      answer(api.POST('/api/SwitchCompany', { body: { tenant_id: tenantId }, headers: on(login) })),
+  });
+}
+
+/** Gives back a sign-in that leads nowhere; nobody waits for it. */
+export function giveBack(login: LoginResponse): void {
+  void api.POST('/api/Logout', { headers: on(login) }).catch(() => undefined);
+}
+
+export function useRecoverPassword() {
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['ResetPasswordRequest']) =>
+      answer(api.POST('/api/ResetPassword', { body })),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['ResetPasswordStepTwoRequest']) =>
+      answer(api.POST('/api/ResetPasswordStepTwo', { body })),
+  });
+}
+
+export function useConfirmInvitation() {
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['ConfirmMemberPasswordRequest']) =>
+      answer(api.POST('/api/ConfirmMemberPassword', { body })),
+  });
+}

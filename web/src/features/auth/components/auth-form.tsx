@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { EditFormShell } from '@/shared/forms/use-edit-form';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import type { Said } from '../problem-text';
+import classes from './auth-card.module.css';
+import { Notice } from './notice';
+
+interface AuthFormProps {
+  shell: EditFormShell;
+  /** What the last try ended in, in the words of this form. */
+  said: Said | null;
+  children: ReactNode;
+}
+
+/** A form of one intent inside the card: the refusal stands above it until the next try. */
+export function AuthForm({ shell, said, children }: AuthFormProps) {
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        shell.onSubmit('send');
+      }}
+    >
+      {said && !shell.loading ? (
+        <Notice tone={said.tone}>{said.text}</Notice>
+      ) : (
+        <ErrorSummary problem={null} errors={shell.errors} />
+      )}
+      {children}
+    </form>
+  );
+}

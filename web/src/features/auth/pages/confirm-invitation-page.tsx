@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { asProblem } from '@/shared/api/problem';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { useTextParam } from '@/shared/routing/params';
+import { Bdi } from '@/shared/ui/bdi';
+import { useConfirmInvitation } from '../api';
+import { AuthCard } from '../components/auth-card';
+import classes from '../components/auth-card.module.css';
+import { AuthForm } from '../components/auth-form';
+import { NewPasswordFields } from '../components/new-password-fields';
+import { passwordProblem, sayAloud } from '../problem-text';
+import { INVITATION_LENGTH, invitationForm } from '../schema';
+
+/** Where an invitation leads: the invited person sets a password and can then sign in. */
+export function ConfirmInvitationPage() {
+  const { t } = useTranslation('auth');
+  const email = useTextParam('email');
+  const tenantId = Number(useTextParam('tenantId'));
+  const { token } = useSearch({ strict: false }) as { token?: unknown };
+  if (!Number.isSafeInteger(tenantId) || token === undefined || token === '') {
+    return (
+      <AuthCard title={t('link.title')} hint={t('link.invitation')}>
+        <div className={classes.form}>
+          <Button component={Link} to={paths.login} variant="default" fullWidth>
+            {t('recovery.back')}
+          </Button>
+        </div>
+      </AuthCard>
+    );
+  }
+  return <InvitationForm email={email} tenantId={tenantId} token={String(token)} />;
+}
+
+interface InvitationFormProps {
+  email: string;
+  tenantId: number;
+  token: string;
+}
+
+function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const navigate = useNavigate();
+  const confirm = useConfirmInvitation();
+  const words = {
+    wentWrong: t('common:problems.wentWrong'),
+    unreachable: t('common:problems.unreachable'),
+  };
+  const edit = useEditForm({
+    schema: invitationForm,
+    initial: { password: '', confirmation: '' },
+    save: async ({ password }) => {
+      try {
+        return await confirm.mutateAsync({ email, password, tenant_id: tenantId, token });
+      } catch (error) {
+        sayAloud(passwordProblem(asProblem(error), words));
+        throw error;
+      }
+    },
+    onSaved: () => {
+      toast.success(t('auth:invitation.done'));
+      void navigate({ to: paths.login, search: { email } as never });
+    },
+  });
+  const { submitError } = edit.shell;
+  const { least, most } = INVITATION_LENGTH;
+  return (
+    <AuthCard
+      title={t('auth:invitation.title')}
+      hint={
+        <>
+          {t('auth:invitation.hint')} <Bdi ltr>{email}</Bdi>
+        </>
+      }
+    >
+      <AuthForm shell={edit.shell} said={submitError && passwordProblem(submitError, words)}>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordFields
+          control={edit.form.control}
+          hint={t('auth:invitation.length', { least, most })}
+        />
+        <Button type="submit" loading={edit.shell.loading} fullWidth>
+          {t('auth:invitation.submit')}
+        </Button>
+      </AuthForm>
+    </AuthCard>
+  );
+}

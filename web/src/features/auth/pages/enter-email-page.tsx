@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { asProblem } from '@/shared/api/problem';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormText } from '@/shared/ui/form/form-text';
+import { useRecoverPassword } from '../api';
+import { AuthCard } from '../components/auth-card';
+import { AuthForm } from '../components/auth-form';
+import { recoveryProblem, sayAloud } from '../problem-text';
+import { recoveryForm } from '../schema';
+
+/** Asks for a mail by which a forgotten password can be replaced. */
+export function EnterEmailPage() {
+  const { t } = useTranslation(['auth', 'common']);
+  const navigate = useNavigate();
+  const recover = useRecoverPassword();
+  const words = {
+    unknownEmail: t('auth:recovery.unknownEmail'),
+    wentWrong: t('common:problems.wentWrong'),
+    unreachable: t('common:problems.unreachable'),
+  };
+  const edit = useEditForm({
+    schema: recoveryForm,
+    initial: { email: '' },
+    save: async (values) => {
+      try {
+        return await recover.mutateAsync(values);
+      } catch (error) {
+        sayAloud(recoveryProblem(asProblem(error), words));
+        throw error;
+      }
+    },
+    onSaved: () => {
+      toast.success(t('auth:recovery.sent'));
+      void navigate({ to: paths.login });
+    },
+  });
+  const { submitError } = edit.shell;
+  return (
+    <AuthCard
+      title={t('auth:recovery.title')}
+      hint={t('auth:recovery.hint')}
+      foot={<Link to={paths.login}>{t('auth:recovery.back')}</Link>}
+    >
+      <AuthForm shell={edit.shell} said={submitError && recoveryProblem(submitError, words)}>
+        <FormText
+          control={edit.form.control}
+          name="email"
+          type="email"
+          dir="ltr"
+          label={t('auth:fields.email')}
+          autoComplete="username"
+          required
+          autoFocus
+        />
+        <Button type="submit" loading={edit.shell.loading} fullWidth>
+          {t('auth:recovery.submit')}
+        </Button>
+      </AuthForm>
+    </AuthCard>
+  );
+}

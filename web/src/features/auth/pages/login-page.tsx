@@ -1,0 +1,133 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { asProblem } from '@/shared/api/problem';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormPassword } from '@/shared/ui/form/form-password';
+import { FormText } from '@/shared/ui/form/form-text';
+import { type LoginResponse, useLogin } from '../api';
+import { AuthCard } from '../components/auth-card';
+import classes from '../components/auth-card.module.css';
+import { AuthForm } from '../components/auth-form';
+import { CompanyChooser } from '../components/company-chooser';
+import { loginProblem, type Said, sayAloud } from '../problem-text';
+import { loginForm } from '../schema';
+import { useEnter } from '../use-enter';
+
+/** Signing in; whoever belongs to several companies then says which. */
+export function LoginPage() {
+  const { t } = useTranslation(['auth', 'common']);
+  const enter = useEnter();
+  const [choosing, setChoosing] = useState<LoginResponse | null>(null);
+  const [waiting, setWaiting] = useState<Said | null>(null);
+
+  function go(login: LoginResponse) {
+    if (enter(login)) return;
+    setChoosing(null);
+    const said: Said = { tone: 'warning', text: t('auth:login.waiting') };
+    setWaiting(said);
+    sayAloud(said);
+  }
+
+  if (choosing) {
+    return (
+      <AuthCard
+        title={t('auth:companies.title')}
+        hint={
+          <>
+            {t('auth:companies.hint')} <Bdi>{choosing.FullName}</Bdi>
+          </>
+        }
+        foot={
+          <Anchor component="button" type="button" onClick={() => setChoosing(null)}>
+            {t('auth:companies.other')}
+          </Anchor>
+        }
+      >
+        <CompanyChooser login={choosing} onChosen={go} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={t('auth:login.title')}
+      hint={t('auth:login.hint')}
+      foot={
+        <>
+          {t('auth:login.newHere')} <Link to={paths.signup}>{t('auth:login.signUp')}</Link>
+        </>
+      }
+    >
+      <LoginForm
+        waiting={waiting}
+        onSent={() => setWaiting(null)}
+        onLogin={(login) => (login.companies.length > 1 ? setChoosing(login) : go(login))}
+      />
+    </AuthCard>
+  );
+}
+
+interface LoginFormProps {
+  /** Said after a sign-in that was right and yet leads nowhere. */
+  waiting: Said | null;
+  onSent: () => void;
+  onLogin: (login: LoginResponse) => void;
+}
+
+function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { email } = useSearch({ strict: false }) as { email?: unknown };
+  const known = typeof email === 'string' ? email : '';
+  const login = useLogin();
+  const words = {
+    wrong: t('auth:login.wrong'),
+    wentWrong: t('common:problems.wentWrong'),
+    unreachable: t('common:problems.unreachable'),
+  };
+  const edit = useEditForm({
+    schema: loginForm,
+    initial: { email: known, password: '' },
+    save: async (values) => {
+      onSent();
+      try {
+        return await login.mutateAsync(values);
+      } catch (error) {
+        sayAloud(loginProblem(asProblem(error), words));
+        throw error;
+      }
+    },
+    onSaved: onLogin,
+  });
+  const failed = edit.shell.submitError && loginProblem(edit.shell.submitError, words);
+  return (
+    <AuthForm shell={edit.shell} said={failed ?? waiting}>
+      <FormText
+        control={edit.form.control}
+        name="email"
+        type="email"
+        dir="ltr"
+        label={t('auth:fields.email')}
+        autoComplete="username"
+        required
+        autoFocus={known === ''}
+      />
+      <FormPassword
+        control={edit.form.control}
+        name="password"
+        label={t('auth:fields.password')}
+        autoComplete="current-password"
+        required
+        autoFocus={known !== ''}
+      />
+      <Anchor component={Link} to={paths.enterEmail} className={classes.aside}>
+        {t('auth:login.forgot')}
+      </Anchor>
+      <Button type="submit" loading={edit.shell.loading} fullWidth>
+        {t('auth:login.submit')}
+      </Button>
+    </AuthForm>
+  );
+}

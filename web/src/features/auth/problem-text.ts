@@ -1,0 +1,66 @@
+import type { Problem } from '@/shared/api/problem';
+import { UNREACHABLE } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast';
+
+/** What a form says about a refusal, and how loudly. */
+export interface Said {
+  tone: 'warning' | 'error';
+  text: string;
+}
+
+interface Words {
+  wentWrong: string;
+  unreachable: string;
+}
+
+/** Shows what is said as a toast too, as the error catalogue asks. */
+export function sayAloud(said: Said): void {
+  toast[said.tone](said.text);
+}
+
+/** The server's own words, when it meant them for the reader. */
+function told(problem: Problem): Said | null {
+  return problem.message ? { tone: 'warning', text: problem.message } : null;
+}
+
+/** A failed sign-in. */
+export function loginProblem(problem: Problem, words: Words & { wrong: string }): Said {
+  switch (problem.status) {
+    case 401:
+      return { tone: 'warning', text: words.wrong };
+    case 409:
+    case 429:
+    case 450:
+      return told(problem) ?? { tone: 'error', text: words.wentWrong };
+    case UNREACHABLE:
+      return { tone: 'error', text: words.unreachable };
+    default:
+      return { tone: 'error', text: words.wentWrong };
+  }
+}
+
+/** A recovery mail that could not be asked for. */
+export function recoveryProblem(problem: Problem, words: Words & { unknownEmail: string }): Said {
+  switch (problem.status) {
+    case 409:
+      return { tone: 'warning', text: words.unknownEmail };
+    case 400:
+    case 422:
+    case 429:
+      return told(problem) ?? { tone: 'error', text: words.wentWrong };
+    case UNREACHABLE:
+      return { tone: 'error', text: words.unreachable };
+    default:
+      return { tone: 'error', text: words.wentWrong };
+  }
+}
+
+/**
+ * A password that could not be set: the toast says that something went wrong, and the form adds the server's
+ * reason (a link that has run out), without which the person could not know what to do.
+ */
+export function passwordProblem(problem: Problem, words: Words): Said {
+  if (problem.status === UNREACHABLE) return { tone: 'error', text: words.unreachable };
+  if (problem.status >= 500) return { tone: 'error', text: words.wentWrong };
+  return { tone: 'error', text: problem.message || words.wentWrong };
+}

@@ -1,0 +1,4 @@
+export { AuthCard } from './components/auth-card';
+export { Notice } from './components/notice';
+export { StrengthMeter } from './components/strength-meter';
+export { newPassword } from './schema';

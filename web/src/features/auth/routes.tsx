@@ -1,0 +1,49 @@
+import { redirect } from '@tanstack/react-router';
+import { paths } from '@/app/paths';
+import { session } from '@/shared/auth/session';
+import type { Screen } from '@/shared/routing/screen';
+import { subscriber } from './subscriber';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    auth: typeof import('./text.en.json');
+  }
+}
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.login,
+    frame: 'public',
+    texts: ['auth'],
+    page: async () => (await import('./pages/login-page')).LoginPage,
+  },
+  {
+    path: paths.enterEmail,
+    frame: 'public',
+    texts: ['auth'],
+    page: async () => (await import('./pages/enter-email-page')).EnterEmailPage,
+  },
+  {
+    path: paths.resetPassword,
+    frame: 'open',
+    texts: ['auth'],
+    page: async () => (await import('./pages/reset-password-page')).ResetPasswordPage,
+  },
+  {
+    path: paths.confirmInvitationRoute,
+    frame: 'open',
+    texts: ['auth'],
+    // Whoever is signed in here is not necessarily the one who was invited.
+    before: () => session.set(null),
+    page: async () => (await import('./pages/confirm-invitation-page')).ConfirmInvitationPage,
+  },
+  {
+    path: paths.subscription,
+    frame: 'public',
+    texts: ['auth'],
+    before: () => {
+      if (!subscriber.get()) throw redirect({ to: paths.signup });
+    },
+    page: async () => (await import('./pages/subscription-page')).SubscriptionPage,
+  },
+];
