@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomId } from '@/shared/lib/random-id';
 
 /** Hands out the keys by which the server knows a repeated create for the same create. */
 export interface SubmissionKeys {
@@ -16,7 +17,7 @@ export function submissionKeys(): SubmissionKeys {
     headersFor(body) {
       const text = JSON.stringify(body);
       if (key === null || text !== keyed) {
-        key = crypto.randomUUID();
+        key = randomId();
         keyed = text;
       }
       return { 'Idempotency-Key': key };

@@ -77,16 +77,21 @@ export function isZero(value: string): boolean {
   return /^-?0*(\.0*)?$/.test(value);
 }
 
-const record = z.looseObject({ id: z.number(), label: z.string() });
+/** The option as a picker gives it, with whatever further fields it carries. */
+function record<Option extends Picked>() {
+  return z.custom<Option>(
+    (value) => typeof value === 'object' && value !== null && 'id' in value && 'label' in value,
+  );
+}
 
 /** A picked record, or none. */
-export const maybePicked = () => z.nullable(record);
+export const maybePicked = <Option extends Picked = Picked>() => z.nullable(record<Option>());
 
 /** A record that must be picked; out of the form it comes without the null. */
-export const picked = () =>
+export const picked = <Option extends Picked = Picked>() =>
   z.pipe(
-    z.nullable(record).check(z.refine((value) => value !== null, 'required')),
-    z.transform((value) => value as Picked & Record<string, unknown>),
+    z.nullable(record<Option>()).check(z.refine((value) => value !== null, 'required')),
+    z.transform((value) => value as Option),
   );
 
 /** Empty text as null, as the server wants an absent value. */

@@ -1,0 +1,45 @@
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import type { LineBase } from '../line-grid/line-column';
+import { LineGrid, type LineGridProps } from '../line-grid/line-grid';
+import { type FieldProps, useField } from './use-field';
+
+type FormLinesProps<Values extends FieldValues, Output, Line extends LineBase> = FieldProps<
+  Values,
+  Output
+> &
+  Omit<LineGridProps<Line>, 'lines' | 'onChange' | 'errors' | 'error' | 'onBlur'>;
+
+/** The lines of a document as a field of its form. */
+export function FormLines<Values extends FieldValues, Output, Line extends LineBase>({
+  control,
+  name,
+  ...rest
+}: FormLinesProps<Values, Output, Line>) {
+  const { value, onChange, error } = useField<Line[], Values, Output>({ control, name });
+  const { errors } = useFormState<Values, Output>({ control: control as never, name });
+  const errorText = useErrorText();
+  const wrong = errors[name] as Record<number, Record<string, { message?: string }>> | undefined;
+  return (
+    <LineGrid<Line>
+      {...rest}
+      lines={value}
+      onChange={onChange}
+      error={
+        error ?? errorText((wrong as { root?: { message?: string } } | undefined)?.root?.message)
+      }
+      errors={
+        wrong &&
+        ((index) => {
+          const line = wrong[index];
+          return (
+            line &&
+            Object.fromEntries(
+              Object.entries(line).map(([field, { message }]) => [field, errorText(message)]),
+            )
+          );
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { DecimalInput } from '../decimal-input';
+import { EntityCombobox } from '../entity-combobox';
+import { Money } from '../money';
+import {
+  type LineBase,
+  type LineColumn,
+  optionOf,
+  textOf,
+  withField,
+  withOption,
+} from './line-column';
+import classes from './line-grid.module.css';
+import type { LineEdits } from './use-line-edits';
+
+interface LineCellProps {
+  line: LineBase;
+  index: number;
+  column: LineColumn<LineBase>;
+  label: string;
+  error: string | undefined;
+  edits: LineEdits;
+}
+
+/** One field of a line, in the shape its column asks for. */
+export function LineCell({ line, index, column, label, error, edits }: LineCellProps) {
+  switch (column.kind) {
+    case 'amount':
+      return (
+        <div className={`${classes.figure} num`}>
+          <Money amount={column.value(line, index)} />
+        </div>
+      );
+    case 'text':
+      return (
+        <TextInput
+          variant="unstyled"
+          dir="auto"
+          aria-label={label}
+          error={error}
+          placeholder={column.placeholder}
+          value={textOf(line, column.field)}
+          onChange={(event) =>
+            edits.change(index, withField(line, column, event.currentTarget.value))
+          }
+        />
+      );
+    case 'decimal':
+      return (
+        <DecimalInput
+          variant="unstyled"
+          arithmetic
+          aria-label={label}
+          error={error}
+          placeholder={column.placeholder}
+          scale={column.scale ?? 2}
+          value={textOf(line, column.field)}
+          onChange={(value) => edits.change(index, withField(line, column, value))}
+        />
+      );
+    case 'select':
+      return (
+        <>
+          <select
+            className={classes.select}
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+            value={textOf(line, column.field)}
+            onChange={(event) =>
+              edits.change(index, withField(line, column, event.currentTarget.value))
+            }
+          >
+            {column.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {error && <span className={classes.cellError}>{error}</span>}
+        </>
+      );
+    case 'entity':
+      return (
+        <EntityCombobox
+          bare
+          aria-label={label}
+          error={error}
+          placeholder={column.placeholder ?? ''}
+          source={column.source}
+          create={column.create}
+          value={optionOf(line, column.field)}
+          onChange={(option) => {
+            edits.change(index, withOption(line, column, option));
+            if (option && column.next) edits.focus(index, column.next);
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,104 @@
+import type { EntityCreation, EntityOption, EntitySource } from '../entity-combobox';
+
+/** A line of a document; the key is the screen's own and never leaves it. */
+export interface LineBase {
+  key: string;
+}
+
+interface ColumnBase {
+  header: string;
+  /** Pixels. */
+  width?: number;
+  /** Takes the room that is left; give it to one or two columns. */
+  grow?: boolean;
+  placeholder?: string;
+}
+
+interface FieldColumn<Line> extends ColumnBase {
+  field: keyof Line & string;
+  /** What else changes in the line when this field does: the price that follows from an edited amount. */
+  derive?: (value: string, line: Line) => Partial<Line>;
+}
+
+/** Free text. */
+export interface TextColumn<Line> extends FieldColumn<Line> {
+  kind: 'text';
+}
+
+/** A quantity or an amount, which may be typed as a calculation. */
+export interface DecimalColumn<Line> extends FieldColumn<Line> {
+  kind: 'decimal';
+  scale?: number;
+}
+
+/** One of a few choices; the value is a string. */
+export interface SelectColumn<Line> extends FieldColumn<Line> {
+  kind: 'select';
+  options: readonly { value: string; label: string }[];
+}
+
+/** A record of the server's; the field holds the option. */
+export interface EntityColumn<Line> extends ColumnBase {
+  kind: 'entity';
+  field: keyof Line & string;
+  // biome-ignore lint/suspicious/noExplicitAny: each column's options carry fields of their own
+  source: EntitySource<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  create?: EntityCreation<any> | undefined;
+  /** What picking fills in besides the field itself. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  onPick?: (option: any, line: Line) => Partial<Line>;
+  /** The field that the keyboard goes to after picking. */
+  next?: keyof Line & string;
+}
+
+/** A figure that follows from the line. */
+export interface AmountColumn<Line> extends ColumnBase {
+  kind: 'amount';
+  id: string;
+  value: (line: Line, index: number) => string;
+}
+
+export type LineColumn<Line> =
+  | TextColumn<Line>
+  | DecimalColumn<Line>
+  | SelectColumn<Line>
+  | EntityColumn<Line>
+  | AmountColumn<Line>;
+
+/** A column's name within the grid. */
+export function columnId<Line>(column: LineColumn<Line>): string {
+  return column.kind === 'amount' ? column.id : column.field;
+}
+
+/** What a cell holds, as text. */
+export function textOf<Line>(line: Line, field: keyof Line & string): string {
+  const value = line[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a cell holds, as a picked record. */
+export function optionOf<Line>(line: Line, field: keyof Line & string): EntityOption | null {
+  const value = line[field];
+  return typeof value === 'object' && value !== null ? (value as unknown as EntityOption) : null;
+}
+
+/** The line with one field changed and whatever follows from it. */
+export function withField<Line>(
+  line: Line,
+  column: Exclude<LineColumn<Line>, AmountColumn<Line> | EntityColumn<Line>>,
+  value: string,
+): Line {
+  const changed = { ...line, [column.field]: value };
+  return column.derive ? { ...changed, ...column.derive(value, changed) } : changed;
+}
+
+/** The line with a record picked, and what picking fills in. */
+export function withOption<Line>(
+  line: Line,
+  column: EntityColumn<Line>,
+  option: EntityOption | null,
+): Line {
+  const changed = { ...line, [column.field]: option };
+  return option && column.onPick ? { ...changed, ...column.onPick(option, changed) } : changed;
+}

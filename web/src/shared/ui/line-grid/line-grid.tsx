@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { columnId, type LineBase, type LineColumn } from './line-column';
+import classes from './line-grid.module.css';
+import { LineRow } from './line-row';
+import { useDragLines } from './use-drag-lines';
+import { useLineEdits } from './use-line-edits';
+import { useLineKeys } from './use-line-keys';
+
+export interface LineGridProps<Line extends LineBase> {
+  /** What the lines are, for screen readers. */
+  label: string;
+  lines: readonly Line[];
+  onChange: (lines: Line[]) => void;
+  /** Kept in a memo by the caller, so that only the edited line is drawn again. */
+  columns: readonly LineColumn<Line>[];
+  newLine: () => Line;
+  /** Nothing was entered in it yet. */
+  isBlank: (line: Line) => boolean;
+  /** Texts of what is wrong with a line, by field. */
+  errors?: ((index: number) => Partial<Record<string, string>> | undefined) | undefined;
+  /** What is wrong with the lines as a whole. */
+  error?: string | undefined;
+  onBlur?: () => void;
+  /** Beside the "add line" button. */
+  footer?: ReactNode;
+}
+
+/** The lines of a document, typed like a ledger: every step can be made without the mouse. */
+export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
+  const { label, lines, columns, errors, error, footer } = props;
+  const { t } = useTranslation();
+  const table = useRef<HTMLTableElement>(null);
+  const edits = useLineEdits(props, table);
+  const keys = useLineKeys(props, edits);
+  const drag = useDragLines(edits.move);
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table
+          ref={table}
+          className={classes.lines}
+          aria-label={label}
+          onKeyDown={keys.onKeyDown}
+          onPaste={keys.onPaste}
+          onBlur={props.onBlur}
+        >
+          <colgroup>
+            <col style={{ width: 30 }} />
+            {columns.map((column) => (
+              <col key={columnId(column)} style={column.grow ? {} : { width: column.width }} />
+            ))}
+            <col style={{ width: 44 }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th
+                  key={columnId(column)}
+                  scope="col"
+                  className={isFigure(column) ? 'num' : undefined}
+                >
+                  {column.header}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                index={index}
+                columns={columns as readonly LineColumn<LineBase>[]}
+                errors={errors?.(index)}
+                edits={edits.stable}
+                drag={drag.handlers}
+                dropMark={drag.over === index}
+                only={lines.length === 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--text)"
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => edits.add()}
+        >
+          {t('lines.add')}
+        </Button>
+        {footer}
+      </div>
+    </>
+  );
+}
+
+function isFigure<Line>(column: LineColumn<Line>): boolean {
+  return column.kind === 'decimal' || column.kind === 'amount';
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineCell } from './line-cell';
+import { columnId, type LineBase, type LineColumn } from './line-column';
+import classes from './line-grid.module.css';
+import type { DragHandlers } from './use-drag-lines';
+import type { LineEdits } from './use-line-edits';
+
+interface LineRowProps {
+  line: LineBase;
+  index: number;
+  columns: readonly LineColumn<LineBase>[];
+  errors: Partial<Record<string, string>> | undefined;
+  edits: LineEdits;
+  drag: DragHandlers;
+  dropMark: boolean;
+  only: boolean;
+}
+
+function Row({ line, index, columns, errors, edits, drag, dropMark, only }: LineRowProps) {
+  const { t } = useTranslation();
+  const number = index + 1;
+
+  /** The handle moves its line by the arrows as well as by dragging. */
+  function onHandleKey(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    edits.move(index, index + by);
+  }
+
+  return (
+    <tr
+      data-line={index}
+      data-drop={dropMark || undefined}
+      onDragOver={(event) => drag.over(index, event)}
+      onDrop={(event) => drag.drop(index, event)}
+    >
+      <td className={classes.handleCell}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={t('lines.move', { number })}
+          draggable
+          onDragStart={(event) => drag.start(index, event)}
+          onDragEnd={drag.end}
+          onKeyDown={onHandleKey}
+        >
+          <IconGripVertical size={16} stroke={1.6} aria-hidden />
+        </button>
+        <span className={classes.phoneTitle}>{t('lines.row', { number })}</span>
+      </td>
+      {columns.map((column) => (
+        <td key={columnId(column)} data-field={columnId(column)} data-kind={column.kind}>
+          <span className={classes.phoneLabel} aria-hidden>
+            {column.header}
+          </span>
+          <LineCell
+            line={line}
+            index={index}
+            column={column}
+            label={`${column.header}, ${t('lines.row', { number })}`}
+            error={errors?.[columnId(column)]}
+            edits={edits}
+          />
+        </td>
+      ))}
+      <td className={classes.removeCell}>
+        <Tooltip label={t('lines.remove')}>
+          <ActionIcon
+            size={30}
+            aria-label={`${t('lines.remove')}, ${t('lines.row', { number })}`}
+            disabled={only}
+            onClick={() => edits.remove(index)}
+          >
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  );
+}
+
+/** One line; drawn again only when it changed. */
+export const LineRow = memo(Row);

@@ -1,0 +1,92 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { randomId } from '@/shared/lib/random-id';
+import { columnId, type LineBase, type LineColumn } from './line-column';
+import type { LineGridProps } from './line-grid';
+
+/** What rows may do; the functions stay the same over redraws. */
+export interface LineEdits {
+  change: (index: number, line: LineBase) => void;
+  remove: (index: number) => void;
+  duplicate: (index: number) => void;
+  move: (from: number, to: number) => void;
+  focus: (index: number, field: string) => void;
+}
+
+/** The field of a cell, wherever it is in the cell. */
+function fieldIn(table: HTMLTableElement | null, index: number, field: string) {
+  const cell = table?.tBodies[0]?.rows[index]?.querySelector(`[data-field="${field}"]`);
+  return cell?.querySelector<HTMLElement>('input, select') ?? null;
+}
+
+/** The name of the first column. */
+function firstField<Line>(columns: readonly LineColumn<Line>[]): string {
+  const [first] = columns;
+  return first ? columnId(first) : '';
+}
+
+/** Adding, changing, removing, doubling and moving lines, and where the keyboard is afterwards. */
+export function useLineEdits<Line extends LineBase>(
+  props: LineGridProps<Line>,
+  table: RefObject<HTMLTableElement | null>,
+) {
+  const latest = useRef(props);
+  latest.current = props;
+  const wanted = useRef<{ index: number; field: string } | null>(null);
+
+  // A cell that was asked for may exist only after this redraw.
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const field = fieldIn(table.current, wanted.current.index, wanted.current.field);
+    if (!field) return;
+    wanted.current = null;
+    field.focus();
+  });
+
+  const stable = useMemo<LineEdits>(() => {
+    const now = () => latest.current;
+    return {
+      change: (index, line) =>
+        now().onChange(now().lines.map((one, at) => (at === index ? (line as Line) : one))),
+      remove(index) {
+        const { lines, newLine, onChange } = now();
+        const rest = lines.filter((_, at) => at !== index);
+        onChange(rest.length > 0 ? rest : [newLine()]);
+        wanted.current = {
+          index: Math.min(index, Math.max(rest.length - 1, 0)),
+          field: firstField(latest.current.columns),
+        };
+      },
+      duplicate(index) {
+        const { lines, onChange } = now();
+        const line = lines[index];
+        if (!line) return;
+        onChange(lines.toSpliced(index + 1, 0, { ...line, key: randomId() }));
+        wanted.current = { index: index + 1, field: firstField(latest.current.columns) };
+      },
+      move(from, to) {
+        const { lines, onChange } = now();
+        const line = lines[from];
+        if (!line || to < 0 || to >= lines.length || to === from) return;
+        onChange(lines.toSpliced(from, 1).toSpliced(to, 0, line));
+      },
+      focus(index, field) {
+        const cell = fieldIn(table.current, index, field);
+        if (cell) cell.focus();
+        else wanted.current = { index, field };
+      },
+    };
+  }, [table]);
+
+  return {
+    stable,
+    ...stable,
+    /** A fresh line at the end, with the keyboard in one of its fields. */
+    add(field = firstField(latest.current.columns)) {
+      const { lines, newLine, onChange } = latest.current;
+      wanted.current = { index: lines.length, field };
+      onChange([...lines, newLine()]);
+    },
+  };
+}
+
+export type UsedLineEdits = ReturnType<typeof useLineEdits>;
