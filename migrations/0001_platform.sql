@@ -87,6 +87,12 @@ create table one_time_link (
     used_at     {TIME}
 );
 
+-- Answers to the bot check that were used and would still be valid: each counts once.
+create table used_challenge (
+    signature   {TEXT} primary key,
+    expires_at  {TIME} not null
+);
+
 -- How often something was tried, by key and window; shared by every copy of the server.
 create table rate_limit (
     key           {TEXT} not null,
