@@ -1,4 +1,5 @@
-//! The binary carries the web application; a build without one (checks, tests) gets an empty folder.
+//! The binary carries the web application; a build without one (checks, tests) gets an empty
+//! folder.
 
 fn main() {
     let dist = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");

@@ -1,5 +1,5 @@
-//! Roles and abilities: one table (product specification, section 6), asked by every route and sent to the web
-//! application at sign-in.
+//! Roles and abilities: one table (product specification, section 6), asked by every route and sent
+//! to the web application at sign-in.
 
 use std::collections::HashMap;
 
@@ -142,16 +142,38 @@ const CREATE: &[Action] = &[Action::Create];
 fn role_table(role: Role) -> Vec<(Subject, &'static [Action])> {
     use Subject::*;
     let reports_without_vat = [
-        Reports, ProfitAndLoss, VendorReport, CustomerReport, JournalReport, GeneralLedger,
-        TrialBalance, DetailedTrialBalance, BalanceSheet, BillsReport,
+        Reports,
+        ProfitAndLoss,
+        VendorReport,
+        CustomerReport,
+        JournalReport,
+        GeneralLedger,
+        TrialBalance,
+        DetailedTrialBalance,
+        BalanceSheet,
+        BillsReport,
     ];
     let reading = |subjects: &[Subject]| subjects.iter().map(|s| (*s, READ)).collect::<Vec<_>>();
     let full = |subjects: &[Subject]| subjects.iter().map(|s| (*s, FULL)).collect::<Vec<_>>();
     match role {
         Role::Admin => {
             let mut table = full(&[
-                Sales, ReceivePayment, Quotes, ConvertQuotes, Customers, Products, Expenses, Bills,
-                MakePayment, Vendors, Projects, Settings, Dashboard, Roles, Branches, PaymentMethod,
+                Sales,
+                ReceivePayment,
+                Quotes,
+                ConvertQuotes,
+                Customers,
+                Products,
+                Expenses,
+                Bills,
+                MakePayment,
+                Vendors,
+                Projects,
+                Settings,
+                Dashboard,
+                Roles,
+                Branches,
+                PaymentMethod,
                 ChartOfAccounts,
             ]);
             table.extend(reading(&[BankAccounts, VatReport, VatExpenseReport]));
@@ -172,12 +194,9 @@ fn role_table(role: Role) -> Vec<(Subject, &'static [Action])> {
             table.push((JournalEntry, CREATE));
             table
         }
-        Role::ProjectManager => vec![
-            (Sales, CREATE),
-            (Expenses, CREATE),
-            (Bills, CREATE),
-            (Projects, FULL),
-        ],
+        Role::ProjectManager => {
+            vec![(Sales, CREATE), (Expenses, CREATE), (Bills, CREATE), (Projects, FULL)]
+        }
     }
 }
 
@@ -232,7 +251,8 @@ impl Ability {
             }
         }
         if role == Role::ProjectManager {
-            // A project manager sees, of what they may create, their own and their projects' (spec-readings).
+            // A project manager sees, of what they may create, their own and their projects'
+            // (spec-readings).
             for subject in [Subject::Sales, Subject::Expenses, Subject::Bills] {
                 grants.insert((Action::Read, subject), Reach::Own);
             }

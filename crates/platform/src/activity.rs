@@ -65,7 +65,12 @@ pub fn record(
 }
 
 /// The latest hundred lines of a record's timeline, newest first.
-pub fn of(tx: &mut dyn Tx, tenant: TenantId, kind: &str, record_id: i64) -> Result<Vec<ActivityItem>> {
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &str,
+    record_id: i64,
+) -> Result<Vec<ActivityItem>> {
     let rows = tx.all(
         "select id, at, user_name, action, changes from activity
          where tenant_id = $1 and kind = $2 and record_id = $3 order by id desc limit 100",
@@ -80,7 +85,10 @@ pub fn of(tx: &mut dyn Tx, tenant: TenantId, kind: &str, record_id: i64) -> Resu
 }
 
 /// The fields in which two states of a record differ. Both are listed in the same order.
-pub fn difference(before: &[(&str, Option<String>)], after: &[(&str, Option<String>)]) -> Vec<Change> {
+pub fn difference(
+    before: &[(&str, Option<String>)],
+    after: &[(&str, Option<String>)],
+) -> Vec<Change> {
     before
         .iter()
         .zip(after)

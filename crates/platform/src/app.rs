@@ -38,7 +38,8 @@ impl App {
         self.db.read(ctx.scope(), move |tx| work(tx, &ctx)).await
     }
 
-    /// Runs `work` in a transaction of the request's company; it may be run again after a serialization failure.
+    /// Runs `work` in a transaction of the request's company; it may be run again after a
+    /// serialization failure.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,

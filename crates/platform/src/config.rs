@@ -86,8 +86,10 @@ impl Config {
             public_url: public_url(&set)?,
             data,
             mail,
-            mail_from: set("MAIL_FROM").unwrap_or_else(|| "Mizan <no-reply@mizan.example>".to_owned()),
-            support_email: set("SUPPORT_EMAIL").unwrap_or_else(|| "support@mizan.example".to_owned()),
+            mail_from: set("MAIL_FROM")
+                .unwrap_or_else(|| "Mizan <no-reply@mizan.example>".to_owned()),
+            support_email: set("SUPPORT_EMAIL")
+                .unwrap_or_else(|| "support@mizan.example".to_owned()),
             production,
             secret_key,
             trust_proxy: set("TRUST_PROXY").as_deref() == Some("true"),

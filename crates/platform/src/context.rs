@@ -83,7 +83,8 @@ impl Clock {
 
     /// A clock that shows `start` now and goes on from there.
     pub fn starting_at(start: Timestamp) -> Clock {
-        let offset_micros = start.as_microsecond().saturating_sub(Timestamp::now().as_microsecond());
+        let offset_micros =
+            start.as_microsecond().saturating_sub(Timestamp::now().as_microsecond());
         Clock { offset_micros }
     }
 

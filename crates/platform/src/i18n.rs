@@ -1,6 +1,7 @@
 //! Texts in both languages: codes of problems, success messages, mail.
 //!
-//! Each floor brings `text.en.json` and `text.ar.json`, flat objects from code to text with `{placeholders}`.
+//! Each floor brings `text.en.json` and `text.ar.json`, flat objects from code to text with
+//! `{placeholders}`.
 
 use std::collections::HashMap;
 use std::sync::Arc;

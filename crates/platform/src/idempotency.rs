@@ -1,16 +1,17 @@
 //! A create that is sent twice happens once.
 //!
-//! The client sends an `Idempotency-Key` with every create; the answer is kept beside the record, in the same
-//! transaction, and given again when the key comes back. The same key with another body is refused.
+//! The client sends an `Idempotency-Key` with every create; the answer is kept beside the record,
+//! in the same transaction, and given again when the key comes back. The same key with another body
+//! is refused.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 
+use crate::args;
 use crate::context::Ctx;
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
-use crate::args;
 
 /// Runs `create` unless this key has been answered before.
 pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(

@@ -1,9 +1,9 @@
 //! Ids: one sequence per company for all of its records, and one each for companies and people.
 
+use crate::args;
 use crate::context::TenantId;
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
-use crate::args;
 
 /// Takes `count` ids of the company's sequence; returns the first of the block.
 pub fn take(tx: &mut dyn Tx, tenant: TenantId, count: i64) -> Result<i64> {

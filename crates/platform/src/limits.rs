@@ -2,9 +2,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 
+use crate::args;
 use crate::db::{Db, Scope};
 use crate::problem::{Problem, Result};
-use crate::args;
 
 /// How often something may be tried.
 #[derive(Debug, Clone, Copy)]
@@ -17,8 +17,9 @@ pub struct Limit {
     pub seconds: i64,
 }
 
-/// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 409 with the
-/// number of minutes to wait. It is a transaction of its own, so that a failed attempt counts too.
+/// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 409
+/// with the number of minutes to wait. It is a transaction of its own, so that a failed attempt
+/// counts too.
 pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
     let start = now.as_second() - now.as_second().rem_euclid(limit.seconds);
     let window = Timestamp::from_second(start).map_err(Problem::internal)?;

@@ -1,7 +1,8 @@
-//! What can go wrong, on its way to the client: a status, a code with text in both languages, the fields.
+//! What can go wrong, on its way to the client: a status, a code with text in both languages, the
+//! fields.
 //!
-//! A room has its own error enum in its own words (`error.rs`) and maps each case once, by `From`, to a
-//! [`Problem`]. The texts of the codes are in the floors' `text.en.json` and `text.ar.json`.
+//! A room has its own error enum in its own words (`error.rs`) and maps each case once, by `From`,
+//! to a [`Problem`]. The texts of the codes are in the floors' `text.en.json` and `text.ar.json`.
 
 use std::borrow::Cow;
 
@@ -139,7 +140,8 @@ impl Fields {
         parsed.map_err(|_| self.refuse(field, code)).ok()
     }
 
-    /// A required text: trimmed, not empty, at most `most` characters, no control or bidi characters.
+    /// A required text: trimmed, not empty, at most `most` characters, no control or bidi
+    /// characters.
     pub fn text(&mut self, field: &'static str, value: &str, most: usize) -> String {
         let clean = value.trim();
         if clean.is_empty() {

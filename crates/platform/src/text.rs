@@ -14,8 +14,8 @@ fn latin_digit(c: char) -> char {
     char::from_digit(u32::from(c) - u32::from(zero), 10).unwrap_or(c)
 }
 
-/// Folds text for search: lower case, أ إ آ ٱ as ا, ى as ي, ة as ه, without tashkeel and tatweel, Latin digits,
-/// single spaces (reference/egypt/locale.md, section 5).
+/// Folds text for search: lower case, أ إ آ ٱ as ا, ى as ي, ة as ه, without tashkeel and tatweel,
+/// Latin digits, single spaces (reference/egypt/locale.md, section 5).
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
@@ -50,8 +50,8 @@ pub fn like_pattern(search: &str) -> String {
     pattern
 }
 
-/// Control characters and the invisible marks that reorder text; a line break or tab is allowed only where
-/// [`is_multiline_forbidden`] is asked instead.
+/// Control characters and the invisible marks that reorder text; a line break or tab is allowed
+/// only where [`is_multiline_forbidden`] is asked instead.
 pub fn is_forbidden(c: char) -> bool {
     c.is_control() || is_bidi_mark(c)
 }
@@ -65,7 +65,8 @@ fn is_bidi_mark(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Whether text looks like an e-mail address: one @, a dot in the domain, no spaces. The mailed code proves it.
+/// Whether text looks like an e-mail address: one @, a dot in the domain, no spaces. The mailed
+/// code proves it.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else { return false };
     let label = |l: &str| {
@@ -73,7 +74,9 @@ pub fn is_email(text: &str) -> bool {
     };
     !local.is_empty()
         && local.len() <= 64
-        && local.chars().all(|c| !c.is_whitespace() && !matches!(c, '@' | '<' | '>' | '"' | ',' | ';'))
+        && local
+            .chars()
+            .all(|c| !c.is_whitespace() && !matches!(c, '@' | '<' | '>' | '"' | ',' | ';'))
         && domain.contains('.')
         && domain.split('.').all(label)
 }
@@ -83,7 +86,9 @@ pub fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     (5..=20).contains(&digits)
         && text.chars().enumerate().all(|(i, c)| {
-            c.is_ascii_digit() || matches!(c, ' ' | '-' | '(' | ')' | '.' | '/') || (c == '+' && i == 0)
+            c.is_ascii_digit()
+                || matches!(c, ' ' | '-' | '(' | ')' | '.' | '/')
+                || (c == '+' && i == 0)
         })
 }
 

@@ -68,7 +68,10 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
     let mut router = Router::new()
         .nest(BASE, api)
         .route("/healthz", get(health))
-        .route("/metrics", get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }))
+        .route(
+            "/metrics",
+            get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }),
+        )
         .fallback(assets::serve);
     if !app.config.production {
         router = router.merge(development::routes());

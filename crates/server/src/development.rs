@@ -54,7 +54,8 @@ async fn outbox_json(State(app): State<App>) -> Result<axum::Json<Vec<Readable>>
 }
 
 fn read(letter: &Letter) -> Readable {
-    let Some(message) = mail_parser::MessageParser::default().parse(letter.source.as_bytes()) else {
+    let Some(message) = mail_parser::MessageParser::default().parse(letter.source.as_bytes())
+    else {
         return Readable {
             to: String::new(),
             subject: letter.name.clone(),

@@ -10,7 +10,12 @@ use tracing_subscriber::EnvFilter;
 
 /// Mizan: accounting and invoicing for Egyptian companies.
 #[derive(Parser)]
-#[command(name = "mizan", version, about, after_help = "Settings are environment variables: docs/operations.md")]
+#[command(
+    name = "mizan",
+    version,
+    about,
+    after_help = "Settings are environment variables: docs/operations.md"
+)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

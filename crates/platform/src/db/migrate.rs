@@ -1,8 +1,9 @@
 //! One ordered history of migrations, one text for both databases.
 //!
-//! Type words are filled in per database; text between `--- sqlite` / `--- postgres` and `--- both` is for that
-//! database alone (triggers have no common language). After the last migration PostgreSQL's row-level security
-//! and the application role's rights are laid over every table, so that a new table can't be forgotten.
+//! Type words are filled in per database; text between `--- sqlite` / `--- postgres` and `--- both`
+//! is for that database alone (triggers have no common language). After the last migration
+//! PostgreSQL's row-level security and the application role's rights are laid over every table, so
+//! that a new table can't be forgotten.
 
 use rusqlite::Connection;
 
@@ -24,7 +25,8 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
     }
 }
 
-const LOG: &str = "create table if not exists migration (name text primary key, checksum text not null)";
+const LOG: &str =
+    "create table if not exists migration (name text primary key, checksum text not null)";
 
 fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<Vec<&'static str>> {
     let run = |e: rusqlite::Error| sqlite::convert(e);

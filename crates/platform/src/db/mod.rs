@@ -54,7 +54,8 @@ pub enum DbError {
 
 /// An open transaction.
 ///
-/// Parameters are written `$1`, `$2`, … in the SQL. Statements are prepared once per text and connection.
+/// Parameters are written `$1`, `$2`, … in the SQL. Statements are prepared once per text and
+/// connection.
 pub trait Tx {
     /// Runs a statement and returns how many rows it changed.
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError>;
@@ -67,9 +68,11 @@ pub trait Tx {
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError>;
 
-    /// Inserts many rows: `head` is `insert into t (a, b)`, `args` holds the rows one after the other with
+    /// Inserts many rows: `head` is `insert into t (a, b)`, `args` holds the rows one after the
+    /// other with
     /// `columns` values each, `tail` is an `on conflict` clause or empty. PostgreSQL gets one statement for many
-    /// rows (a round trip each would halve its throughput), SQLite one prepared statement run for each row.
+    /// rows (a round trip each would halve its throughput), SQLite one prepared statement run for
+    /// each row.
     fn insert(
         &mut self,
         head: &str,
@@ -136,7 +139,8 @@ pub struct Scope {
     pub tenant: Option<TenantId>,
     /// The person, whose memberships may be read across companies.
     pub user: Option<UserId>,
-    /// The machinery itself: the job worker, sign-in, `verify`. Opens only the tables of 0001_platform.
+    /// The machinery itself: the job worker, sign-in, `verify`. Opens only the tables of
+    /// 0001_platform.
     pub system: bool,
 }
 
@@ -241,8 +245,8 @@ enum Pool {
 }
 
 impl Db {
-    /// Opens the database, which must have been migrated. `connections`: PostgreSQL connections, or SQLite
-    /// readers.
+    /// Opens the database, which must have been migrated. `connections`: PostgreSQL connections, or
+    /// SQLite readers.
     pub fn open(target: &Target, connections: usize) -> Result<Db> {
         let pool = match target {
             Target::Sqlite(path) => Pool::Sqlite(sqlite::Sqlite::open(path, connections)?),
@@ -260,8 +264,9 @@ impl Db {
         self.submit(scope, work, false).await
     }
 
-    /// Runs `work` in a transaction that is durable when this returns `Ok`, and undone whole when `work` returns
-    /// an error. `work` may be run again after a serialization failure, so it must not keep state between runs.
+    /// Runs `work` in a transaction that is durable when this returns `Ok`, and undone whole when
+    /// `work` returns an error. `work` may be run again after a serialization failure, so it must
+    /// not keep state between runs.
     pub async fn write<R: Send + 'static>(
         &self,
         scope: Scope,

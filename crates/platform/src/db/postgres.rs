@@ -1,8 +1,9 @@
 //! PostgreSQL: worker threads that own one connection each and take jobs from one queue.
 //!
-//! Clients live and die on these threads, because dropping a synchronous client inside async code panics. Each
-//! transaction names its tenant for row-level security; a write also takes the tenant's advisory lock first, so
-//! that one company's writes follow each other as they do on SQLite.
+//! Clients live and die on these threads, because dropping a synchronous client inside async code
+//! panics. Each transaction names its tenant for row-level security; a write also takes the
+//! tenant's advisory lock first, so that one company's writes follow each other as they do on
+//! SQLite.
 
 use std::collections::HashMap;
 use std::error::Error as _;
@@ -18,7 +19,8 @@ use postgres::{Client, NoTls, Statement};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
-/// The role that requests run as: created by the migrations, owns nothing, bound by row-level security.
+/// The role that requests run as: created by the migrations, owns nothing, bound by row-level
+/// security.
 const ROLE: &str = "mizan_app";
 /// How often a serialization failure or deadlock is tried again before the caller hears of it.
 const ATTEMPTS: u32 = 8;
@@ -88,7 +90,9 @@ fn serve(mut connection: Connection, orders: &Mutex<Receiver<Order>>) {
         let Ok(Order { mut work, write }) = order else { return };
         let mut outcome = Ok(());
         for attempt in 1..=ATTEMPTS {
-            outcome = connection.heal().and_then(|()| attempt_once(&mut connection, work.as_mut(), write));
+            outcome = connection
+                .heal()
+                .and_then(|()| attempt_once(&mut connection, work.as_mut(), write));
             if !matches!(outcome, Err(DbError::Conflict(_))) || attempt == ATTEMPTS {
                 break;
             }
@@ -159,7 +163,8 @@ impl PostgresTx<'_> {
     }
 }
 
-/// Rows per statement are powers of two, so that few texts are prepared; PostgreSQL takes 65,535 parameters.
+/// Rows per statement are powers of two, so that few texts are prepared; PostgreSQL takes 65,535
+/// parameters.
 const MOST_ROWS: usize = 512;
 
 impl Tx for PostgresTx<'_> {
@@ -176,11 +181,8 @@ impl Tx for PostgresTx<'_> {
     ) -> Result<(), DbError> {
         use postgres::fallible_iterator::FallibleIterator as _;
         let statement = self.prepare(sql)?;
-        let mut rows = self
-            .connection
-            .client
-            .query_raw(&statement, args)
-            .map_err(|e| convert(&e))?;
+        let mut rows =
+            self.connection.client.query_raw(&statement, args).map_err(|e| convert(&e))?;
         while let Some(row) = rows.next().map_err(|e| convert(&e))? {
             read(&Row::Postgres(&row))?;
         }

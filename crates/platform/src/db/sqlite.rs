@@ -1,8 +1,8 @@
 //! SQLite: one writer thread with group commit, and a pool of read-only readers.
 //!
-//! The writer takes what is waiting, runs each job in a savepoint of one transaction and commits them with one
-//! fsync; every job is answered after that commit. A job that fails is rolled back to its savepoint and leaves
-//! its neighbours alone.
+//! The writer takes what is waiting, runs each job in a savepoint of one transaction and commits
+//! them with one fsync; every job is answered after that commit. A job that fails is rolled back to
+//! its savepoint and leaves its neighbours alone.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -14,8 +14,8 @@ use rusqlite::{Connection, OpenFlags, ToSql};
 
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
-/// At most so many jobs share a commit: enough to spread the fsync, few enough to keep the first one waiting
-/// for less than a tenth of a second.
+/// At most so many jobs share a commit: enough to spread the fsync, few enough to keep the first
+/// one waiting for less than a tenth of a second.
 const BATCH: usize = 128;
 
 pub(super) struct Sqlite {
@@ -68,7 +68,9 @@ pub(super) fn connect(path: &Path, read_only: bool) -> Result<Connection, DbErro
         )
         .map_err(convert)?;
     if read_only {
-        connection.execute_batch("pragma query_only = on; pragma cache_size = -4096;").map_err(convert)?;
+        connection
+            .execute_batch("pragma query_only = on; pragma cache_size = -4096;")
+            .map_err(convert)?;
     }
     Ok(connection)
 }
@@ -248,8 +250,6 @@ pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
     let source = connect(from, true)?;
     let mut target = Connection::open(to).map_err(convert)?;
     let backup = rusqlite::backup::Backup::new(&source, &mut target).map_err(convert)?;
-    backup
-        .run_to_completion(1024, std::time::Duration::from_millis(1), None)
-        .map_err(convert)?;
+    backup.run_to_completion(1024, std::time::Duration::from_millis(1), None).map_err(convert)?;
     Ok(())
 }

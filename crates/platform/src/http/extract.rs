@@ -52,7 +52,10 @@ fn wrong_body(path: &str, error: &serde_json::Error) -> Problem {
     let (field, code) = match missing {
         Some(name) if path == "." || path.is_empty() => (name.to_owned(), "field.required"),
         Some(name) => (format!("{path}.{name}"), "field.required"),
-        None => (path.replace(['[', ']'], ".").replace("..", ".").trim_matches('.').to_owned(), "field.wrong_type"),
+        None => (
+            path.replace(['[', ']'], ".").replace("..", ".").trim_matches('.').to_owned(),
+            "field.wrong_type",
+        ),
     };
     let field = field.replace(['['], ".").replace(']', "");
     Problem {

@@ -28,7 +28,10 @@ const BODY: usize = 4 * 1024 * 1024;
 pub fn around(router: Router<App>, app: &App) -> Router {
     router
         .layer(DefaultBodyLimit::max(BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(60)))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            Duration::from_secs(60),
+        ))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             axum::response::IntoResponse::into_response(Problem::internal("a handler panicked"))
         }))
@@ -39,8 +42,8 @@ pub fn around(router: Router<App>, app: &App) -> Router {
         .with_state(app.clone())
 }
 
-/// Gives the request its id, writes one line of log and counts it. No names, numbers or addresses are logged:
-/// the path is the route's pattern.
+/// Gives the request its id, writes one line of log and counts it. No names, numbers or addresses
+/// are logged: the path is the route's pattern.
 async fn watch(mut request: Request, next: Next) -> Response {
     let id: Arc<str> = secret::public_id().into();
     request.extensions_mut().insert(RequestId(Arc::clone(&id)));
@@ -63,8 +66,8 @@ async fn watch(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// Our pages load nothing from anywhere else, and nobody may frame them. Styles are written by the interface's
-/// components at run time, hence 'unsafe-inline' for styles alone.
+/// Our pages load nothing from anywhere else, and nobody may frame them. Styles are written by the
+/// interface's components at run time, hence 'unsafe-inline' for styles alone.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -1,8 +1,9 @@
-//! HTTP: route tables that carry their permission, extractors, and problem+json in the asked language.
+//! HTTP: route tables that carry their permission, extractors, and problem+json in the asked
+//! language.
 //!
-//! A request passes: request id → log and metrics → problems rendered → body limit → the route's guard
-//! ([`guard`]: session, company, ability) → handler. Deliberately not here: cookies (the bearer token comes in
-//! a header, so no other site can use it).
+//! A request passes: request id → log and metrics → problems rendered → body limit → the route's
+//! guard ([`guard`]: session, company, ability) → handler. Deliberately not here: cookies (the
+//! bearer token comes in a header, so no other site can use it).
 
 mod extract;
 pub mod guard;
@@ -22,9 +23,9 @@ pub use extract::{Json, Path, Query};
 pub use guard::{SignedIn, Visitor};
 pub use layers::around;
 pub use render::{Done, FieldBody, ProblemBody};
-pub use wire::{DecimalText, Exists};
 /// Collects handlers with their OpenAPI description for [`Routes::add`].
 pub use utoipa_axum::routes;
+pub use wire::{DecimalText, Exists};
 
 /// A floor's routes. A route can't be added without saying who may use it.
 #[derive(Default)]

@@ -67,8 +67,7 @@ pub struct FieldBody {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status =
-            StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = status.into_response();
         // The language is known further out; `render` writes the body there.
         response.extensions_mut().insert(self);
@@ -102,7 +101,12 @@ pub(super) fn locale_of(request: &Request) -> Locale {
         .unwrap_or_default()
 }
 
-fn body(texts: &Texts, locale: Locale, problem: &Problem, request_id: Option<String>) -> ProblemBody {
+fn body(
+    texts: &Texts,
+    locale: Locale,
+    problem: &Problem,
+    request_id: Option<String>,
+) -> ProblemBody {
     let title = StatusCode::from_u16(problem.status)
         .ok()
         .and_then(|status| status.canonical_reason())

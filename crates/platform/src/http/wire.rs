@@ -6,8 +6,8 @@ use serde::de::{Deserializer, Error, Visitor};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A decimal number as text, `"1140.00"`; a JSON number is accepted too. The room that receives it parses it
-/// with the right number of decimals, so that nothing is rounded on the way.
+/// A decimal number as text, `"1140.00"`; a JSON number is accepted too. The room that receives it
+/// parses it with the right number of decimals, so that nothing is rounded on the way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Default, ToSchema)]
 #[schema(value_type = String, description = "A decimal number as text, such as \"1140.00\".")]
 pub struct DecimalText(pub String);

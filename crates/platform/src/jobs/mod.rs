@@ -1,8 +1,9 @@
 //! Work after the commit: a table in the same database, a worker in the same binary.
 //!
-//! A job is submitted in the transaction that causes it, so it exists exactly when its cause does. The worker
-//! takes one that is due, holds it for a minute, runs it, and removes it; a failed one is tried again later and
-//! kept with its error after the eighth attempt. A job may therefore run twice; its handler must bear that.
+//! A job is submitted in the transaction that causes it, so it exists exactly when its cause does.
+//! The worker takes one that is due, holds it for a minute, runs it, and removes it; a failed one
+//! is tried again later and kept with its error after the eighth attempt. A job may therefore run
+//! twice; its handler must bear that.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -34,8 +35,11 @@ pub fn submit(
     Ok(())
 }
 
-type Handler =
-    Arc<dyn Fn(App, serde_json::Value) -> Pin<Box<dyn Future<Output = Result<()>> + Send>> + Send + Sync>;
+type Handler = Arc<
+    dyn Fn(App, serde_json::Value) -> Pin<Box<dyn Future<Output = Result<()>> + Send>>
+        + Send
+        + Sync,
+>;
 
 /// What runs each kind of job.
 #[derive(Clone, Default)]

@@ -1,8 +1,8 @@
 //! Mail in both languages, HTML and text, sent by a job.
 //!
-//! Each floor brings its templates: for every message and language a text with the subject in its first line.
-//! The HTML part is made from the same text, so the two can't drift apart. The transport is an outbox on disk
-//! (the default, shown at `/dev/mail` in development) or SMTP.
+//! Each floor brings its templates: for every message and language a text with the subject in its
+//! first line. The HTML part is made from the same text, so the two can't drift apart. The
+//! transport is an outbox on disk (the default, shown at `/dev/mail` in development) or SMTP.
 
 mod outbox;
 
@@ -107,9 +107,11 @@ impl Mailer {
         let message = self.render(&mail)?;
         match &self.transport {
             Transport::Outbox(folder) => outbox::keep(folder, &message.formatted()),
-            Transport::Smtp(smtp) => {
-                smtp.send(message).await.map(drop).map_err(|e| Problem::internal(format!("smtp: {e}")))
-            }
+            Transport::Smtp(smtp) => smtp
+                .send(message)
+                .await
+                .map(drop)
+                .map_err(|e| Problem::internal(format!("smtp: {e}"))),
         }
     }
 

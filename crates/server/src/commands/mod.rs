@@ -20,7 +20,8 @@ pub fn config() -> Result<Config> {
     Config::read(|name| std::env::var(name).ok())
 }
 
-/// The clock of this process: the system's, or one that starts at `MIZAN_NOW` (tests and demonstrations).
+/// The clock of this process: the system's, or one that starts at `MIZAN_NOW` (tests and
+/// demonstrations).
 pub fn clock() -> Result<Clock> {
     match std::env::var("MIZAN_NOW") {
         Err(_) => Ok(Clock::system()),

@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use platform::{Problem, Result, jobs};
 
-/// Serves until interrupted; requests under way are finished. With `demo`, an empty database first gets the demo
-/// company, and its login is printed.
+/// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
+/// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
     let app = super::open()?;
     let metrics = PrometheusBuilder::new().install_recorder().map_err(Problem::internal)?;
@@ -23,7 +23,8 @@ pub async fn serve(demo: bool) -> Result<()> {
     if !app.config.production {
         println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
     }
-    let worker = tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
+    let worker =
+        tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
     let router = crate::app::router(&app, Some(metrics));
     axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
         .with_graceful_shutdown(stopped())

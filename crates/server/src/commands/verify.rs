@@ -3,7 +3,8 @@
 use platform::db::Scope;
 use platform::{Problem, Result, TenantId, args};
 
-/// Walks every company's chain, monthly totals and open items; prints one line each and fails at the first fault.
+/// Walks every company's chain, monthly totals and open items; prints one line each and fails at
+/// the first fault.
 pub async fn verify() -> Result<()> {
     let app = super::open()?;
     let companies = app

@@ -1,5 +1,8 @@
 //! The guard before each route: who is it, in which company, and may they?
 
+mod caller;
+mod store;
+
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
@@ -11,20 +14,15 @@ use axum::response::{IntoResponse, Response};
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
 
+use self::caller::{Caller, session_ended};
 use super::layers::RequestId;
 use super::render::locale_of;
-use crate::access::{Ability, Access, Action, Permission, Role};
+use crate::access::{Ability, Access, Action};
 use crate::app::App;
-use crate::args;
 use crate::context::{Ctx, Locale, TenantId, UserId, date_in_cairo};
-use crate::db::{Scope, Tx};
+use crate::db::Scope;
 use crate::problem::{Problem, Result};
 use crate::secret;
-
-/// A session that nobody used for so long is over.
-const IDLE_DAYS: i64 = 14;
-/// Even a used session ends after so long.
-const ABSOLUTE_DAYS: i64 = 90;
 
 /// Anybody who asks.
 #[derive(Debug, Clone)]
@@ -94,7 +92,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     let idempotency_key = key_header(headers)?;
     let hash = secret::hash(token);
     let now = visitor.now;
-    let found = app.db.read(Scope::SYSTEM, move |tx| find(tx, &hash, tenant, now)).await?;
+    let found = app.db.read(Scope::SYSTEM, move |tx| caller::find(tx, &hash, tenant, now)).await?;
     keep_alive(app, &found, now);
 
     let session: Arc<str> = found.session.into();
@@ -183,109 +181,14 @@ fn key_header(headers: &HeaderMap) -> Result<Option<Arc<str>>> {
     }
 }
 
-fn session_ended() -> Problem {
-    Problem::new(401, "session_ended")
-}
-
-struct Found {
-    session: String,
-    user: UserId,
-    user_name: String,
-    last_seen_at: Timestamp,
-    member: Option<Member>,
-}
-
-struct Member {
-    role: Role,
-    permissions: Vec<Permission>,
-    expired: bool,
-}
-
-fn find(
-    tx: &mut dyn Tx,
-    hash: &[u8; 32],
-    tenant: Option<TenantId>,
-    now: Timestamp,
-) -> Result<Found> {
-    let found = tx.one(
-        "select s.id, s.user_id, u.first_name, u.last_name, s.created_at, s.last_seen_at,
-                m.role, m.permissions, m.active, m.changed_at, t.subscription_status, t.trial_ends_on
-         from session s
-         join app_user u on u.id = s.user_id
-         left join membership m on m.user_id = s.user_id and m.tenant_id = $2
-         left join tenant t on t.id = m.tenant_id
-         where s.token_hash = $1 and s.revoked_at is null",
-        args![hash, tenant],
-        |row| {
-            let name = format!("{} {}", row.get::<String>(2)?, row.get::<String>(3)?);
-            let membership = match row.get::<Option<String>>(6)? {
-                None => None,
-                Some(role) => Some((
-                    role,
-                    row.get::<Option<String>>(7)?,
-                    row.get::<bool>(8)?,
-                    row.get::<Option<Timestamp>>(9)?,
-                    row.get::<String>(10)?,
-                    row.get::<Option<Date>>(11)?,
-                )),
-            };
-            Ok((
-                row.get::<String>(0)?,
-                row.get::<UserId>(1)?,
-                name.trim().to_owned(),
-                row.get::<Timestamp>(4)?,
-                row.get::<Timestamp>(5)?,
-                membership,
-            ))
-        },
-    )?;
-    let (session, user, user_name, created_at, last_seen_at, membership) =
-        found.ok_or_else(session_ended)?;
-    let day = 24;
-    let idle = now.duration_since(last_seen_at) > SignedDuration::from_hours(IDLE_DAYS * day);
-    let old = now.duration_since(created_at) > SignedDuration::from_hours(ABSOLUTE_DAYS * day);
-    if idle || old {
-        return Err(session_ended());
-    }
-    let member = match (tenant, membership) {
-        (None, _) => None,
-        // Another company's books: the answer doesn't say whether they exist.
-        (Some(_), None) => return Err(Problem::forbidden()),
-        (Some(_), Some((role, permissions, active, changed_at, status, trial_ends))) => {
-            if !active {
-                return Err(Problem::forbidden());
-            }
-            let stale = changed_at.is_some_and(|changed| changed > created_at);
-            if stale || status.eq_ignore_ascii_case("waiting") {
-                return Err(Problem::new(450, "session_must_be_renewed"));
-            }
-            let role = Role::from_name(&role).ok_or_else(|| Problem::internal("unknown role"))?;
-            let permissions = match permissions {
-                Some(json) => serde_json::from_str(&json)?,
-                None => Vec::new(),
-            };
-            let over = trial_ends.is_some_and(|end| end < date_in_cairo(now));
-            let expired = status.eq_ignore_ascii_case("canceled")
-                || (status.eq_ignore_ascii_case("intrial") && over);
-            Some(Member { role, permissions, expired })
-        }
-    };
-    Ok(Found { session, user, user_name, last_seen_at, member })
-}
-
 /// Notes at most every ten minutes that the session is used.
-fn keep_alive(app: &App, found: &Found, now: Timestamp) {
+fn keep_alive(app: &App, found: &Caller, now: Timestamp) {
     if now.duration_since(found.last_seen_at) < SignedDuration::from_mins(10) {
         return;
     }
     let (db, session) = (app.db.clone(), found.session.clone());
     tokio::spawn(async move {
-        let noted = db
-            .write(Scope::SYSTEM, move |tx| {
-                tx.exec("update session set last_seen_at = $2 where id = $1", args![&session, now])?;
-                Ok(())
-            })
-            .await;
+        let noted = db.write(Scope::SYSTEM, move |tx| store::note_use(tx, &session, now)).await;
         if let Err(problem) = noted {
             tracing::warn!(cause = problem.cause, "a session's use was not noted");
         }

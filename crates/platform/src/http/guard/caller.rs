@@ -1,0 +1,79 @@
+//! Whose token it is, and what they are in the company that they ask for.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::store::{self, MembershipRow};
+use crate::access::{Permission, Role};
+use crate::context::{TenantId, UserId, date_in_cairo};
+use crate::db::Tx;
+use crate::problem::{Problem, Result};
+
+/// A session that nobody used for so long is over.
+const IDLE: SignedDuration = SignedDuration::from_hours(14 * 24);
+/// Even a used session ends after so long.
+const ABSOLUTE: SignedDuration = SignedDuration::from_hours(90 * 24);
+
+/// The person behind a live session.
+pub(super) struct Caller {
+    pub session: String,
+    pub user: UserId,
+    pub user_name: String,
+    pub last_seen_at: Timestamp,
+    /// What they are in the company asked for; none when none was.
+    pub member: Option<Member>,
+}
+
+/// A member of the company asked for.
+pub(super) struct Member {
+    pub role: Role,
+    pub permissions: Vec<Permission>,
+    /// Whether trial or subscription is over.
+    pub expired: bool,
+}
+
+pub(super) fn session_ended() -> Problem {
+    Problem::new(401, "session_ended")
+}
+
+/// Finds the caller, or says why there is none: 401 without a live session, 403 for somebody else's
+/// company, 450 when role, permissions or subscription have changed since the session began.
+pub(super) fn find(
+    tx: &mut dyn Tx,
+    hash: &[u8; 32],
+    tenant: Option<TenantId>,
+    now: Timestamp,
+) -> Result<Caller> {
+    let row = store::session(tx, hash, tenant)?.ok_or_else(session_ended)?;
+    let idle = now.duration_since(row.last_seen_at) > IDLE;
+    if idle || now.duration_since(row.created_at) > ABSOLUTE {
+        return Err(session_ended());
+    }
+    let member = match (tenant, row.membership) {
+        (None, _) => None,
+        // Another company's books: the answer doesn't say whether they exist.
+        (Some(_), None) => return Err(Problem::forbidden()),
+        (Some(_), Some(membership)) => Some(member(membership, row.created_at, now)?),
+    };
+    let user_name = format!("{} {}", row.first_name, row.last_name).trim().to_owned();
+    let (session, user, last_seen_at) = (row.session, row.user, row.last_seen_at);
+    Ok(Caller { session, user, user_name, last_seen_at, member })
+}
+
+fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result<Member> {
+    if !row.active {
+        return Err(Problem::forbidden());
+    }
+    let stale = row.changed_at.is_some_and(|changed| changed > signed_in_at);
+    let status = row.subscription.to_ascii_lowercase();
+    if stale || status == "waiting" {
+        return Err(Problem::new(450, "session_must_be_renewed"));
+    }
+    let role = Role::from_name(&row.role).ok_or_else(|| Problem::internal("unknown role"))?;
+    let permissions = match row.permissions {
+        Some(json) => serde_json::from_str(&json)?,
+        None => Vec::new(),
+    };
+    let over = row.trial_ends_on.is_some_and(|end| end < date_in_cairo(now));
+    let expired = status == "canceled" || (status == "intrial" && over);
+    Ok(Member { role, permissions, expired })
+}

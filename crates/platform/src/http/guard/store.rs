@@ -1,0 +1,76 @@
+//! The rows behind a request: session, person, membership, company.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+
+use crate::args;
+use crate::context::{TenantId, UserId};
+use crate::db::{DbError, Row, Tx};
+use crate::problem::Result;
+
+/// A session that has not been revoked, with the person's membership of the company asked for.
+pub(super) struct SessionRow {
+    pub session: String,
+    pub user: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub created_at: Timestamp,
+    pub last_seen_at: Timestamp,
+    pub membership: Option<MembershipRow>,
+}
+
+/// A person in a company.
+pub(super) struct MembershipRow {
+    pub role: String,
+    pub permissions: Option<String>,
+    pub active: bool,
+    pub changed_at: Option<Timestamp>,
+    pub subscription: String,
+    pub trial_ends_on: Option<Date>,
+}
+
+pub(super) fn session(
+    tx: &mut dyn Tx,
+    hash: &[u8; 32],
+    tenant: Option<TenantId>,
+) -> Result<Option<SessionRow>> {
+    Ok(tx.one(
+        "select s.id, s.user_id, u.first_name, u.last_name, s.created_at, s.last_seen_at,
+                m.role, m.permissions, m.active, m.changed_at, t.subscription_status, t.trial_ends_on
+         from session s
+         join app_user u on u.id = s.user_id
+         left join membership m on m.user_id = s.user_id and m.tenant_id = $2
+         left join tenant t on t.id = m.tenant_id
+         where s.token_hash = $1 and s.revoked_at is null",
+        args![hash, tenant],
+        read,
+    )?)
+}
+
+fn read(row: &Row<'_>) -> Result<SessionRow, DbError> {
+    let membership = match row.get::<Option<String>>(6)? {
+        None => None,
+        Some(role) => Some(MembershipRow {
+            role,
+            permissions: row.get(7)?,
+            active: row.get(8)?,
+            changed_at: row.get(9)?,
+            subscription: row.get(10)?,
+            trial_ends_on: row.get(11)?,
+        }),
+    };
+    Ok(SessionRow {
+        session: row.get(0)?,
+        user: row.get(1)?,
+        first_name: row.get(2)?,
+        last_name: row.get(3)?,
+        created_at: row.get(4)?,
+        last_seen_at: row.get(5)?,
+        membership,
+    })
+}
+
+pub(super) fn note_use(tx: &mut dyn Tx, session: &str, now: Timestamp) -> Result<()> {
+    tx.exec("update session set last_seen_at = $2 where id = $1", args![session, now])?;
+    Ok(())
+}

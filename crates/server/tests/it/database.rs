@@ -1,0 +1,200 @@
+//! The promises of the database port, on whichever database the tests run.
+
+use platform::db::{Scope, Target};
+use platform::{Db, Problem, TenantId, args};
+
+use crate::kit::{TestApp, fresh_database};
+
+async fn open() -> Db {
+    let target = fresh_database();
+    platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
+    Db::open(&target, 4).expect("it opens")
+}
+
+async fn count(db: &Db, name: &'static str) -> i64 {
+    db.read(Scope::SYSTEM, move |tx| {
+        let hits = "select hits from rate_limit where key = $1";
+        Ok(tx.scalar::<i64>(hits, args![name])?.unwrap_or(0))
+    })
+    .await
+    .expect("a count")
+}
+
+/// Adds one to a counter; a stand-in for any read-decide-write.
+async fn add_one(db: &Db, name: &'static str) -> platform::Result<()> {
+    db.write(Scope::SYSTEM, move |tx| {
+        tx.exec(
+            "insert into rate_limit (key, window_start, hits) values ($1, $2, 1)
+             on conflict (key, window_start) do update set hits = rate_limit.hits + 1",
+            args![name, jiff::Timestamp::UNIX_EPOCH],
+        )?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn migrating_twice_changes_nothing() {
+    let target = fresh_database();
+    let first = platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
+    let second = platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
+    assert_eq!((first.len(), second.len()), (mizan::MIGRATIONS.len(), 0));
+}
+
+#[tokio::test]
+async fn an_error_undoes_everything_and_leaves_the_neighbours_alone() {
+    let db = open().await;
+    let writes = (0..60).map(|n| {
+        let db = db.clone();
+        tokio::spawn(async move {
+            if n % 3 != 0 {
+                return add_one(&db, "good").await;
+            }
+            db.write(Scope::SYSTEM, |tx| -> platform::Result<()> {
+                tx.exec("update rate_limit set hits = 1000 where key = 'good'", args![])?;
+                Err(Problem::not_found())
+            })
+            .await
+        })
+    });
+    let mut refused = 0;
+    for write in writes.collect::<Vec<_>>() {
+        refused += usize::from(write.await.expect("it ran").is_err());
+    }
+    assert_eq!((refused, count(&db, "good").await), (20, 40));
+}
+
+#[tokio::test]
+async fn a_panic_is_an_answer_and_the_thread_lives() {
+    let db = open().await;
+    for _ in 0..10 {
+        let answer = db.write(Scope::SYSTEM, |_| -> platform::Result<()> { panic!("on purpose") }).await;
+        assert_eq!(answer.expect_err("a refusal").status, 500);
+    }
+    add_one(&db, "after").await.expect("the writer still writes");
+}
+
+#[tokio::test]
+async fn a_reader_can_not_write() {
+    let db = open().await;
+    let answer = db
+        .read(Scope::SYSTEM, |tx| {
+            Ok(tx.exec("update global_sequence set next_id = 99", args![])?)
+        })
+        .await;
+    assert_eq!(answer.expect_err("a refusal").status, 500);
+}
+
+#[tokio::test]
+async fn values_come_back_as_they_went_in() {
+    let db = open().await;
+    let now: jiff::Timestamp = "2026-11-20T10:00:00.123456Z".parse().expect("a moment");
+    let text = "شركة النيل 'quoted' $1 ?1 \u{1F4D2}";
+    db.write(Scope::SYSTEM, move |tx| {
+        tx.exec(
+            "insert into job (id, kind, payload, run_at, last_error, attempts) values ($2, $1, $3, $4, $5, $6)",
+            args!["kind", "id", "{\"a\": 1}", now, text, 7_i64],
+        )?;
+        tx.exec(
+            "insert into email_verification (id, email, code_hash, expires_at) values ($1, $2, $3, $4)",
+            args!["v", "a@b.eg", vec![0_u8, 255, 7], now],
+        )?;
+        Ok(())
+    })
+    .await
+    .expect("written");
+    let row = db
+        .read(Scope::SYSTEM, |tx| {
+            let job = tx.one(
+                "select kind, payload, run_at, last_error, attempts, locked_until from job where id = $1",
+                args!["id"],
+                |row| {
+                    Ok((
+                        row.get::<String>(0)?,
+                        row.get::<String>(1)?,
+                        row.get::<jiff::Timestamp>(2)?,
+                        row.get::<String>(3)?,
+                        row.get::<i64>(4)?,
+                        row.get::<Option<jiff::Timestamp>>(5)?,
+                    ))
+                },
+            )?;
+            let bytes: Option<Vec<u8>> =
+                tx.scalar("select code_hash from email_verification where id = $1", args!["v"])?;
+            Ok((job, bytes))
+        })
+        .await
+        .expect("read");
+    let job = ("kind".to_owned(), "{\"a\": 1}".to_owned(), now, text.to_owned(), 7, None);
+    assert_eq!(row, (Some(job), Some(vec![0, 255, 7])));
+}
+
+#[tokio::test]
+async fn a_companys_writes_follow_each_other() {
+    let app = TestApp::company("Writers").await;
+    let tenant = app.tenant;
+    let before = next_id(&app.app.db, tenant).await;
+    let writes: Vec<_> = (0..100)
+        .map(|_| {
+            let db = app.app.db.clone();
+            tokio::spawn(async move {
+                db.write(Scope::tenant(tenant), move |tx| {
+                    // Read, think, write back what was read: lost if two do it at once.
+                    let read = "select next_id from tenant_sequence where tenant_id = $1";
+                    let seen: i64 = tx.scalar(read, args![tenant])?.unwrap_or_default();
+                    std::thread::yield_now();
+                    tx.exec(
+                        "update tenant_sequence set next_id = $2 where tenant_id = $1",
+                        args![tenant, seen + 1],
+                    )?;
+                    Ok(())
+                })
+                .await
+            })
+        })
+        .collect();
+    for write in writes {
+        write.await.expect("it ran").expect("it wrote");
+    }
+    assert_eq!(next_id(&app.app.db, tenant).await, before + 100);
+}
+
+async fn next_id(db: &Db, tenant: TenantId) -> i64 {
+    db.read(Scope::tenant(tenant), move |tx| {
+        let read = "select next_id from tenant_sequence where tenant_id = $1";
+        Ok(tx.scalar::<i64>(read, args![tenant])?.unwrap_or_default())
+    })
+    .await
+    .expect("a number")
+}
+
+#[tokio::test]
+async fn postgres_hides_other_companies_from_a_query_that_forgot_its_tenant() {
+    let target = crate::kit::shared_database();
+    if matches!(target, Target::Sqlite(_)) {
+        // SQLite has no row-level security; there the tenant in every query stands alone (tidy
+        // looks for it).
+        return;
+    }
+    let one = TestApp::company("One").await;
+    let two = TestApp::company("Two").await;
+    let seen = one
+        .app
+        .db
+        .read(Scope::tenant(one.tenant), |tx| {
+            Ok(tx.all("select distinct tenant_id from account", args![], |row| row.get::<i64>(0))?)
+        })
+        .await
+        .expect("read");
+    assert_eq!(seen, [one.tenant.0]);
+    let tenant = two.tenant;
+    let theft = one
+        .app
+        .db
+        .write(Scope::tenant(one.tenant), move |tx| {
+            Ok(tx.exec("update account set name_en = 'stolen' where tenant_id = $1", args![tenant])?)
+        })
+        .await
+        .expect("it ran");
+    assert_eq!(theft, 0);
+}
