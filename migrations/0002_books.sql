@@ -69,8 +69,9 @@ create table journal_head (
     hash       {BYTES} not null
 );
 
--- An entry is sealed by being inserted: its lines go first (their foreign key waits for the commit), and
--- inserting the entry is refused unless they balance. Hence no unsealed entry can exist at all.
+-- An entry is sealed by being inserted: its lines go first (their foreign key waits for the
+-- commit), and inserting the entry is refused unless they balance. Hence no unsealed entry can
+-- exist at all.
 create table journal_entry (
     tenant_id      {ID} not null references tenant(id),
     -- Gap-free from 1 within the company; also the position in the chain.
@@ -152,8 +153,9 @@ create table numbering (
     primary key (tenant_id, doc_kind)
 );
 
--- Open items: every document that a party owes or is owed by, and what of it is settled. Kept only by
--- books::settlements in the transaction that posts; `verify` adds it up again from settlement and the journal.
+-- Open items: every document that a party owes or is owed by, and what of it is settled. Kept only
+-- by books::settlements in the transaction that posts; `verify` adds it up again from settlement
+-- and the journal.
 create table open_item (
     tenant_id     {ID} not null references tenant(id),
     doc_kind      {TEXT} not null,
@@ -161,7 +163,8 @@ create table open_item (
     doc_number    {TEXT} not null,
     party_kind    {TEXT} not null,
     party_id      {ID} not null,
-    -- debit: the party owes it (invoice, opening balance); credit: owed to the party (receipt, credit note).
+    -- debit: the party owes it (invoice, opening balance); credit: owed to the party (receipt,
+    -- credit note).
     side          {TEXT} not null check (side in ('debit', 'credit')),
     -- The control account that carries it.
     account_id    {ID} not null,
@@ -188,7 +191,8 @@ create table settlement (
     doc_kind        {TEXT} not null,
     doc_id          {ID} not null,
     date            {DATE} not null,
-    -- What the document's open amount falls by, cash and withholding together, in the document's currency.
+    -- What the document's open amount falls by, cash and withholding together, in the document's
+    -- currency.
     applied         {MONEY} not null check (applied > 0),
     withholding     {MONEY} not null check (withholding >= 0),
     -- The same in the company's currency at the document's own rate.

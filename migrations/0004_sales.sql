@@ -26,6 +26,8 @@ create table invoice (
     tax                 {MONEY} not null,
     total               {MONEY} not null check (total >= 0),
     total_base          {MONEY} not null,
+    -- Each tax of the document: [{"tax_id":…,"kind":…,"base":…,"amount":…}], in the order of computation.
+    taxes               {JSON} not null,
     notes               {TEXT},
     internal_memo       {TEXT},
     project_id          {ID},
@@ -56,11 +58,12 @@ create table invoice_line (
     unit_price        {ID} not null,
     discount_percent  {ID},
     discount_amount   {MONEY},
+    -- All that was taken off the line: its own discount and its share of the document's.
     discount          {MONEY} not null,
     net               {MONEY} not null,
     tax               {MONEY} not null,
     total             {MONEY} not null,
-    -- The taxes of the line: [{"tax_id":…,"base":…,"amount":…}]
+    -- The taxes of the line: [{"tax_id":…,"amount":…}]
     taxes             {JSON} not null,
     income_account_id {ID} not null,
     class_id          {ID},

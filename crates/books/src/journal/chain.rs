@@ -40,8 +40,8 @@ pub(super) struct Line {
     pub memo: Option<String>,
 }
 
-/// SHA-256 over the previous hash and every field, each text with its length before it, so that no two different
-/// entries give the same bytes.
+/// SHA-256 over the previous hash and every field, each text with its length before it, so that no
+/// two different entries give the same bytes.
 pub(super) fn hash(previous: &Hash, entry: &Sealed) -> Hash {
     let mut sum = Fields(Sha256::new());
     sum.0.update(previous);

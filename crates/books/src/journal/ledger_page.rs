@@ -1,7 +1,7 @@
 //! A page of one account's ledger: its lines in date order, with the running balance after each.
 //!
-//! Paged by position, never by offset, so that page 1,000 costs what page 1 costs. The balance at a page's
-//! beginning comes from the monthly totals and at most one month of the account's own lines.
+//! Paged by position, never by offset, so that page 1,000 costs what page 1 costs. The balance at a
+//! page's beginning comes from the monthly totals and at most one month of the account's own lines.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};

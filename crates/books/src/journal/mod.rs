@@ -1,13 +1,15 @@
 //! ★ The posting room: the only place that writes journal rows and monthly totals.
 //!
-//! Append-only: an entry is posted once and never changed. An edit reverses and posts anew, a deletion reverses;
-//! both keep the source document, so a report shows the net effect. Every entry carries the SHA-256 of its own
-//! content and of the previous entry's hash in the same company ([`verify`] walks the chain). Beside the lines
-//! stand the monthly totals per account, added to in the same transaction: a report reads accounts × months,
-//! and only a date inside a month reads that month's lines.
+//! Append-only: an entry is posted once and never changed. An edit reverses and posts anew, a
+//! deletion reverses; both keep the source document, so a report shows the net effect. Every entry
+//! carries the SHA-256 of its own content and of the previous entry's hash in the same company
+//! ([`verify`] walks the chain). Beside the lines stand the monthly totals per account, added to in
+//! the same transaction: a report reads accounts × months, and only a date inside a month reads
+//! that month's lines.
 //!
-//! Deliberately not here: what a document posts (its own `posting.rs`), and balances of documents or parties
-//! (`settlements`). Nobody subscribes to anything: posting is a visible line of a use case.
+//! Deliberately not here: what a document posts (its own `posting.rs`), and balances of documents
+//! or parties (`settlements`). Nobody subscribes to anything: posting is a visible line of a use
+//! case.
 
 mod chain;
 mod ledger_page;

@@ -67,7 +67,8 @@ fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, entries: &[Balanced]) -> Result<()> {
     Ok(())
 }
 
-/// Chains the entries behind the company's last one and writes them; returns the first one's number.
+/// Chains the entries behind the company's last one and writes them; returns the first one's
+/// number.
 pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Result<i64> {
     let (last, mut head) = store::head(tx, ctx.tenant)?;
     let mut rows = Vec::with_capacity(postings.len());
@@ -79,7 +80,8 @@ pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Re
         rows.push(Row { sealed, previous: head, hash });
         head = hash;
     }
-    // Lines first: inserting an entry seals it, and the database refuses one whose lines don't balance.
+    // Lines first: inserting an entry seals it, and the database refuses one whose lines don't
+    // balance.
     store::insert_lines(tx, &rows)?;
     store::insert_entries(tx, &rows)?;
     store::add_to_months(tx, ctx.tenant, &monthly_totals(&rows)?)?;
@@ -127,8 +129,8 @@ fn line(line: &EntryLine) -> Line {
     }
 }
 
-/// Debit and credit by account and month, in ascending order of key: two transactions that touch the same
-/// accounts then lock them in the same order and can't wait for each other.
+/// Debit and credit by account and month, in ascending order of key: two transactions that touch
+/// the same accounts then lock them in the same order and can't wait for each other.
 pub(super) type Months = BTreeMap<(AccountId, i64), (Money, Money)>;
 
 fn monthly_totals(rows: &[Row]) -> Result<Months> {

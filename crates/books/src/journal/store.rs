@@ -185,7 +185,8 @@ fn load(tx: &mut dyn Tx, tenant: TenantId, sql: &str, args: &[Value]) -> Result<
     ) else {
         return Ok(entries);
     };
-    // A document's entries may lie far apart; a walk's are neighbours. Either way one query brings the lines.
+    // A document's entries may lie far apart; a walk's are neighbours. Either way one query brings
+    // the lines.
     let together = usize::try_from(last - first).is_ok_and(|gap| gap < entries.len() * 4);
     let (bounds, numbers) = if together {
         ("entry_number >= $2 and entry_number <= $3".to_owned(), vec![first, last])

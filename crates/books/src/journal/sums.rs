@@ -1,4 +1,5 @@
-//! Sums by account over any range of dates: whole months from the monthly totals, the rest from the lines.
+//! Sums by account over any range of dates: whole months from the monthly totals, the rest from the
+//! lines.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,7 +13,8 @@ use super::post::month_key;
 /// Debits and credits of an account up to a date.
 type Totals = BTreeMap<AccountId, (Money, Money)>;
 
-/// Per account the balance before `from` (from the beginning of the books when none) and the movement from
+/// Per account the balance before `from` (from the beginning of the books when none) and the
+/// movement from
 /// `from` to `to`, both dates included. Accounts without postings are left out.
 pub fn sums(
     tx: &mut dyn Tx,

@@ -41,8 +41,8 @@ pub enum Fault {
 /// Entries read at a time, so that a million of them need little memory.
 const STRIDE: i64 = 2_000;
 
-/// Walks a company's journal from the first entry to the head and adds the monthly totals up again; gives the
-/// first fault, or none.
+/// Walks a company's journal from the first entry to the head and adds the monthly totals up again;
+/// gives the first fault, or none.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
     let (last, head) = store::head(tx, tenant)?;
     let mut expected: Hash = [0; 32];

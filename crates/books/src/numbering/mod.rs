@@ -1,8 +1,8 @@
 //! Document numbers: taken at save, inside the transaction, unique per kind and company.
 //!
-//! The next number is the highest one taken plus one under the same prefix; a person may type another one.
-//! Two saves can't take the same: a company's writes follow each other, and the document's table has a unique
-//! key beside. Numbers of deleted documents are never given again.
+//! The next number is the highest one taken plus one under the same prefix; a person may type
+//! another one. Two saves can't take the same: a company's writes follow each other, and the
+//! document's table has a unique key beside. Numbers of deleted documents are never given again.
 
 mod store;
 
@@ -34,8 +34,8 @@ pub fn suggest(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Strin
     Ok(series.number(series.last + 1))
 }
 
-/// Notes a number that a person typed: when it has the series' prefix and a higher tail, the series goes on from
-/// there. Whether it is free is for the document's own table to say.
+/// Notes a number that a person typed: when it has the series' prefix and a higher tail, the series
+/// goes on from there. Whether it is free is for the document's own table to say.
 pub fn claim(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, typed: &str) -> Result<()> {
     let series = store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))?;
     match series.tail(typed) {

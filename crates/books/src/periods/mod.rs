@@ -46,8 +46,8 @@ pub fn locked_until(tx: &mut dyn Tx, tenant: TenantId, area: Area) -> Result<Opt
     store::locked_until(tx, tenant, area)
 }
 
-/// Locks every area up to a date, or unlocks with none. Moving a lock back, or lifting it, demands a reason;
-/// either way it is written into the company's activity.
+/// Locks every area up to a date, or unlocks with none. Moving a lock back, or lifting it, demands
+/// a reason; either way it is written into the company's activity.
 pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, until: Option<Date>, reason: &str) -> Result<()> {
     let before = store::locked_until(tx, ctx.tenant, Area::Sales)?;
     if before == until {

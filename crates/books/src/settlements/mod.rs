@@ -1,11 +1,12 @@
 //! Open items and what settles them: payments against documents.
 //!
-//! A document that a party owes (or is owed by) is an *open item* with a due date; a payment is one too, on the
-//! other side. Settling takes the same amount off both. Document balance, customer balance, ageing and status
-//! are all read from here. The database itself refuses to settle more than there is.
+//! A document that a party owes (or is owed by) is an *open item* with a due date; a payment is one
+//! too, on the other side. Settling takes the same amount off both. Document balance, customer
+//! balance, ageing and status are all read from here. The database itself refuses to settle more
+//! than there is.
 //!
-//! Deliberately not here: postings (a payment's own `posting.rs`), and what a document looks like: this room
-//! knows it only as [`DocRef`].
+//! Deliberately not here: postings (a payment's own `posting.rs`), and what a document looks like:
+//! this room knows it only as [`DocRef`].
 
 mod store;
 mod verify;
@@ -74,8 +75,9 @@ pub struct Settle {
     pub applied: Money,
     /// The part of it that was withheld as tax.
     pub withholding: Money,
-    /// What the payment's own item falls by in base. A new receipt credits the control account at the document's
-    /// rate and says so here ([`base_of`]); a credit applied later falls in proportion at its own rate (none).
+    /// What the payment's own item falls by in base. A new receipt credits the control account at
+    /// the document's rate and says so here ([`base_of`]); a credit applied later falls in
+    /// proportion at its own rate (none).
     pub payment_base: Option<Money>,
 }
 
@@ -129,8 +131,9 @@ pub fn close(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
     store::delete(tx, tenant, doc)
 }
 
-/// Applies a payment to a document and returns the amount in base at the document's rate. The settlement that
-/// closes a document takes exactly what is left in base, so that no piastre of rounding remains.
+/// Applies a payment to a document and returns the amount in base at the document's rate. The
+/// settlement that closes a document takes exactly what is left in base, so that no piastre of
+/// rounding remains.
 ///
 /// # Errors
 /// 409 `settlement.exceeds` when the document, or the payment, has less left than is applied.
@@ -156,8 +159,8 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Money> {
     Ok(base)
 }
 
-/// The part of an item's base amount that goes with `applied` of its own: in proportion, and all that is left
-/// with the last of it.
+/// The part of an item's base amount that goes with `applied` of its own: in proportion, and all
+/// that is left with the last of it.
 pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
     if applied == item.open() {
         return Ok(item.open_base());
@@ -191,8 +194,8 @@ fn require(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<OpenItem> {
     store::find(tx, tenant, doc)?.ok_or_else(Problem::not_found)
 }
 
-/// The ageing of open items in base currency: what the parties owe by days past due; what is owed to them counts
-/// against the bucket of its own date.
+/// The ageing of open items in base currency: what the parties owe by days past due; what is owed
+/// to them counts against the bucket of its own date.
 pub fn ageing_base(items: &[OpenItem], as_of: Date) -> Result<Ageing> {
     age(items, as_of, OpenItem::open_base)
 }

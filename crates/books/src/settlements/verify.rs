@@ -1,4 +1,5 @@
-//! Proving the open items: each is what its settlements leave of it, and together they are their control account.
+//! Proving the open items: each is what its settlements leave of it, and together they are their
+//! control account.
 
 use ledger::{AccountId, DocKind, DocRef};
 use platform::db::DbError;
