@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+export type Account = components['schemas']['Account'];
+export type MainChart = components['schemas']['MainChart'];
+export type DetailType = components['schemas']['DetailType'];
+type AccountInput = components['schemas']['AccountInput'];
+type AccountEdit = components['schemas']['AccountEdit'];
+
+/** Which accounts a field offers: money, what is earned, what is spent. */
+export type AccountPickerKind = 'payment' | 'income' | 'expense';
+
+export const accountKeys = { all: ['accounts'] as const };
+
+/** The whole chart with today's balances. */
+export const accountList = queryOptions({
+  queryKey: [...accountKeys.all, 'list'],
+  queryFn: async ({ signal }) => (await answer(api.POST('/COA/ListCOA', { signal }))).COA,
+});
+
+/** The eight classes of accounts. */
+export const mainCharts = queryOptions({
+  queryKey: [...accountKeys.all, 'main'],
+  queryFn: ({ signal }) => answer(api.GET('/COA/GetMainChart', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The detail types of one class. */
+export const detailTypes = (mainChart: number) =>
+  queryOptions({
+    queryKey: [...accountKeys.all, 'details', mainChart],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/COA/GetAllDetails/{id}', { params: { path: { id: mainChart } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Posting accounts that a picker offers. */
+export const accountChoices = (kind: AccountPickerKind) =>
+  queryOptions({
+    queryKey: [...accountKeys.all, 'choices', kind],
+    queryFn: async ({ signal }) => (await answer(choicesCall(kind, signal))).COAList,
+  });
+
+function choicesCall(kind: AccountPickerKind, signal: AbortSignal) {
+  // 1 asks for posting accounts, without their groups.
+  const postingOnly = { params: { path: { kind: 1 } }, signal };
+  if (kind === 'payment') return api.GET('/Forms/GetPaymentAccounts', { signal });
+  if (kind === 'income') return api.GET('/Forms/GetAllIncomeCOA/{kind}', postingOnly);
+  return api.GET('/Forms/GetAllExpensesCOA/{kind}', postingOnly);
+}
+
+/** Whether another account already has this name. */
+export const accountNameExists = (name: string) =>
+  queryOptions({
+    queryKey: [...accountKeys.all, 'exists', name],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/COA/COAExist/{name}', { params: { path: { name } }, signal })))
+        .exists,
+  });
+
+/** Adds an account; the answer is the account as the chart now has it. */
+export function useAddAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: AccountInput; headers: Record<string, string> }) =>
+      answer(api.POST('/COA/AddChartsOfAccounts', { body, headers })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all }),
+  });
+}
+
+/** Changes an account. */
+export function useEditAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: AccountEdit }) =>
+      answer(api.POST('/COA/EditChartsOfAccount/{id}', { params: { path: { id } }, body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all }),
+  });
+}

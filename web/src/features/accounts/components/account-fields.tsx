@@ -1,0 +1,182 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { foldText } from '@/shared/lib/fold-text';
+import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { type Account, accountKeys, accountList, detailTypes, mainCharts } from '../api';
+import { type AccountValues, mayOpenWithBalance } from '../schema';
+import { nextNumber } from '../tree';
+import { accountOption } from './use-account-picker';
+import { useNameTaken } from './use-name-taken';
+
+interface AccountFieldsProps {
+  form: UseFormReturn<AccountValues, unknown, AccountValues>;
+  /** The account being changed; undefined for a new one. */
+  account: Account | undefined;
+}
+
+/** The fields of an account; those that a kind of account does not have are left out. */
+export function AccountFields({ form, account }: AccountFieldsProps) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const { control } = form;
+  const { data: accounts = [] } = useQuery(accountList);
+  const { data: classes = [] } = useQuery(mainCharts);
+  const main = useWatch({ control, name: 'main_chart' });
+  const detail = useWatch({ control, name: 'detail_type' });
+  const { data: details = [] } = useQuery({ ...detailTypes(Number(main)), enabled: main !== '' });
+  const opens =
+    !account &&
+    mayOpenWithBalance(
+      main,
+      details.find(({ id }) => String(id) === detail),
+    );
+
+  /** Proposes a number beside the account's neighbours until the person has typed one. */
+  function proposeNumber(place: { detail?: string; parent?: number | null }) {
+    if (account || form.getFieldState('serial').isTouched) return;
+    const values = form.getValues();
+    const next = nextNumber(accounts, {
+      mainChart: Number(values.main_chart),
+      detailType: Number(place.detail ?? values.detail_type) || null,
+      parent: place.parent === undefined ? (values.parent?.id ?? null) : place.parent,
+    });
+    if (next) form.setValue('serial', next);
+  }
+
+  const groups = {
+    key: [...accountKeys.all, 'groups', main, format.language],
+    search: async (text: string) =>
+      accounts
+        .filter((row) => !row.postable && String(row.main_charts_id) === main)
+        .filter((row) => row.id !== account?.id)
+        .map((row) => accountOption(row, format))
+        .filter(({ label, detail: number }) =>
+          foldText(`${number} ${label}`).includes(foldText(text)),
+        ),
+  };
+  return (
+    <>
+      <FormGrid>
+        <FormSelect
+          control={control}
+          name="main_chart"
+          label={t('dialog.mainChart')}
+          required
+          disabled={Boolean(account)}
+          options={classes.map((row) => ({ value: String(row.id), label: format.name(row) }))}
+          onOptionSubmit={() => {
+            form.setValue('detail_type', '');
+            form.setValue('parent', null);
+          }}
+        />
+        <FormSelect
+          control={control}
+          name="detail_type"
+          label={t('dialog.detailType')}
+          disabled={main === ''}
+          options={details.map((row) => ({ value: String(row.id), label: format.name(row) }))}
+          onOptionSubmit={(id) => proposeNumber({ detail: id })}
+        />
+      </FormGrid>
+      <Names form={form} account={account} />
+      <FormGrid>
+        <FormText
+          control={control}
+          name="serial"
+          label={t('dialog.number')}
+          description={t('dialog.numberHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          dir="ltr"
+        />
+        <FormEntity
+          control={control}
+          name="parent"
+          label={t('dialog.parent')}
+          description={t('dialog.parentHint')}
+          source={groups}
+          disabled={main === ''}
+          clearable
+          onPick={(option) => proposeNumber({ parent: option?.id ?? null })}
+        />
+        {opens && (
+          <>
+            <FormDecimal
+              control={control}
+              name="opening_balance"
+              label={t('dialog.opening')}
+              description={t('dialog.openingHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+            <FormDate
+              control={control}
+              name="opening_balance_date"
+              label={t('dialog.openingDate')}
+            />
+          </>
+        )}
+      </FormGrid>
+      <FormTextArea
+        control={control}
+        name="user_description"
+        label={t('dialog.description')}
+        autosize
+        minRows={2}
+      />
+      {account && !account.is_system && (
+        <FormCheckbox control={control} name="active" label={t('dialog.active')} />
+      )}
+    </>
+  );
+}
+
+/** Both names, the reader's language first. */
+function Names({ form, account }: AccountFieldsProps) {
+  const { t } = useTranslation('accounts');
+  const { language } = useFormat();
+  const { control } = form;
+  const name = useWatch({ control, name: 'account_name' });
+  const nameAr = useWatch({ control, name: 'account_name_ar' });
+  const taken = useNameTaken(name, account?.account_name);
+  const takenAr = useNameTaken(nameAr, account?.account_name_ar);
+  const warning = (
+    <Text span size="xs" c="var(--status-part)" role="status">
+      {t('dialog.nameTaken')}
+    </Text>
+  );
+  const english = (
+    <FormText
+      key="en"
+      control={control}
+      name="account_name"
+      label={t('dialog.name')}
+      required={language === 'en'}
+      dir="ltr"
+      description={taken ? warning : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  );
+  const arabic = (
+    <FormText
+      key="ar"
+      control={control}
+      name="account_name_ar"
+      label={t('dialog.nameAr')}
+      required={language === 'ar'}
+      dir="rtl"
+      description={takenAr ? warning : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  );
+  return <FormGrid>{language === 'ar' ? [arabic, english] : [english, arabic]}</FormGrid>;
+}

@@ -1,0 +1,65 @@
+import {
+  IconBook2,
+  IconCircleCheck,
+  IconCircleOff,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { Account } from '../api';
+import { useSwitchAccount } from './use-switch-account';
+
+const ICON = { size: 18, stroke: 1.6 } as const;
+
+interface AccountActions {
+  open: (account: Account) => void;
+  menu: (account: Account) => readonly RowAction[];
+}
+
+/** What can be done with an account by a person of these abilities. */
+export function useAccountActions(ask: {
+  onEdit: (account: Account) => void;
+  onAddUnder: (group: Account) => void;
+}): AccountActions {
+  const { t } = useTranslation(['accounts', 'common']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const switchAccount = useSwitchAccount();
+  const open = (account: Account) => void navigate({ to: paths.account(account.id) });
+
+  function menu(account: Account): readonly RowAction[] {
+    const actions: RowAction[] = [];
+    if (account.postable) {
+      actions.push({
+        label: t('actions.ledger'),
+        icon: <IconBook2 {...ICON} />,
+        run: () => open(account),
+      });
+    } else if (ability.can('create', 'Charts Of Accounts')) {
+      actions.push({
+        label: t('actions.addUnder'),
+        icon: <IconPlus {...ICON} />,
+        run: () => ask.onAddUnder(account),
+      });
+    }
+    if (!ability.can('update', 'Charts Of Accounts')) return actions;
+    actions.push({
+      label: t('common:actions.edit'),
+      icon: <IconPencil {...ICON} />,
+      run: () => ask.onEdit(account),
+    });
+    if (!account.is_system) {
+      actions.push({
+        label: t(account.active ? 'actions.deactivate' : 'actions.activate'),
+        icon: account.active ? <IconCircleOff {...ICON} /> : <IconCircleCheck {...ICON} />,
+        run: () => switchAccount(account),
+      });
+    }
+    return actions;
+  }
+  return { open, menu };
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useAbility } from '@/shared/auth/can';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { type Format, useFormat } from '@/shared/format/use-format';
+import { foldText } from '@/shared/lib/fold-text';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { type Account, type AccountPickerKind, accountChoices, accountKeys } from '../api';
+
+const AccountDialog = lazy(async () => ({
+  default: (await import('../dialogs/account-dialog')).AccountDialog,
+}));
+
+/** The class that a new account of a picker usually belongs to. */
+const USUAL_CLASS: Record<AccountPickerKind, number> = { payment: 1, income: 4, expense: 6 };
+
+/** An account to choose, with the whole row for whoever needs more of it. */
+export interface AccountOption extends EntityOption {
+  account: Account;
+}
+
+export interface AccountPicker {
+  accounts: readonly Account[];
+  byId: (id: number | null | undefined) => AccountOption | null;
+  /** For `EntityCombobox`, `FormEntity` and entity columns of a line grid. */
+  source: EntitySource<AccountOption>;
+  /** Undefined when the person may not add accounts. */
+  create: EntityCreation<AccountOption> | undefined;
+}
+
+/** An account's name in the reader's language. */
+export function accountName(
+  account: Pick<Account, 'account_name' | 'account_name_ar'>,
+  format: Pick<Format, 'name'>,
+): string {
+  return format.name({ name_en: account.account_name, name_ar: account.account_name_ar });
+}
+
+/** An account as a choice: its name, its number below. */
+export function accountOption(account: Account, format: Pick<Format, 'name'>): AccountOption {
+  return {
+    id: account.id,
+    label: accountName(account, format),
+    detail: account.serial,
+    account,
+  };
+}
+
+function creationFor(kind: AccountPickerKind): EntityCreation<AccountOption> {
+  return { render: (how) => <AccountCreation {...how} kind={kind} /> };
+}
+
+function AccountCreation({
+  kind,
+  text,
+  onDone,
+  onClose,
+}: Parameters<EntityCreation<AccountOption>['render']>[0] & { kind: AccountPickerKind }) {
+  const format = useFormat();
+  return (
+    <Suspense fallback={null}>
+      <AccountDialog
+        start={{ name: text, mainChart: USUAL_CLASS[kind] }}
+        onSaved={(account) => onDone(accountOption(account, format))}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** Everything a form needs to let an account be chosen, or added when it is missing. */
+export function useAccountPicker(kind: AccountPickerKind): AccountPicker {
+  const queryClient = useQueryClient();
+  const format = useFormat();
+  const ability = useAbility();
+  const currency = useCompanyCurrency();
+  const { data } = useQuery(accountChoices(kind));
+  return useMemo(() => {
+    // A money account is told apart by what is on it.
+    const withBalance = (account: Account): AccountOption => ({
+      ...accountOption(account, format),
+      ...(kind === 'payment' ? { hint: format.money(account.balance, currency) } : {}),
+    });
+    return {
+      accounts: data ?? [],
+      byId: (id) => {
+        const account = data?.find((row) => row.id === id);
+        return account ? accountOption(account, format) : null;
+      },
+      source: {
+        key: [...accountKeys.all, 'picker', kind, format.language],
+        search: async (text) => {
+          const rows = await queryClient.ensureQueryData(accountChoices(kind));
+          const words = foldText(text);
+          return rows
+            .filter(({ serial, account_name, account_name_ar }) =>
+              foldText(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+            )
+            .map(withBalance);
+        },
+      },
+      create: ability.can('create', 'Charts Of Accounts') ? creationFor(kind) : undefined,
+    };
+  }, [data, kind, format, currency, ability, queryClient]);
+}

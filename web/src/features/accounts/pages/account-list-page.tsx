@@ -1,0 +1,157 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { Can } from '@/shared/auth/can';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageShell } from '@/shared/ui/page-shell';
+import { SearchInput } from '@/shared/ui/search-input';
+import { type Account, accountList } from '../api';
+import { AccountTree } from '../components/account-tree';
+import classes from '../components/account-tree.module.css';
+import { useAccountActions } from '../components/use-account-actions';
+import { AccountDialog, type NewAccount } from '../dialogs/account-dialog';
+import { groupIds, type TreeRow, treeRows } from '../tree';
+
+const accountSearch = z.object({
+  search: z.catch(z.optional(z.string()), undefined),
+  inactive: z.catch(z.optional(z.boolean()), undefined),
+  new: z.catch(z.optional(z.literal('account')), undefined),
+});
+
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
+
+/** What the dialog is open for. */
+type Editing = { account: Account } | { start: NewAccount } | null;
+
+/** The chart of accounts. */
+export function AccountListPage() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const [search, setSearch] = useUrlSearch(accountSearch);
+  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
+    setSearch({ search: typed || undefined }, { replace: true }),
+  );
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const [editing, setEditing] = useState<Editing>(null);
+  const list = useQuery(accountList);
+  const accounts = list.data ?? [];
+  const showInactive = search.inactive ?? false;
+  const rows = treeRows(accounts, { search: search.search ?? '', showInactive, folded });
+  const adding: Editing = search.new && list.data ? { start: {} } : editing;
+
+  function close() {
+    setEditing(null);
+    if (search.new) setSearch({ new: undefined }, { replace: true });
+  }
+  function toggle({ id }: Account) {
+    const next = new Set(folded);
+    if (!next.delete(id)) next.add(id);
+    setFolded(next);
+  }
+  const { open, menu } = useAccountActions({
+    onEdit: (account) => setEditing({ account }),
+    onAddUnder: (parent) => setEditing({ start: { parent } }),
+  });
+  useHotkeys([['KeyN', () => setEditing({ start: {} })]]);
+
+  return (
+    <PageShell
+      title={t('title')}
+      count={list.data && t('count', { count: accounts.filter((a) => a.postable).length })}
+      actions={
+        <Can action="create" on="Charts Of Accounts">
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setEditing({ start: {} })}
+          >
+            {t('list.add')}
+          </Button>
+        </Can>
+      }
+    >
+      <section className="card" aria-label={t('title')}>
+        <div className={classes.toolbar}>
+          <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
+          <Checkbox
+            label={t('list.showInactive')}
+            checked={showInactive}
+            onChange={(event) =>
+              setSearch({ inactive: event.currentTarget.checked || undefined }, { replace: true })
+            }
+          />
+          <div className={classes.folding}>
+            <Button variant="subtle" color="gray" onClick={() => setFolded(new Set())}>
+              {t('list.expandAll')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => setFolded(new Set(groupIds(accounts)))}
+            >
+              {t('list.foldAll')}
+            </Button>
+          </div>
+        </div>
+        <ChartBody
+          list={list}
+          rows={rows}
+          searched={Boolean(search.search)}
+          onClear={() => setText('')}
+          tree={{ onToggle: toggle, onOpen: open, menu }}
+        />
+      </section>
+      {adding && <AccountDialog {...adding} onSaved={close} onClose={close} />}
+    </PageShell>
+  );
+}
+
+interface ChartBodyProps {
+  list: UseQueryResult<Account[]>;
+  rows: readonly TreeRow[];
+  searched: boolean;
+  onClear: () => void;
+  tree: Omit<ComponentProps<typeof AccountTree>, 'rows'>;
+}
+
+/** The tree, or what stands in its place while there is none. */
+function ChartBody({ list, rows, searched, onClear, tree }: ChartBodyProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  if (list.isError) {
+    return (
+      <EmptyState
+        kind="problem"
+        title={t('common:problems.loadFailed')}
+        action={<Button onClick={() => list.refetch()}>{t('common:actions.tryAgain')}</Button>}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <div className={classes.skeleton} aria-hidden>
+        {SKELETON_ROWS.map((row) => (
+          <Skeleton key={row} height={12} my={12} width={`${30 + ((row * 17) % 40)}%`} />
+        ))}
+      </div>
+    );
+  }
+  if (rows.length > 0) return <AccountTree {...tree} rows={rows} />;
+  if (!searched) {
+    return <EmptyState kind="empty" title={t('list.empty')} hint={t('list.emptyHint')} />;
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={t('common:grid.noMatch')}
+      hint={t('common:grid.noMatchHint')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('common:actions.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+export { type Account, type AccountPickerKind, accountChoices, accountKeys } from './api';
+export { AccountSelect } from './components/account-select';
+export {
+  type AccountOption,
+  type AccountPicker,
+  accountName,
+  accountOption,
+  useAccountPicker,
+} from './components/use-account-picker';

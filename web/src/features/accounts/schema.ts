@@ -1,0 +1,161 @@
+import { z } from 'zod/mini';
+import type { components } from '@/shared/api/schema';
+import {
+  date,
+  decimal,
+  isZero,
+  maybePicked,
+  orNull,
+  type Picked,
+  required,
+  text,
+} from '@/shared/lib/fields';
+import { latinDigits } from '@/shared/lib/fold-text';
+import type { Account, DetailType } from './api';
+
+/** Balance-sheet classes; the others start every company at nothing. */
+const CLASSES_WITH_OPENING = [1, 2, 3];
+/** Open with each customer and vendor, or are computed. */
+const NO_OPENING = [
+  'accounts_receivable',
+  'accounts_payable',
+  'current_year_earnings',
+  'opening_balance_equity',
+];
+
+/** Whether an account of this kind may be given an opening balance. */
+export function mayOpenWithBalance(
+  mainChart: string,
+  detail: Pick<DetailType, 'key'> | undefined,
+): boolean {
+  return (
+    CLASSES_WITH_OPENING.includes(Number(mainChart)) && !(detail && NO_OPENING.includes(detail.key))
+  );
+}
+
+/**
+ * An account as its dialog holds it. One of the two names suffices. `numberTaken` tells whether another
+ * account has the number.
+ */
+export function accountForm(numberTaken: (number: string) => boolean) {
+  return z
+    .object({
+      main_chart: required(),
+      detail_type: z.string(),
+      serial: required(
+        text(20).check(
+          z.refine(
+            (value) => value === '' || /^[\dA-Za-z.-]+$/.test(latinDigits(value)),
+            'accounts:dialog.numberWrong',
+          ),
+          z.refine((value) => !numberTaken(latinDigits(value)), 'accounts:dialog.numberTaken'),
+        ),
+      ),
+      account_name: text(160),
+      account_name_ar: text(160),
+      parent: maybePicked(),
+      user_description: text(1000),
+      opening_balance: decimal(),
+      opening_balance_date: date(),
+      active: z.boolean(),
+    })
+    .check((check) => {
+      const { value, issues } = check;
+      const refuse = (field: string, message: string) =>
+        issues.push({ code: 'custom', input: value, path: [field], message });
+      if (!value.account_name && !value.account_name_ar) {
+        refuse('account_name', 'required');
+        refuse('account_name_ar', 'required');
+      }
+      if (value.opening_balance && !isZero(value.opening_balance) && !value.opening_balance_date) {
+        refuse('opening_balance_date', 'required');
+      }
+    });
+}
+
+export type AccountValues = z.input<ReturnType<typeof accountForm>>;
+
+/** What a new account starts with. */
+export interface AccountStart {
+  name?: string;
+  mainChart?: number;
+  parent?: Picked | null;
+  today: string;
+}
+
+/** A new account; a name typed in Arabic goes to the Arabic field. */
+export function emptyAccount({ name = '', mainChart, parent, today }: AccountStart): AccountValues {
+  const arabic = /[\u0600-\u06ff]/.test(name);
+  return {
+    main_chart: mainChart === undefined ? '' : String(mainChart),
+    detail_type: '',
+    serial: '',
+    account_name: arabic ? '' : name,
+    account_name_ar: arabic ? name : '',
+    parent: parent ?? null,
+    user_description: '',
+    opening_balance: '',
+    opening_balance_date: today,
+    active: true,
+  };
+}
+
+export function fromApi(account: Account, parent: Picked | null): AccountValues {
+  return {
+    main_chart: String(account.main_charts_id),
+    detail_type: account.chart_account_details_id ? String(account.chart_account_details_id) : '',
+    serial: account.serial,
+    account_name: account.account_name,
+    account_name_ar: account.account_name_ar,
+    parent,
+    user_description: account.user_description,
+    opening_balance: '',
+    opening_balance_date: '',
+    active: account.active,
+  };
+}
+
+/** What adding and editing send alike. */
+function shared(values: AccountValues) {
+  return {
+    account_name: values.account_name || values.account_name_ar,
+    account_name_ar: values.account_name_ar || values.account_name,
+    serial: latinDigits(values.serial),
+    chart_account_details_id: values.detail_type ? Number(values.detail_type) : null,
+    parent_id: values.parent?.id ?? null,
+    user_description: orNull(values.user_description),
+  };
+}
+
+export function toInput(
+  values: AccountValues,
+  withOpening: boolean,
+): components['schemas']['AccountInput'] {
+  const opens = withOpening && values.opening_balance !== '' && !isZero(values.opening_balance);
+  return {
+    ...shared(values),
+    main_charts_id: Number(values.main_chart),
+    opening_balance: opens ? values.opening_balance : null,
+    opening_balance_date: opens ? values.opening_balance_date : null,
+  };
+}
+
+export function toEdit(values: AccountValues): components['schemas']['AccountEdit'] {
+  return { ...shared(values), active: values.active };
+}
+
+/** The account as it stands, switched on or off. */
+export function toSwitched(
+  account: Account,
+  active: boolean,
+): components['schemas']['AccountEdit'] {
+  return {
+    account_name: account.account_name,
+    account_name_ar: account.account_name_ar,
+    serial: account.serial,
+    chart_account_details_id: account.chart_account_details_id ?? null,
+    parent_id: account.parent_id ?? null,
+    user_description: orNull(account.user_description),
+    active,
+  };
+}
