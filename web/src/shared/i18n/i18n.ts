@@ -48,15 +48,19 @@ export async function startTexts(loadFeature: TextLoader): Promise<I18n> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  // The library's own number format ignores the person's choice of digits.
+  addNumberFormat();
+  applyLanguage(preferences.get().language);
+  return i18next;
+}
+
+/** Makes `{{count, number}}` in texts follow the person's choice of digits, as the library's own does not. */
+export function addNumberFormat(): void {
   i18next.services.formatter?.add('number', (value, language) =>
     formatNumber(String(value), {
       language: language as Language,
       digits: preferences.get().digits,
     }),
   );
-  applyLanguage(preferences.get().language);
-  return i18next;
 }
 
 /** Switches the whole page to a language without reloading it and remembers the choice. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { date, decimal, email, notNegative, percent, phone, picked, positive, required } from './fields';
+
+function refusal(schema: z.ZodMiniType, value: unknown): string | null {
+  const result = schema.safeParse(value);
+  return result.success ? null : (result.error.issues[0]?.message ?? '');
+}
+
+test.each([
+  [required(), '  ', 'required'],
+  [required(3), 'abcd', 'tooLong'],
+  [email(), '', null],
+  [email(), 'mona@nile.example', null],
+  [email(), 'mona@nile', 'email'],
+  [required(email()), '', 'required'],
+  [phone(), '+٢٠ ١٠ ١٢٣٤ ٥٦٧٨', null],
+  [phone(), '12', 'phone'],
+  [date(), '2026-02-31', 'date'],
+  [date(), '2028-02-29', null],
+  [decimal(), '1234567890123456', 'number'],
+  [decimal(), '-1.5', null],
+  [notNegative(), '-0.01', 'notNegative'],
+  [notNegative(), '-0', null],
+  [positive(), '0.00', 'positive'],
+  [positive(), '0.000001', null],
+  [percent(), '100', null],
+  [percent(), '100.01', 'percent'],
+])('%#: %s', (schema, value, message) => {
+  expect(refusal(schema, value)).toBe(message);
+});
+
+test('a record must be picked, and keeps what it carries', () => {
+  expect(refusal(picked(), null)).toBe('required');
+  expect(picked().parse({ id: 4, label: 'Nile', currency: 'EGP' })).toEqual({
+    id: 4,
+    label: 'Nile',
+    currency: 'EGP',
+  });
+});

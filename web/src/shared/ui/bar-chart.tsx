@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import classes from './bar-chart.module.css';
+
+/** A bar's name and colour. */
+export interface ChartSeries {
+  key: string;
+  label: string;
+  tone: 'income' | 'expense';
+}
+
+/** One group of bars. Heights are for the eye only, so plain numbers will do. */
+export interface ChartGroup {
+  label: string;
+  values: Record<string, number>;
+}
+
+export interface BarChartProps {
+  title: string;
+  data: readonly ChartGroup[];
+  series: readonly ChartSeries[];
+  height?: number;
+  loading?: boolean;
+}
+
+const Bars = lazy(() => import('./bar-chart-bars').then((module) => ({ default: module.Bars })));
+
+/** Bars side by side for each period, with a legend, and a table in their place for screen readers. */
+export function BarChart(props: BarChartProps) {
+  const { title, data, series, height = 180, loading = false } = props;
+  const waiting = <Skeleton height={height} radius={8} />;
+  return (
+    <figure className={`card ${classes.chart}`}>
+      <figcaption className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <ul className={classes.legend} aria-hidden>
+          {series.map((one) => (
+            <li key={one.key}>
+              <i style={{ background: `var(--chart-${one.tone})` }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div aria-hidden style={{ height }}>
+        {loading ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            <Bars data={data} series={series} height={height} />
+          </Suspense>
+        )}
+      </div>
+      {!loading && <ChartTable title={title} data={data} series={series} />}
+    </figure>
+  );
+}
+
+function ChartTable({ title, data, series }: Pick<BarChartProps, 'title' | 'data' | 'series'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.hidden}>
+      <table>
+        <caption>{t('chart.table', { title })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.period')}</th>
+            {series.map((one) => (
+              <th key={one.key} scope="col">
+                {one.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((group) => (
+            <tr key={group.label}>
+              <th scope="row">{group.label}</th>
+              {series.map((one) => (
+                <td key={one.key}>{format.number(group.values[one.key] ?? 0, 2)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { setPreferences } from '@/shared/lib/preferences';
+import { renderScreen } from '@/test/render';
+import { DecimalInput } from './decimal-input';
+
+function Field({ start = '', scale }: { start?: string; scale?: number }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DecimalInput
+        label="Price"
+        arithmetic
+        value={value}
+        onChange={setValue}
+        {...(scale === undefined ? {} : { scale })}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+test.each([
+  ['1234.5', '1234.5', '1,234.50'],
+  ['1,234.50', '1234.50', '1,234.50'],
+  ['١٢٣٤٫٥', '1234.5', '1,234.50'],
+  ['۱۲', '12', '12.00'],
+  ['-7', '-7', '-7.00'],
+])('takes %s as %s and shows %s when left', async (typed, held, shown) => {
+  await renderScreen(<Field />);
+  const field = screen.getByLabelText('Price');
+  await userEvent.type(field, typed);
+  expect(screen.getByRole('status').textContent).toBe(held);
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', shown);
+});
+
+test('shows Arabic-Indic digits when the reader wants them', async () => {
+  await renderScreen(<Field start="1234.5" />, { language: 'ar' });
+  const field = screen.getByLabelText('Price');
+  expect(field).toHaveProperty('value', '1,234.50');
+  setPreferences({ digits: 'arab' });
+  await expect.poll(() => (field as HTMLInputElement).value).toBe('١٬٢٣٤٫٥٠');
+});
+
+test('works out a calculation on leaving', async () => {
+  await renderScreen(<Field />);
+  await userEvent.type(screen.getByLabelText('Price'), '12*3.5');
+  await userEvent.tab();
+  expect(screen.getByRole('status').textContent).toBe('42');
+});
+
+test('refuses letters and keeps what was there', async () => {
+  await renderScreen(<Field />);
+  await userEvent.type(screen.getByLabelText('Price'), '99.95x');
+  expect(screen.getByRole('status').textContent).toBe('99.95');
+});
+
+test('never turns a long amount into a float', async () => {
+  await renderScreen(<Field start="123456789012345.67" />);
+  expect(screen.getByLabelText('Price')).toHaveProperty('value', '123,456,789,012,345.67');
+});

@@ -1,0 +1,42 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { session } from '@/shared/auth/session';
+import { preferences, setPreferences } from '@/shared/lib/preferences';
+import { toast } from '@/shared/lib/toast';
+import { server } from './server';
+
+// What the kit asks of a browser and the test's page lacks.
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.HTMLElement.prototype.scrollIntoView = () => undefined;
+// A page with a size, so that the virtual grid has rows in sight.
+Object.defineProperty(window.HTMLElement.prototype, 'offsetHeight', { get: () => 600 });
+Object.defineProperty(window.HTMLElement.prototype, 'offsetWidth', { get: () => 1200 });
+Object.defineProperty(window.HTMLElement.prototype, 'clientHeight', { get: () => 600 });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => setPreferences({ language: 'en', digits: 'latn', density: 'comfortable' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  session.set(null);
+  preferences.set({ ...preferences.get(), rail: false });
+  toast.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
