@@ -1,0 +1,89 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useAbility } from '@/shared/auth/can';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
+
+const ProductDialog = lazy(async () => ({
+  default: (await import('../dialogs/product-dialog')).ProductDialog,
+}));
+
+/** A product to choose, with what its line is filled with. */
+export interface ProductOption extends EntityOption {
+  description: string;
+  /** A decimal string in the company's currency. */
+  sales_price: string;
+  tax_id: number | null;
+  unit: string | null;
+}
+
+export interface ProductPicker {
+  /** For `EntityCombobox`, `FormEntity` and entity columns of a line grid. */
+  source: EntitySource<ProductOption>;
+  /** Undefined when the person may not add products. */
+  create: EntityCreation<ProductOption> | undefined;
+}
+
+/** A product as a choice; `price` writes the hint at its end side. */
+export function productOption(
+  product: ProductRow | Product,
+  price: (amount: string) => string,
+): ProductOption {
+  return {
+    id: product.id,
+    label: product.name,
+    detail: product.sku || product.description || null,
+    hint: price(product.sales_price),
+    description: product.description ?? '',
+    sales_price: product.sales_price,
+    tax_id: product.tax_id ?? null,
+    unit: product.unit ?? null,
+  };
+}
+
+const creation: EntityCreation<ProductOption> = {
+  render: (how) => <ProductCreation {...how} />,
+};
+
+function ProductCreation({
+  text,
+  onDone,
+  onClose,
+}: Parameters<EntityCreation<ProductOption>['render']>[0]) {
+  const price = usePrice();
+  return (
+    <Suspense fallback={null}>
+      <ProductDialog
+        name={text}
+        onSaved={(product) => onDone(productOption(product, price))}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function usePrice(): (amount: string) => string {
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  return useMemo(() => (amount) => format.money(amount, currency), [format, currency]);
+}
+
+/** Everything a form needs to let a product be chosen, or added when it is missing. */
+export function useProductPicker(): ProductPicker {
+  const ability = useAbility();
+  const price = usePrice();
+  return useMemo(
+    () => ({
+      source: {
+        key: [...productKeys.all, 'picker'],
+        search: async (text, signal) => {
+          const { Products } = await searchProducts(text, signal);
+          return Products.map((product) => productOption(product, price));
+        },
+      },
+      create: ability.can('create', 'Products & Services') ? creation : undefined,
+    }),
+    [ability, price],
+  );
+}
