@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import { proveWork } from './proof/prove-work';
+
+type Schemas = components['schemas'];
+export type Currency = Schemas['CurrencyData'];
+
+// Each step says its own refusals, in its own place.
+const meta = { silent: true };
+const forever = { staleTime: Number.POSITIVE_INFINITY };
+
+export const industries = queryOptions({
+  queryKey: ['industries'],
+  queryFn: ({ signal }) => answer(api.GET('/api/GetAllIndustties', { signal })),
+  ...forever,
+});
+
+export const companySizes = queryOptions({
+  queryKey: ['company-sizes'],
+  queryFn: ({ signal }) => answer(api.GET('/api/GetCompanySizes', { signal })),
+  ...forever,
+});
+
+export const currencies = queryOptions({
+  queryKey: ['currencies'],
+  queryFn: ({ signal }) => answer(api.GET('/api/AllCurrencies', { signal })),
+  ...forever,
+});
+
+/** Well before the server forgets the challenge. */
+const CHALLENGE_MS = 15 * 60 * 1000;
+
+/** The bot check: fetches a challenge and works it out, which takes the machine a moment. */
+export const botCheck = queryOptions({
+  queryKey: ['bot-check'],
+  queryFn: async ({ signal }) =>
+    proveWork(await answer(api.GET('/api/Challenge', { signal })), signal),
+  staleTime: CHALLENGE_MS,
+  gcTime: 0,
+  retry: 1,
+});
+
+export function useRequestCode() {
+  return useMutation({
+    meta,
+    mutationFn: (email: string) => answer(api.POST('/Auth/RequestOtp', { body: { email } })),
+  });
+}
+
+export function useVerifyCode() {
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['OtpVerification']) => answer(api.POST('/Auth/VerifyOtp', { body })),
+  });
+}
+
+/** Opens the company. An answer to the bot check counts once, so every failure asks for a new one. */
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (body: Schemas['RegistrationRequest']) =>
+      answer(api.POST('/api/Registration', { body })),
+    onError: () => queryClient.resetQueries(botCheck),
+  });
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem, UNREACHABLE } from '@/shared/api/problem';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import { toast } from '@/shared/lib/toast';
+import { useVerifyCode } from '../api';
+import { CODE_LENGTH } from '../code-digits';
+import { codeForm } from '../schema';
+import { CodeBoxes } from './code-boxes';
+import classes from './step-form.module.css';
+
+const EMPTY: string[] = Array.from({ length: CODE_LENGTH }, () => '');
+
+interface CodeFormProps {
+  verificationId: string;
+  onVerified: (token: string) => void;
+}
+
+/** The boxes for the code; a full code is sent at once. */
+export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
+  const { t } = useTranslation(['signup', 'auth', 'common']);
+  const errorText = useErrorText();
+  const verify = useVerifyCode();
+  const [boxes, setBoxes] = useState(EMPTY);
+  const [error, setError] = useState<string | undefined>();
+  /** Boxes that were refused are shown anew: empty, with the first one to type in. */
+  const [attempt, setAttempt] = useState(0);
+
+  function refuse(thrown: unknown) {
+    const { status, message } = asProblem(thrown);
+    const told =
+      status === UNREACHABLE
+        ? t('common:problems.unreachable')
+        : message || t('common:problems.wentWrong');
+    if (status === 422) {
+      setBoxes(EMPTY);
+      setAttempt((last) => last + 1);
+    }
+    setError(told);
+    toast.warning(told);
+  }
+
+  function send(otp: string) {
+    const checked = codeForm.safeParse({ otp });
+    if (!checked.success) return setError(checked.error.issues[0]?.message);
+    setError(undefined);
+    verify.mutate(
+      { otp, verification_id: verificationId },
+      {
+        onSuccess: ({ verification_token }) => {
+          toast.success(t('signup:code.success'));
+          onVerified(verification_token);
+        },
+        onError: refuse,
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(boxes.join(''));
+      }}
+    >
+      <CodeBoxes
+        key={attempt}
+        label={t('signup:code.label')}
+        boxes={boxes}
+        onChange={(filled) => {
+          setBoxes(filled);
+          setError(undefined);
+        }}
+        onComplete={send}
+        error={errorText(error)}
+        busy={verify.isPending}
+      />
+      <Button type="submit" loading={verify.isPending} fullWidth>
+        {t('signup:code.submit')}
+      </Button>
+    </form>
+  );
+}

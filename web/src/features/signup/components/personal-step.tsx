@@ -1,0 +1,104 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { AuthCard } from '@/features/auth/public';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { useRequestCode } from '../api';
+import { emptyPersonal, personalForm, USER_TYPES } from '../schema';
+import { signUp } from '../sign-up';
+import { codeIsOnItsWay, isProved } from '../steps';
+import { useKeptTyping } from '../use-kept-typing';
+import { StepBar } from './step-bar';
+import { StepForm } from './step-form';
+import classes from './step-form.module.css';
+
+/** Days of the free trial that every new company gets. */
+const TRIAL_DAYS = 30;
+
+/** Who signs up. On going on, a code is mailed to prove the address. */
+export function PersonalStep() {
+  const { t } = useTranslation(['signup', 'auth']);
+  const navigate = useNavigate();
+  const { plan } = useSearch({ strict: false }) as { plan?: unknown };
+  const request = useRequestCode();
+  const edit = useEditForm({
+    schema: personalForm,
+    initial: signUp.get().personal ?? emptyPersonal,
+    save: async (personal) => {
+      signUp.change({ personal, ...(plan === 1 || plan === 2 ? { plan } : {}) });
+      const state = signUp.get();
+      if (isProved(state)) return 'company';
+      if (codeIsOnItsWay(state, personal.email, Date.now())) return 'code';
+      const { verification_id, expires_at } = await request.mutateAsync(personal.email);
+      const code = { id: verification_id, expiresAt: expires_at, askedAt: Date.now() };
+      signUp.change({ code: { ...code, email: personal.email }, proof: null });
+      return 'code';
+    },
+    onSaved: (next) =>
+      void (next === 'code'
+        ? navigate({ to: paths.otp })
+        : navigate({ to: paths.signup, search: { step: next } as never })),
+  });
+  const { control } = edit.form;
+  useKeptTyping(edit.form, (personal) => signUp.change({ personal }));
+  return (
+    <AuthCard
+      lead={<StepBar step="personal" />}
+      title={t('signup:personal.title')}
+      hint={t('signup:personal.hint', { count: TRIAL_DAYS })}
+      foot={
+        <>
+          {t('signup:personal.haveAccount')} <Link to={paths.login}>{t('auth:login.title')}</Link>
+        </>
+      }
+    >
+      <StepForm shell={edit.shell}>
+        <div className={classes.pair}>
+          <FormText
+            control={control}
+            name="first_name"
+            label={t('signup:fields.firstName')}
+            autoComplete="given-name"
+            required
+            autoFocus
+          />
+          <FormText
+            control={control}
+            name="last_name"
+            label={t('signup:fields.lastName')}
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <FormText
+          control={control}
+          name="email"
+          type="email"
+          dir="ltr"
+          label={t('auth:fields.email')}
+          description={t('signup:personal.emailHint')}
+          autoComplete="email"
+          required
+        />
+        <FormText
+          control={control}
+          name="mobile_number"
+          type="tel"
+          dir="ltr"
+          label={t('signup:fields.mobile')}
+          autoComplete="tel"
+          required
+        />
+        <FormSelect
+          control={control}
+          name="user_type"
+          label={t('signup:fields.userType')}
+          options={USER_TYPES.map((value) => ({ value, label: t(`signup:userTypes.${value}`) }))}
+          required
+        />
+      </StepForm>
+    </AuthCard>
+  );
+}

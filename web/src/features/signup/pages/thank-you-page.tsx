@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { AuthCard } from '@/features/auth/public';
+import { Bdi } from '@/shared/ui/bdi';
+import { signUp } from '../sign-up';
+import classes from './thank-you-page.module.css';
+
+const NEXT = ['accounts', 'customers', 'invoice'] as const;
+
+/** The end of the sign-up: the company stands, and what to do in it first. */
+export function ThankYouPage() {
+  const { t } = useTranslation(['signup', 'auth']);
+  const [finished] = useState(() => signUp.get().finished);
+  return (
+    <AuthCard
+      lead={<IconCircleCheck size={40} stroke={1.4} className={classes.mark} aria-hidden />}
+      title={t('signup:thanks.title')}
+      hint={
+        finished ? (
+          <>
+            <Bdi>{finished.companyName}</Bdi> {t('signup:thanks.ready')}
+          </>
+        ) : (
+          t('signup:thanks.hint')
+        )
+      }
+    >
+      <h2 className={classes.head}>{t('signup:thanks.next')}</h2>
+      <ol className={classes.list}>
+        {NEXT.map((one) => (
+          <li key={one}>{t(`signup:thanks.${one}`)}</li>
+        ))}
+      </ol>
+      <Button
+        component={Link}
+        to={paths.login}
+        search={(finished ? { email: finished.email } : {}) as never}
+        fullWidth
+      >
+        {t('auth:login.title')}
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,3 @@
+export { CompanyFields } from './components/company-fields';
+export { CompanyLists } from './components/company-lists';
+export { type CompanyValues, companyForm, companyToApi } from './schema';

@@ -1,0 +1,61 @@
+import type { CompanyValues, PersonalValues } from './schema';
+
+/** How far a sign-up has come. The password is never part of it. */
+export interface SignUp {
+  /** The plan chosen on the landing page, or null for the first one. */
+  plan: number | null;
+  personal: PersonalValues | null;
+  /** The code that was mailed last. */
+  code: { email: string; id: string; expiresAt: string; askedAt: number } | null;
+  /** The address that was proved, and what proves it to the server. */
+  proof: { email: string; token: string } | null;
+  company: CompanyValues | null;
+  /** The company's details were sent on, not only typed. */
+  companyDone: boolean;
+  /** Left behind by a registration that succeeded. */
+  finished: { email: string; companyName: string } | null;
+}
+
+export const NOTHING: SignUp = {
+  plan: null,
+  personal: null,
+  code: null,
+  proof: null,
+  company: null,
+  companyDone: false,
+  finished: null,
+};
+
+/** Kept per tab: it survives a reload, and a shared machine forgets it when the tab is closed. */
+const KEY = 'mizan.sign-up';
+
+function load(): SignUp {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return { ...NOTHING, ...(stored as Partial<SignUp>) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+let present: SignUp | null = null;
+
+/** The sign-up of this tab. */
+export const signUp = {
+  get(): SignUp {
+    present ??= load();
+    return present;
+  },
+  change(some: Partial<SignUp>): void {
+    present = { ...signUp.get(), ...some };
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(present));
+    } catch {
+      // Without storage it lives as long as the page.
+    }
+  },
+  /** Ends it; only what the last page says is kept. */
+  finish(finished: SignUp['finished']): void {
+    signUp.change({ ...NOTHING, finished });
+  },
+};

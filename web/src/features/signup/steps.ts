@@ -1,0 +1,28 @@
+import type { SignUp } from './sign-up';
+
+export const STEPS = ['personal', 'code', 'company', 'password'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The address was proved, and it still is the one that was entered. */
+export function isProved({ proof, personal }: Pick<SignUp, 'proof' | 'personal'>): boolean {
+  return proof !== null && proof.email === personal?.email;
+}
+
+/** The step that a sign-up has come to: no later one can be shown. */
+export function reached(state: SignUp): Step {
+  if (isProved(state)) return state.companyDone ? 'password' : 'company';
+  return state.code ? 'code' : 'personal';
+}
+
+/** The step that `/signup?step=…` asks for, or null when it asks for none that has been reached. */
+export function stepOf(asked: unknown, state: SignUp): Exclude<Step, 'code'> | null {
+  if (asked === undefined) return 'personal';
+  const furthest = STEPS.indexOf(reached(state));
+  if (asked !== 'company' && asked !== 'password') return null;
+  return STEPS.indexOf(asked) <= furthest ? asked : null;
+}
+
+/** A code that was mailed to this address and can still be entered. */
+export function codeIsOnItsWay(state: SignUp, email: string, now: number): boolean {
+  return state.code?.email === email && Date.parse(state.code.expiresAt) > now;
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { asProblem, Problem } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast';
+import { botCheck, useRegister } from './api';
+import { type PasswordValues, registrationToApi } from './schema';
+import { signUp } from './sign-up';
+
+/** Sends the whole sign-up once its last step is done. */
+export function useRegistration(): (values: PasswordValues) => Promise<void> {
+  const { t } = useTranslation(['signup', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const register = useRegister();
+
+  function tell(problem: Problem) {
+    if (problem.fields.some(({ field }) => field === 'verification_token')) {
+      // Two hours have passed since the code: the address has to be proved again.
+      signUp.change({ proof: null, code: null });
+      toast.warning(problem.message);
+      void navigate({ to: paths.signup });
+    } else if (problem.status === 409) {
+      toast.warning(problem.message);
+    }
+  }
+
+  return async ({ password }) => {
+    const { personal, company, proof, plan } = signUp.get();
+    if (!personal || !company || !proof) {
+      void navigate({ to: paths.signup });
+      throw new Problem(422, { message: t('common:problems.checkFields') });
+    }
+    const altcha = await queryClient.fetchQuery(botCheck).catch(() => null);
+    if (altcha === null) throw new Problem(400, { message: t('signup:errors.robot') });
+    const { token } = proof;
+    try {
+      await register.mutateAsync(
+        registrationToApi({ personal, company, password, plan, token, altcha }),
+      );
+    } catch (error) {
+      tell(asProblem(error));
+      throw error;
+    }
+    signUp.finish({ email: personal.email, companyName: company.cmpany_name });
+  };
+}
