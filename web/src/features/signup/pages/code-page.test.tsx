@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import authAr from '@/features/auth/text.ar.json';
+import authEn from '@/features/auth/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { emptyPersonal } from '../schema';
+import { NOTHING, signUp } from '../sign-up';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { CodePage } from './code-page';
+
+const email = 'mona@nile.example';
+const texts = { signup: [en, ar], auth: [authEn, authAr] } as const;
+
+async function open(language: 'en' | 'ar') {
+  return renderScreen(<CodePage />, { language, session: null, route: '/otp', texts });
+}
+
+beforeEach(() =>
+  signUp.change({
+    ...NOTHING,
+    personal: { ...emptyPersonal, email },
+    code: { email, id: 'first', expiresAt: '2099-01-01T00:00:00Z', askedAt: Date.now() },
+  }),
+);
+afterEach(() => signUp.change(NOTHING));
+
+describe.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('the mailed code, in %s', (language, words) => {
+  it('goes on with the company once Arabic digits prove the address', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/v2/Auth/VerifyOtp', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'ok', verification_token: 'a.b' });
+      }),
+    );
+    const { router } = await open(language);
+    const first = screen.getAllByRole('textbox')[0] as HTMLElement;
+    await userEvent.click(first);
+    await userEvent.keyboard('٤٨٢١');
+    await waitFor(() => expect(router.state.location.href).toBe('/signup?step=company'));
+    expect(sent).toEqual([{ otp: '4821', verification_id: 'first' }]);
+    expect(signUp.get()).toMatchObject({ proof: { email, token: 'a.b' }, code: null });
+    expect(screen.getByText(words.code.success).textContent).toBe(words.code.success);
+  });
+
+  it('empties the boxes of a wrong code and says what the server said', async () => {
+    server.use(
+      http.post('*/v2/Auth/VerifyOtp', () =>
+        HttpResponse.json({ code: 'otp.wrong', message: 'four left' }, { status: 422 }),
+      ),
+    );
+    await open(language);
+    await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+    await userEvent.paste('1111');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('four left');
+    const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(boxes.map(({ value }) => value)).toEqual(['', '', '', '']);
+    expect(document.activeElement).toBe(boxes[0]);
+    expect(boxes[0]?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks for every digit', async () => {
+    await open(language);
+    await userEvent.click(screen.getByRole('button', { name: words.code.submit }));
+    expect((await screen.findByRole('alert')).textContent).toBe(words.errors.code);
+  });
+
+  it('sends another code after the pause, and only then', async () => {
+    server.use(
+      http.post('*/v2/Auth/RequestOtp', () =>
+        HttpResponse.json({ verification_id: 'second', expires_at: '2099-01-01T00:10:00Z' }),
+      ),
+    );
+    const { unmount } = await open(language);
+    expect(screen.queryByRole('button', { name: words.code.resend })).toBeNull();
+    unmount();
+
+    const code = signUp.get().code;
+    if (code) signUp.change({ code: { ...code, askedAt: Date.now() - 61_000 } });
+    await open(language);
+    await userEvent.click(screen.getByRole('button', { name: words.code.resend }));
+    await waitFor(() => expect(signUp.get().code?.id).toBe('second'));
+    expect(screen.queryByRole('button', { name: words.code.resend })).toBeNull();
+  });
+});
