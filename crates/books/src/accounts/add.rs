@@ -1,0 +1,258 @@
+//! Adds an account, with its opening balance.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, MainType, Money};
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::ids;
+use platform::problem::{Fields, Problem, Result};
+use platform::text::latin_digits;
+
+use super::chart::{self, Opening};
+use super::error::AccountError;
+use super::model::{Account, AccountInput, AccountRow};
+use super::{by_role, posting, show, store};
+use crate::periods::Area;
+use crate::{currencies, journal, numbering};
+
+/// Adds an account and posts its opening balance against opening balance equity.
+pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<Account> {
+    let chart = store::all(tx, ctx.tenant)?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let draft = decide(input, &chart, ctx.today, base.minor_digits)?;
+
+    let id = AccountId(ids::take(tx, ctx.tenant, 1)?);
+    let account = AccountRow {
+        id,
+        number: draft.number,
+        name_en: draft.name_en,
+        name_ar: draft.name_ar,
+        main_type: draft.main_type,
+        detail_type: draft.detail_type,
+        parent: draft.parent,
+        postable: true,
+        active: true,
+        is_system: false,
+        system_role: None,
+        pickers: chart::pickers(draft.main_type.id(), draft.detail_type),
+        currency_id: base.id,
+        description: draft.description,
+    };
+    store::insert(tx, ctx.tenant, &account)?;
+    activity::record(tx, ctx, "account", id.0, "created", &[])?;
+
+    if let Some((amount, date)) = draft.opening {
+        let equity = by_role(tx, ctx.tenant, "opening_balance_equity")?;
+        let entry = posting::opening(id, account.normal_balance(), amount, date, equity)
+            .map_err(Problem::internal)?;
+        let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
+        journal::post(tx, ctx, Area::Accounting, &number, &entry)?;
+    }
+    show::one(tx, ctx, id)
+}
+
+/// A new account that may be stored.
+#[derive(Debug, PartialEq, Eq)]
+struct Draft {
+    number: String,
+    name_en: String,
+    name_ar: String,
+    main_type: MainType,
+    detail_type: Option<i64>,
+    parent: Option<AccountId>,
+    description: String,
+    opening: Option<(Money, Date)>,
+}
+
+fn decide(
+    input: &AccountInput,
+    accounts: &[AccountRow],
+    today: Date,
+    decimals: u8,
+) -> Result<Draft> {
+    let mut fields = Fields::new();
+    let number = number(&mut fields, &input.serial);
+    let name_en = fields.text("account_name", &input.account_name, 100);
+    let name_ar = fields.optional_text("account_name_ar", input.account_name_ar.as_deref(), 100);
+    let description =
+        fields.optional_text("user_description", input.user_description.as_deref(), 500);
+    let main_type =
+        fields.take("main_charts_id", "field.unknown", MainType::from_id(input.main_charts_id));
+    detail_of_class(&mut fields, input.chart_account_details_id, input.main_charts_id);
+    let opening = opening_fields(&mut fields, input, today, decimals);
+    fields.check()?;
+    let main_type = main_type.ok_or_else(Problem::not_found)?;
+
+    if accounts.iter().any(|account| account.number == number) {
+        return Err(AccountError::NumberExists.into());
+    }
+    let name_ar = name_ar.unwrap_or_else(|| name_en.clone());
+    if [&name_en, &name_ar].iter().any(|name| show::name_exists(accounts, name, None)) {
+        return Err(AccountError::NameExists.into());
+    }
+    if opening.is_some() {
+        may_open(input.chart_account_details_id, main_type)?;
+    }
+    let detail_type = input.chart_account_details_id;
+    let parent = parent(accounts, input.parent_id, main_type, detail_type)?;
+    let description = description.unwrap_or_default();
+    Ok(Draft { number, name_en, name_ar, main_type, detail_type, parent, description, opening })
+}
+
+/// An account's number: up to 20 Latin letters, digits, dots and dashes; Arabic digits are read.
+pub fn number(fields: &mut Fields, typed: &str) -> String {
+    let number = latin_digits(&fields.text("serial", typed, 20));
+    if !number.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-')) {
+        fields.refuse("serial", "account.number");
+    }
+    number
+}
+
+/// Notes a detail type that is none of the class.
+pub fn detail_of_class(fields: &mut Fields, detail_type: Option<i64>, main_charts_id: i64) {
+    let Some(id) = detail_type else { return };
+    if chart::detail_type(id).is_none_or(|detail| detail.main_charts_id != main_charts_id) {
+        fields.refuse("chart_account_details_id", "field.unknown");
+    }
+}
+
+fn opening_fields(
+    fields: &mut Fields,
+    input: &AccountInput,
+    today: Date,
+    decimals: u8,
+) -> Option<(Money, Date)> {
+    let typed = input.opening_balance.as_ref().map(|text| text.as_str().trim())?;
+    if typed.is_empty() {
+        return None;
+    }
+    let amount = fields.take("opening_balance", "field.number", Money::parse(typed, decimals))?;
+    if amount.is_zero() {
+        return None;
+    }
+    match input.opening_balance_date {
+        None => fields.refuse("opening_balance_date", "field.required"),
+        Some(date) if date > today => {
+            fields.refuse("opening_balance_date", "opening.in_the_future");
+        }
+        Some(date) => return Some((amount, date)),
+    }
+    None
+}
+
+fn may_open(detail_type: Option<i64>, main_type: MainType) -> Result<(), AccountError> {
+    let on_balance_sheet = main_type.statement() == ledger::StatementKind::BalanceSheet;
+    let opening = detail_type.and_then(chart::detail_type).map(chart::ChartDetail::opening);
+    match opening {
+        Some(Opening::ByParty) => Err(AccountError::OpeningByParty),
+        Some(Opening::Never) => Err(AccountError::NoOpening),
+        _ if !on_balance_sheet => Err(AccountError::NoOpening),
+        _ => Ok(()),
+    }
+}
+
+fn parent(
+    accounts: &[AccountRow],
+    asked: Option<i64>,
+    main_type: MainType,
+    detail_type: Option<i64>,
+) -> Result<Option<AccountId>, AccountError> {
+    let Some(asked) = asked else {
+        let usual = chart::usual_group(main_type.id(), detail_type);
+        let group = accounts.iter().find(|a| !a.postable && Some(a.number.as_str()) == usual);
+        let top = || accounts.iter().find(|a| !a.postable && a.main_type == main_type);
+        return Ok(group.or_else(top).map(|account| account.id));
+    };
+    let group = accounts.iter().find(|account| account.id.0 == asked);
+    group
+        .filter(|account| !account.postable && account.main_type == main_type)
+        .map(|account| Some(account.id))
+        .ok_or(AccountError::WrongParent)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+
+    fn group() -> AccountRow {
+        AccountRow {
+            id: AccountId(5),
+            number: "111".to_owned(),
+            name_en: "Cash and cash equivalents".to_owned(),
+            name_ar: "النقدية وما في حكمها".to_owned(),
+            main_type: MainType::Assets,
+            detail_type: None,
+            parent: None,
+            postable: false,
+            active: true,
+            is_system: true,
+            system_role: None,
+            pickers: String::new(),
+            currency_id: 30,
+            description: String::new(),
+        }
+    }
+
+    fn input() -> AccountInput {
+        AccountInput {
+            account_name: "CIB current account".to_owned(),
+            account_name_ar: Some("البنك التجاري الدولي - جاري".to_owned()),
+            serial: "١١١١٠٩".to_owned(),
+            main_charts_id: 1,
+            chart_account_details_id: Some(2),
+            parent_id: None,
+            user_description: None,
+            opening_balance: Some("12,500.50".into()),
+            opening_balance_date: Some(date(2026, 1, 1)),
+        }
+    }
+
+    fn refusal(input: &AccountInput) -> (&'static str, String) {
+        let problem = decide(input, &[group()], date(2026, 11, 20), 2).unwrap_err();
+        let field = problem.field.clone().map(|field| field.to_string()).unwrap_or_default();
+        let code = problem.errors.first().map_or(problem.code, |error| error.code);
+        (code, field)
+    }
+
+    #[test]
+    fn a_bank_with_its_opening_balance() {
+        let draft = decide(&input(), &[group()], date(2026, 11, 20), 2).unwrap();
+        assert_eq!(draft.number, "111109");
+        assert_eq!(draft.parent, Some(AccountId(5)));
+        assert_eq!(draft.opening, Some((Money::from_minor(1_250_050), date(2026, 1, 1))));
+    }
+
+    #[test]
+    fn what_a_new_account_must_not_be() {
+        let change = |edit: fn(&mut AccountInput)| {
+            let mut changed = input();
+            edit(&mut changed);
+            let (code, field) = refusal(&changed);
+            format!("{field}: {code}")
+        };
+        let number = change(|i| i.serial = "111".to_owned());
+        assert_eq!(number, "serial: account.number_exists");
+        assert_eq!(change(|i| i.serial = "11/1".to_owned()), "serial: account.number");
+        let name = change(|i| i.account_name = "CASH and cash  equivalents".to_owned());
+        assert_eq!(name, "account_name: account.name_exists");
+        assert_eq!(change(|i| i.account_name = " ".to_owned()), "account_name: field.required");
+        assert_eq!(change(|i| i.main_charts_id = 9), "main_charts_id: field.unknown");
+        let detail = change(|i| i.chart_account_details_id = Some(50));
+        assert_eq!(detail, "chart_account_details_id: field.unknown");
+        assert_eq!(change(|i| i.parent_id = Some(6)), "parent_id: account.wrong_parent");
+        let number = change(|i| i.opening_balance = Some("1.234".into()));
+        assert_eq!(number, "opening_balance: field.number");
+        let date = change(|i| i.opening_balance_date = None);
+        assert_eq!(date, "opening_balance_date: field.required");
+    }
+
+    #[test]
+    fn where_an_opening_balance_does_not_belong() {
+        assert_eq!(may_open(Some(5), MainType::Assets), Err(AccountError::OpeningByParty));
+        assert_eq!(may_open(Some(50), MainType::Income), Err(AccountError::NoOpening));
+        assert_eq!(may_open(None, MainType::Expenses), Err(AccountError::NoOpening));
+        assert_eq!(may_open(None, MainType::Equity), Ok(()));
+    }
+}

@@ -1,0 +1,205 @@
+//! The chart that every company starts with, compiled in from `reference/egypt`.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use ledger::NormalBalance;
+use serde::Deserialize;
+
+use super::model::{DetailType, MainChart};
+use crate::reference;
+
+/// A detail type as the file has it.
+#[derive(Debug, Clone, Deserialize)]
+pub struct ChartDetail {
+    pub id: i64,
+    pub key: String,
+    pub name_en: String,
+    pub name_ar: String,
+    pub main_charts_id: i64,
+    pub normal_balance: NormalBalance,
+    pub opening_fields: Vec<String>,
+}
+
+impl ChartDetail {
+    /// Whether an account of this type may have an opening balance of its own. Customers' and
+    /// vendors' balances open with the customer or vendor, so that they age and can be paid.
+    pub fn opening(&self) -> Opening {
+        match self.key.as_str() {
+            "accounts_receivable" | "accounts_payable" => Opening::ByParty,
+            _ if self.opening_fields.is_empty() => Opening::Never,
+            _ => Opening::Own,
+        }
+    }
+}
+
+/// How an account's opening balance comes into the books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// As the account's own.
+    Own,
+    /// With each customer or vendor.
+    ByParty,
+    /// Not at all: income and costs start at nothing, and some accounts are computed.
+    Never,
+}
+
+/// An account as the file has it.
+#[derive(Debug, Clone, Deserialize)]
+pub struct ChartAccount {
+    pub number: String,
+    pub name_en: String,
+    pub name_ar: String,
+    pub main_charts_id: i64,
+    pub chart_account_details_id: Option<i64>,
+    pub parent: Option<String>,
+    pub postable: bool,
+    pub active: bool,
+    pub is_system: bool,
+    pub system_role: Option<String>,
+    #[serde(default)]
+    pub pickers: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct MainTypeRow {
+    id: i64,
+    key: String,
+    name_en: String,
+    name_ar: String,
+    normal_balance: NormalBalance,
+}
+
+#[derive(Deserialize)]
+struct File {
+    main_types: Vec<MainTypeRow>,
+    detail_types: Vec<ChartDetail>,
+    accounts: Vec<ChartAccount>,
+}
+
+static FILE: LazyLock<File> = LazyLock::new(|| {
+    reference::read(include_str!("../../../../reference/egypt/chart-of-accounts.json"))
+});
+
+static DETAILS: LazyLock<HashMap<i64, &'static ChartDetail>> =
+    LazyLock::new(|| FILE.detail_types.iter().map(|detail| (detail.id, detail)).collect());
+
+/// Every account of the starting chart; a group stands before its members.
+pub fn accounts() -> &'static [ChartAccount] {
+    &FILE.accounts
+}
+
+/// The detail type with this number.
+pub fn detail_type(id: i64) -> Option<&'static ChartDetail> {
+    DETAILS.get(&id).copied()
+}
+
+/// The eight classes.
+pub fn main_charts() -> Vec<MainChart> {
+    let classes = FILE.main_types.iter().map(|class| MainChart {
+        id: class.id,
+        key: class.key.clone(),
+        name_en: class.name_en.clone(),
+        name_ar: class.name_ar.clone(),
+        normal_balance: class.normal_balance,
+    });
+    classes.collect()
+}
+
+/// The detail types of a class.
+pub fn detail_types(main_charts_id: i64) -> Vec<DetailType> {
+    let details = FILE.detail_types.iter().filter(|d| d.main_charts_id == main_charts_id);
+    let views = details.map(|detail| DetailType {
+        id: detail.id,
+        key: detail.key.clone(),
+        name_en: detail.name_en.clone(),
+        name_ar: detail.name_ar.clone(),
+        main_charts_id: detail.main_charts_id,
+    });
+    views.collect()
+}
+
+/// Which pickers offer a new account: those that offer the starting chart's accounts of its
+/// detail type, or without one those of its class.
+pub fn pickers(main_charts_id: i64, detail_type: Option<i64>) -> String {
+    let offered = accounts().iter().filter(|account| {
+        account.main_charts_id == main_charts_id
+            && (detail_type.is_none() || account.chart_account_details_id == detail_type)
+    });
+    let mut names: Vec<&str> =
+        offered.flat_map(|account| account.pickers.iter().map(String::as_str)).collect();
+    names.sort_unstable();
+    names.dedup();
+    // Without a detail type nothing says that an asset is money or a debt somebody's.
+    let by_class = |name: &&str| matches!(*name, "income_account" | "expense_account");
+    names.retain(|name| detail_type.is_some() || by_class(name));
+    names.join(",")
+}
+
+/// The number of the group that a new account of a detail type usually goes into.
+pub fn usual_group(main_charts_id: i64, detail_type: Option<i64>) -> Option<&'static str> {
+    let member = accounts()
+        .iter()
+        .find(|account| detail_type.is_some() && account.chart_account_details_id == detail_type);
+    let top = || accounts().iter().find(|a| a.main_charts_id == main_charts_id && !a.postable);
+    member
+        .and_then(|account| account.parent.as_deref())
+        .or_else(|| top().map(|account| account.number.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn the_chart_is_whole() {
+        let mut seen = HashSet::new();
+        let mut roles = HashSet::new();
+        for account in accounts() {
+            assert!(seen.insert(account.number.as_str()), "{} twice", account.number);
+            if let Some(parent) = &account.parent {
+                assert!(seen.contains(parent.as_str()), "{} before its group", account.number);
+            }
+            if let Some(role) = &account.system_role {
+                assert!(roles.insert(role.as_str()), "{role} twice");
+            }
+            let detail = account.chart_account_details_id.map(|id| detail_type(id).unwrap());
+            assert_eq!(detail.is_some(), account.postable, "{}", account.number);
+            assert!(detail.is_none_or(|d| d.main_charts_id == account.main_charts_id));
+            assert!(!account.name_ar.is_empty());
+        }
+        for role in ["ar", "opening_balance_equity", "vat_output", "wht_receivable", "rounding"] {
+            assert!(roles.contains(role), "{role}");
+        }
+    }
+
+    #[test]
+    fn the_classes_agree_with_the_ledger() {
+        for class in main_charts() {
+            let main_type = ledger::MainType::from_id(class.id).unwrap();
+            assert_eq!(main_type.as_str(), class.key);
+            assert_eq!(main_type.normal_balance(), class.normal_balance);
+            assert!(!detail_types(class.id).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_new_account_is_offered_where_its_like_is() {
+        assert_eq!(pickers(1, Some(2)), "payment_account");
+        assert_eq!(pickers(4, None), "income_account");
+        assert_eq!(pickers(1, None), "");
+        assert_eq!(usual_group(1, Some(2)), Some("111"));
+        assert_eq!(usual_group(6, None), Some("6"));
+    }
+
+    #[test]
+    fn openings_by_kind_of_account() {
+        let opening = |id| detail_type(id).unwrap().opening();
+        assert_eq!(opening(2), Opening::Own);
+        assert_eq!(opening(5), Opening::ByParty);
+        assert_eq!(opening(47), Opening::Never);
+        assert_eq!(opening(50), Opening::Never);
+    }
+}

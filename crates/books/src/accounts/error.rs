@@ -1,0 +1,43 @@
+//! What the chart of accounts refuses.
+
+use platform::problem::Problem;
+
+/// Why an account can't be added or changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountError {
+    /// Another account has the number.
+    NumberExists,
+    /// Another account has the name.
+    NameExists,
+    /// The parent is no group, is of another class, or lies below the account itself.
+    WrongParent,
+    /// The product posts to it, so it stays active and of its type.
+    System,
+    /// It has a balance, which would vanish from the pickers but not from the reports.
+    HasBalance,
+    /// A group with active accounts in it.
+    GroupInUse,
+    /// Income and costs start at nothing, and computed accounts have no opening of their own.
+    NoOpening,
+    /// Customers' and vendors' balances open with the customer or vendor.
+    OpeningByParty,
+}
+
+impl From<AccountError> for Problem {
+    fn from(error: AccountError) -> Problem {
+        match error {
+            AccountError::NumberExists => Problem::new(409, "account.number_exists").on("serial"),
+            AccountError::NameExists => Problem::new(409, "account.name_exists").on("account_name"),
+            AccountError::WrongParent => Problem::new(409, "account.wrong_parent").on("parent_id"),
+            AccountError::System => Problem::new(409, "account.system").on("active"),
+            AccountError::HasBalance => Problem::new(409, "account.has_balance").on("active"),
+            AccountError::GroupInUse => Problem::new(409, "account.group_in_use").on("active"),
+            AccountError::NoOpening => {
+                Problem::new(409, "account.no_opening").on("opening_balance")
+            }
+            AccountError::OpeningByParty => {
+                Problem::new(409, "account.opening_by_party").on("opening_balance")
+            }
+        }
+    }
+}

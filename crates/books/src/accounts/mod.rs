@@ -1,0 +1,74 @@
+//! The chart of accounts: seeded in both languages, listed, added to and edited.
+//!
+//! A group carries no postings; an account that the postings look up has a *system role* (`ar`,
+//! `vat_output`, …), unique in the company, and may be renamed and renumbered but not switched
+//! off. Deliberately not here: balances are never stored, they are asked of the journal.
+
+mod add;
+mod chart;
+mod edit;
+mod error;
+mod model;
+mod posting;
+mod routes;
+mod seed;
+mod show;
+mod store;
+
+use std::collections::HashMap;
+
+use ledger::AccountId;
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+pub use error::AccountError;
+pub use model::{AccountRow, Picker};
+pub(crate) use routes::routes;
+pub use seed::{Roles, seed};
+
+/// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).
+///
+/// # Errors
+/// Our own failure when the chart has none: every company is seeded with all of them.
+pub fn by_role(tx: &mut dyn Tx, tenant: TenantId, role: &str) -> Result<AccountId> {
+    store::by_role(tx, tenant, role)?
+        .ok_or_else(|| Problem::internal(format!("no account has the role {role}")))
+}
+
+/// Every system role with its account, in one query.
+pub fn roles(tx: &mut dyn Tx, tenant: TenantId) -> Result<Roles> {
+    store::roles(tx, tenant)
+}
+
+/// The account with this id; 404 when the company has none.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<AccountRow> {
+    lookup(tx, tenant, id)?.ok_or_else(Problem::not_found)
+}
+
+/// The account with this id, if the company has it.
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<Option<AccountRow>> {
+    store::find(tx, tenant, id)
+}
+
+/// The accounts with these ids, in one query; unknown ids are left out.
+pub fn find_many(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[AccountId],
+) -> Result<HashMap<AccountId, AccountRow>> {
+    store::find_many(tx, tenant, ids)
+}
+
+/// The whole chart, groups and inactive accounts included, by number.
+pub fn chart(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AccountRow>> {
+    store::all(tx, tenant)
+}
+
+/// The whole chart as the statements of the ledger need it.
+pub fn statement_chart(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+) -> Result<Vec<ledger::statements::AccountRow>> {
+    Ok(chart(tx, tenant)?.iter().map(AccountRow::for_statement).collect())
+}

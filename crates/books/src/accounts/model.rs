@@ -1,0 +1,237 @@
+//! An account, and what a new one must be like.
+
+use ledger::{AccountId, MainType, NormalBalance};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use platform::http::DecimalText;
+
+use super::chart;
+
+/// An account of the company's chart, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccountRow {
+    /// The account.
+    pub id: AccountId,
+    /// Its number in the chart, unique in the company.
+    pub number: String,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// Its class, 1 to 8.
+    pub main_type: MainType,
+    /// Its detail type in `reference/egypt/chart-of-accounts.json`; groups have none.
+    pub detail_type: Option<i64>,
+    /// The group that it belongs to.
+    pub parent: Option<AccountId>,
+    /// Whether entries may post to it; groups are not postable.
+    pub postable: bool,
+    /// Whether it is offered and takes new postings.
+    pub active: bool,
+    /// Whether the product itself needs it.
+    pub is_system: bool,
+    /// What the postings look it up by.
+    pub system_role: Option<String>,
+    /// Which pickers offer it, comma-separated.
+    pub pickers: String,
+    /// The currency that it is kept in.
+    pub currency_id: i64,
+    /// What the company notes about it.
+    pub description: String,
+}
+
+impl AccountRow {
+    /// Whether a new entry may post to it.
+    pub const fn takes_postings(&self) -> bool {
+        self.postable && self.active
+    }
+
+    /// Whether a picker offers it.
+    pub fn offered_as(&self, picker: Picker) -> bool {
+        self.takes_postings() && self.pickers.split(',').any(|name| name == picker.as_str())
+    }
+
+    /// The side on which its balance is shown as a positive number: its detail type's, which for
+    /// contra accounts (accumulated depreciation) is not the side of its class.
+    pub fn normal_balance(&self) -> NormalBalance {
+        self.detail_type
+            .and_then(chart::detail_type)
+            .map_or(self.main_type.normal_balance(), |detail| detail.normal_balance)
+    }
+
+    /// As the statements of the ledger need it.
+    pub fn for_statement(&self) -> ledger::statements::AccountRow {
+        ledger::statements::AccountRow {
+            id: self.id,
+            number: self.number.clone(),
+            name_en: self.name_en.clone(),
+            name_ar: self.name_ar.clone(),
+            main_type: self.main_type,
+            parent: self.parent,
+            postable: self.postable,
+        }
+    }
+}
+
+/// A place that offers accounts to choose from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picker {
+    /// Where money is paid from or put into: cash, bank, wallet.
+    Payment,
+    /// What a product or service earns.
+    Income,
+    /// What a purchase costs.
+    Expense,
+}
+
+impl Picker {
+    /// As the chart of accounts names it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Payment => "payment_account",
+            Self::Income => "income_account",
+            Self::Expense => "expense_account",
+        }
+    }
+}
+
+/// An account on the wire.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Account {
+    /// The account.
+    pub id: i64,
+    /// Its number in the chart.
+    pub serial: String,
+    /// English name.
+    pub account_name: String,
+    /// Arabic name.
+    pub account_name_ar: String,
+    /// Its class, 1 to 8.
+    pub main_charts_id: i64,
+    /// Its detail type.
+    pub chart_account_details_id: Option<i64>,
+    /// The group that it belongs to.
+    pub parent_id: Option<i64>,
+    /// Whether entries may post to it; groups are not postable.
+    pub postable: bool,
+    /// Whether it is offered and takes new postings.
+    pub active: bool,
+    /// Whether the product itself needs it.
+    pub is_system: bool,
+    /// What the postings look it up by.
+    pub system_role: Option<String>,
+    /// Code of the currency that it is kept in.
+    pub account_currency: String,
+    /// What the company notes about it.
+    pub user_description: String,
+    /// Today's balance in the company's currency, positive on the account's usual side; a group
+    /// shows the sum of its accounts.
+    pub balance: String,
+    /// Whether the journal has lines on it.
+    pub has_postings: bool,
+}
+
+/// A new account.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct AccountInput {
+    /// English name.
+    pub account_name: String,
+    /// Arabic name; the English one when it is left out.
+    pub account_name_ar: Option<String>,
+    /// Its number, unique in the company.
+    pub serial: String,
+    /// Its class, 1 to 8.
+    pub main_charts_id: i64,
+    /// Its detail type, one of the class.
+    pub chart_account_details_id: Option<i64>,
+    /// The group that it goes into; the usual group of its detail type when left out.
+    pub parent_id: Option<i64>,
+    /// What the company notes about it.
+    pub user_description: Option<String>,
+    /// What stood on it before the company came here, on its usual side.
+    pub opening_balance: Option<DecimalText>,
+    /// The date of the opening balance.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub opening_balance_date: Option<jiff::civil::Date>,
+}
+
+/// A changed account.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct AccountEdit {
+    /// English name.
+    pub account_name: String,
+    /// Arabic name; the English one when it is left out.
+    pub account_name_ar: Option<String>,
+    /// Its number, unique in the company.
+    pub serial: String,
+    /// Its detail type, one of the class; unchanged when left out.
+    pub chart_account_details_id: Option<i64>,
+    /// The group that it goes into; unchanged when left out.
+    pub parent_id: Option<i64>,
+    /// What the company notes about it.
+    pub user_description: Option<String>,
+    /// Whether it is offered and takes new postings.
+    pub active: bool,
+}
+
+/// The whole chart.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = COAResponse)]
+pub struct CoaResponse {
+    /// Every account, by number.
+    #[serde(rename = "COA")]
+    pub accounts: Vec<Account>,
+}
+
+/// A page of the chart.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = COAPage)]
+pub struct CoaPage {
+    /// The page's accounts, by number.
+    #[serde(rename = "COA")]
+    pub accounts: Vec<Account>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next: Option<String>,
+}
+
+/// Accounts to choose from.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = COAList)]
+pub struct CoaList {
+    /// The accounts, by number.
+    #[serde(rename = "COAList")]
+    pub accounts: Vec<Account>,
+}
+
+/// One of the eight classes.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct MainChart {
+    /// 1 to 8.
+    pub id: i64,
+    /// Its word, `assets`.
+    pub key: String,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// The side on which its accounts usually stand: `debit` or `credit`.
+    #[schema(value_type = String)]
+    pub normal_balance: NormalBalance,
+}
+
+/// A detail type of a class.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct DetailType {
+    /// Its number in our list.
+    pub id: i64,
+    /// Its word, `bank`.
+    pub key: String,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// The class that it belongs to.
+    pub main_charts_id: i64,
+}

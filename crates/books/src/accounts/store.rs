@@ -1,0 +1,167 @@
+//! Where accounts are kept.
+
+use std::collections::{HashMap, HashSet};
+
+use ledger::{AccountId, MainType};
+use platform::args;
+use platform::context::TenantId;
+use platform::db::{DbError, Row, Tx, Value};
+use platform::problem::Result;
+
+use super::chart::ChartAccount;
+use super::model::AccountRow;
+use super::seed::Roles;
+
+/// Columns of a row as [`push`] writes it.
+pub const COLUMNS: usize = 15;
+
+const INSERT: &str = "insert into account (tenant_id, id, number, name_en, name_ar, main_type, \
+     detail_type, parent_id, postable, active, is_system, system_role, pickers, currency_id, \
+     description)";
+
+const SELECT: &str = "select id, number, name_en, name_ar, main_type, detail_type, parent_id, \
+     postable, active, is_system, system_role, pickers, currency_id, description from account ";
+
+/// The values of one account of the starting chart.
+pub fn push(
+    values: &mut Vec<Value>,
+    tenant: TenantId,
+    id: i64,
+    parent: Option<i64>,
+    account: &ChartAccount,
+    currency_id: i64,
+) {
+    values.extend_from_slice(args![
+        tenant,
+        id,
+        &account.number,
+        &account.name_en,
+        &account.name_ar,
+        account.main_charts_id,
+        account.chart_account_details_id,
+        parent,
+        account.postable,
+        account.active,
+        account.is_system,
+        &account.system_role,
+        account.pickers.join(","),
+        currency_id,
+        "",
+    ]);
+}
+
+pub fn insert_many(tx: &mut dyn Tx, values: &[Value]) -> Result<()> {
+    Ok(tx.insert(INSERT, COLUMNS, values, "")?)
+}
+
+pub fn insert(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result<()> {
+    let values = args![
+        tenant,
+        account.id,
+        &account.number,
+        &account.name_en,
+        &account.name_ar,
+        account.main_type.id(),
+        account.detail_type,
+        account.parent,
+        account.postable,
+        account.active,
+        account.is_system,
+        &account.system_role,
+        &account.pickers,
+        account.currency_id,
+        &account.description,
+    ];
+    insert_many(tx, values)
+}
+
+/// Stores what an edit may change.
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result<()> {
+    tx.exec(
+        "update account set number = $3, name_en = $4, name_ar = $5, detail_type = $6,
+                parent_id = $7, active = $8, pickers = $9, description = $10
+         where tenant_id = $1 and id = $2",
+        args![
+            tenant,
+            account.id,
+            &account.number,
+            &account.name_en,
+            &account.name_ar,
+            account.detail_type,
+            account.parent,
+            account.active,
+            &account.pickers,
+            &account.description,
+        ],
+    )?;
+    Ok(())
+}
+
+pub fn by_role(tx: &mut dyn Tx, tenant: TenantId, role: &str) -> Result<Option<AccountId>> {
+    let sql = "select id from account where tenant_id = $1 and system_role = $2";
+    Ok(tx.scalar(sql, args![tenant, role])?)
+}
+
+pub fn roles(tx: &mut dyn Tx, tenant: TenantId) -> Result<Roles> {
+    let rows = tx.all(
+        "select system_role, id from account where tenant_id = $1 and system_role is not null",
+        args![tenant],
+        |row| Ok((row.get::<String>(0)?, row.get::<AccountId>(1)?)),
+    )?;
+    Ok(Roles::new(rows.into_iter().collect()))
+}
+
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<Option<AccountRow>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+pub fn find_many(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[AccountId],
+) -> Result<HashMap<AccountId, AccountRow>> {
+    let wanted: HashSet<AccountId> = ids.iter().copied().collect();
+    if wanted.is_empty() {
+        return Ok(HashMap::new());
+    }
+    // The chart is a few hundred rows: one statement for any number of ids stays prepared.
+    let rows = all(tx, tenant)?.into_iter().filter(|account| wanted.contains(&account.id));
+    Ok(rows.map(|account| (account.id, account)).collect())
+}
+
+/// The whole chart by number.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AccountRow>> {
+    let sql = format!("{SELECT} where tenant_id = $1");
+    let mut rows = tx.all(&sql, args![tenant], read)?;
+    // Sorted here because the databases order text by different rules.
+    rows.sort_by(|a, b| (&a.number, a.id).cmp(&(&b.number, b.id)));
+    Ok(rows)
+}
+
+/// The accounts that the journal has lines on.
+pub fn posted(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
+    let sql = "select distinct account_id from account_month where tenant_id = $1";
+    let rows = tx.all(sql, args![tenant], |row| row.get::<AccountId>(0))?;
+    Ok(rows.into_iter().collect())
+}
+
+fn read(row: &Row<'_>) -> Result<AccountRow, DbError> {
+    let main_type = MainType::from_id(row.get(4)?).map_err(|e| DbError::Other(e.to_string()))?;
+    Ok(AccountRow {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        name_en: row.get(2)?,
+        name_ar: row.get(3)?,
+        main_type,
+        detail_type: row.get(5)?,
+        parent: row.get(6)?,
+        postable: row.get(7)?,
+        active: row.get(8)?,
+        is_system: row.get(9)?,
+        system_role: row.get(10)?,
+        pickers: row.get(11)?,
+        currency_id: row.get(12)?,
+        description: row.get(13)?,
+    })
+}

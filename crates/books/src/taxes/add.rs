@@ -1,0 +1,148 @@
+//! Adds a tax.
+
+use ledger::{Percent, TaxId};
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::ids;
+use platform::problem::{Fields, Problem, Result};
+use platform::text::fold;
+
+use super::model::{Direction, Kind, Tax, TaxInput, TaxRow};
+use super::{library, store};
+use crate::accounts;
+
+/// Adds a tax for sales and purchases, on the accounts that taxes of its type use.
+pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
+    let taxes = store::all(tx, ctx.tenant)?;
+    let draft = decide(input, &taxes)?;
+    let roles = accounts::roles(tx, ctx.tenant)?;
+    let (sale, purchase) = library::account_roles(draft.category_id, &draft.tax_type);
+    let id = TaxId(ids::take(tx, ctx.tenant, 1)?);
+    let sub_category = draft.sub_category_id.and_then(library::sub_category);
+    let tax = Tax {
+        id,
+        name_en: draft.name.clone(),
+        name_ar: draft.name,
+        percent: draft.percent,
+        category_id: draft.category_id,
+        sub_category_id: draft.sub_category_id,
+        kind: draft.kind,
+        eta_tax_type: sub_category.map(|sub| sub.eta_tax_type.clone()),
+        eta_sub_type: sub_category.map(|sub| sub.eta_sub_type.clone()),
+        direction: Direction::Both,
+        sale_account: sale.map(|role| roles.get(role)).transpose()?,
+        purchase_account: purchase.map(|role| roles.get(role)).transpose()?,
+        effective_from: None,
+        effective_to: None,
+        active: true,
+        is_default: false,
+    };
+    store::insert(tx, ctx.tenant, std::slice::from_ref(&tax))?;
+    activity::record(tx, ctx, "tax", id.0, "created", &[])?;
+    Ok(tax.row())
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct Draft {
+    name: String,
+    percent: Percent,
+    category_id: i64,
+    sub_category_id: Option<i64>,
+    tax_type: String,
+    kind: Kind,
+}
+
+fn decide(input: &TaxInput, taxes: &[Tax]) -> Result<Draft> {
+    let mut fields = Fields::new();
+    let name = fields.text("tax_name", &input.tax_name, 100);
+    let percent = percent(&mut fields, input);
+    let category_id = input.tax_category_id;
+    let first_type = library::first_tax_type(category_id);
+    if first_type.is_none() {
+        fields.refuse("tax_category_id", "field.unknown");
+    }
+    let sub_category_id = input.sub_tax_category_id;
+    let sub_category = sub_category_id.and_then(library::sub_category);
+    if sub_category_id.is_some() && sub_category.is_none_or(|s| s.tax_category_id != category_id) {
+        fields.refuse("sub_tax_category_id", "field.unknown");
+    }
+    fields.check()?;
+
+    let wanted = fold(&name);
+    if taxes.iter().any(|tax| fold(&tax.name_en) == wanted || fold(&tax.name_ar) == wanted) {
+        return Err(Problem::new(409, "tax.name_exists").on("tax_name"));
+    }
+    let tax_type = sub_category.map(|sub| sub.eta_tax_type.as_str()).or(first_type);
+    let tax_type = tax_type.unwrap_or_default().to_owned();
+    let kind = Kind::from_tax_type(&tax_type)
+        .ok_or_else(|| Problem::internal(format!("no kind of tax is {tax_type}")))?;
+    Ok(Draft { name, percent, category_id, sub_category_id, tax_type, kind })
+}
+
+/// A rate from 0 to 100, or an amount per unit that isn't negative.
+fn percent(fields: &mut Fields, input: &TaxInput) -> Percent {
+    let text = input.tax_precntage.as_str().trim();
+    if text.is_empty() {
+        fields.refuse("tax_precntage", "field.required");
+        return Percent::ZERO;
+    }
+    let parsed = fields.take("tax_precntage", "field.number", Percent::parse(text));
+    let percent = parsed.unwrap_or_default();
+    if percent.is_negative() {
+        fields.refuse("tax_precntage", "field.not_negative");
+    }
+    if percent > Percent::HUNDRED && !library::is_fixed(input.sub_tax_category_id) {
+        fields.refuse("tax_precntage", "tax.above_hundred");
+    }
+    percent
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ledger::totals::TaxKind;
+
+    fn input(percent: &str, category: i64, sub_category: Option<i64>) -> TaxInput {
+        TaxInput {
+            tax_name: "My tax".to_owned(),
+            tax_precntage: percent.into(),
+            tax_category_id: category,
+            sub_tax_category_id: sub_category,
+        }
+    }
+
+    fn refused(input: &TaxInput) -> String {
+        let problem = decide(input, &[]).unwrap_err();
+        let error = &problem.errors[0];
+        format!("{}: {}", error.field, error.code)
+    }
+
+    #[test]
+    fn the_kind_comes_from_the_sub_type_or_else_the_category() {
+        let kind = |category, sub| decide(&input("1", category, sub), &[]).unwrap().kind;
+        assert_eq!(kind(1, None), Kind::Line(TaxKind::Vat));
+        assert_eq!(kind(2, Some(12)), Kind::Line(TaxKind::TableTaxFixed));
+        assert_eq!(kind(3, None), Kind::Withholding);
+        assert_eq!(kind(4, Some(43)), Kind::Line(TaxKind::Other));
+    }
+
+    #[test]
+    fn what_a_tax_must_not_be() {
+        assert_eq!(refused(&input("", 1, None)), "tax_precntage: field.required");
+        assert_eq!(refused(&input("-1", 1, None)), "tax_precntage: field.not_negative");
+        assert_eq!(refused(&input("100.5", 1, None)), "tax_precntage: tax.above_hundred");
+        assert_eq!(refused(&input("x", 1, None)), "tax_precntage: field.number");
+        assert_eq!(refused(&input("1", 11, None)), "tax_category_id: field.unknown");
+        assert_eq!(refused(&input("1", 1, Some(12))), "sub_tax_category_id: field.unknown");
+    }
+
+    #[test]
+    fn every_type_of_tax_has_its_accounts() {
+        for tax_type in 1..=20 {
+            let roles = library::account_roles(10, &format!("T{tax_type}"));
+            assert!(roles.0.is_some(), "T{tax_type}");
+        }
+        assert_eq!(library::account_roles(1, "T1"), (Some("vat_output"), Some("vat_input")));
+    }
+}

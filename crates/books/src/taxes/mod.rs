@@ -1,0 +1,36 @@
+//! The company's taxes: seeded from Egypt's law with their e-invoice types, listed and added to.
+//!
+//! Withholding tax stands in the same list, but is never part of a document's line: it is
+//! withheld at payment. Deliberately not here: the arithmetic, which is `ledger::totals`.
+
+mod add;
+mod library;
+mod model;
+mod routes;
+mod seed;
+mod store;
+
+use std::collections::HashMap;
+
+use ledger::TaxId;
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::Result;
+
+pub use model::{Direction, Kind, Tax, TaxCategory, TaxInput, TaxRow, TaxSubCategory};
+pub(crate) use routes::routes;
+pub use seed::seed;
+
+/// The tax with this id, if the company has it; inactive ones too.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: TaxId) -> Result<Option<Tax>> {
+    Ok(find_many(tx, tenant, &[id])?.remove(&id))
+}
+
+/// The taxes with these ids, in one query; unknown ids are left out.
+pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<HashMap<TaxId, Tax>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let taxes = store::all(tx, tenant)?.into_iter().filter(|tax| ids.contains(&tax.id));
+    Ok(taxes.map(|tax| (tax.id, tax)).collect())
+}

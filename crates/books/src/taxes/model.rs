@@ -1,0 +1,233 @@
+//! A tax of the company.
+
+use std::str::FromStr;
+
+use jiff::civil::Date;
+use ledger::totals::{LineTax, TaxKind};
+use ledger::{AccountId, Percent, TaxId, UnitPrice};
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::library;
+
+/// How a tax is computed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Part of a document's line.
+    Line(TaxKind),
+    /// Kept back by whoever pays (e-invoice type T4), upon the net.
+    Withholding,
+}
+
+impl Kind {
+    /// The word that the database and the wire keep.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Line(kind) => kind.as_str(),
+            Self::Withholding => "withholding",
+        }
+    }
+
+    /// The kind of an e-invoice tax type: `T1` is VAT.
+    pub fn from_tax_type(code: &str) -> Option<Kind> {
+        match code {
+            "T4" => Some(Self::Withholding),
+            _ => TaxKind::from_tax_type(code).map(Self::Line),
+        }
+    }
+}
+
+impl FromStr for Kind {
+    type Err = ledger::UnknownKey;
+
+    fn from_str(word: &str) -> Result<Kind, ledger::UnknownKey> {
+        match word {
+            "withholding" => Ok(Self::Withholding),
+            _ => word.parse().map(Self::Line),
+        }
+    }
+}
+
+/// On which documents a tax is offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Sales alone.
+    #[serde(alias = "sales")]
+    Sale,
+    /// Purchases alone.
+    #[serde(alias = "purchases")]
+    Purchase,
+    /// Both.
+    Both,
+}
+
+impl Direction {
+    /// The word that the database and the wire keep.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sale => "sale",
+            Self::Purchase => "purchase",
+            Self::Both => "both",
+        }
+    }
+
+    /// The direction of a stored word; anything unknown is offered on both.
+    pub fn from_stored(word: &str) -> Direction {
+        match word {
+            "sale" => Self::Sale,
+            "purchase" => Self::Purchase,
+            _ => Self::Both,
+        }
+    }
+
+    /// Whether it is offered on sales.
+    pub const fn on_sales(self) -> bool {
+        !matches!(self, Self::Purchase)
+    }
+}
+
+/// A tax of the company, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tax {
+    /// The tax.
+    pub id: TaxId,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// The rate in per cent; for a tax of a fixed amount, that amount per unit.
+    pub percent: Percent,
+    /// Its category, 1 to 10.
+    pub category_id: i64,
+    /// Its e-invoice sub-type in our list.
+    pub sub_category_id: Option<i64>,
+    /// How it is computed.
+    pub kind: Kind,
+    /// E-invoice tax type, `T1`.
+    pub eta_tax_type: Option<String>,
+    /// E-invoice sub-type, `V009`.
+    pub eta_sub_type: Option<String>,
+    /// On which documents it is offered.
+    pub direction: Direction,
+    /// Where a sale posts it; none for a tax of nothing (exempt).
+    pub sale_account: Option<AccountId>,
+    /// Where a purchase posts it; none when it is part of the cost.
+    pub purchase_account: Option<AccountId>,
+    /// The first day on which it may be used.
+    pub effective_from: Option<Date>,
+    /// The last day on which it may be used.
+    pub effective_to: Option<Date>,
+    /// Whether it is offered.
+    pub active: bool,
+    /// Whether it is proposed on new lines.
+    pub is_default: bool,
+}
+
+impl Tax {
+    /// Whether the law has it on that day.
+    pub fn applies_on(&self, day: Date) -> bool {
+        self.effective_from.is_none_or(|from| from <= day)
+            && self.effective_to.is_none_or(|to| day <= to)
+    }
+
+    /// As the totals of a document take it; none for withholding tax, which is no part of a line.
+    pub fn line_tax(&self) -> Option<LineTax> {
+        let Kind::Line(kind) = self.kind else { return None };
+        if kind == TaxKind::TableTaxFixed || library::is_fixed(self.sub_category_id) {
+            let per_unit = UnitPrice::from_scaled(self.percent.scaled());
+            return Some(LineTax::per_unit(self.id, kind, per_unit));
+        }
+        Some(LineTax::percent(self.id, kind, self.percent))
+    }
+
+    /// As it is sent.
+    pub fn row(&self) -> TaxRow {
+        TaxRow {
+            id: self.id.0,
+            tax_name: self.name_en.clone(),
+            tax_name_ar: self.name_ar.clone(),
+            tax_precntage: self.percent.to_text(),
+            tax_category_id: self.category_id,
+            sub_tax_category_id: self.sub_category_id,
+            kind: self.kind.as_str().to_owned(),
+            eta_tax_type: self.eta_tax_type.clone(),
+            eta_sub_type: self.eta_sub_type.clone(),
+            direction: self.direction,
+            active: self.active,
+            is_default: self.is_default,
+        }
+    }
+}
+
+/// A tax on the wire.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct TaxRow {
+    /// The tax.
+    pub id: i64,
+    /// English name.
+    pub tax_name: String,
+    /// Arabic name.
+    pub tax_name_ar: String,
+    /// The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit.
+    pub tax_precntage: String,
+    /// Its category.
+    pub tax_category_id: i64,
+    /// Its e-invoice sub-type in our list.
+    pub sub_tax_category_id: Option<i64>,
+    /// `vat`, `table_tax_percent`, `table_tax_fixed`, `fee`, `withholding` or `other`.
+    pub kind: String,
+    /// E-invoice tax type, `T1`.
+    pub eta_tax_type: Option<String>,
+    /// E-invoice sub-type, `V009`.
+    pub eta_sub_type: Option<String>,
+    /// On which documents it is offered.
+    #[schema(value_type = String)]
+    pub direction: Direction,
+    /// Whether it is offered.
+    pub active: bool,
+    /// Whether it is proposed on new lines.
+    pub is_default: bool,
+}
+
+/// A new tax.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct TaxInput {
+    /// Its name, shown in both languages.
+    pub tax_name: String,
+    /// The rate in per cent; for a tax of a fixed amount, that amount per unit.
+    pub tax_precntage: DecimalText,
+    /// Its category.
+    pub tax_category_id: i64,
+    /// Its e-invoice sub-type, one of the category.
+    pub sub_tax_category_id: Option<i64>,
+}
+
+/// A category of taxes with its e-invoice sub-types.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct TaxCategory {
+    /// The category.
+    pub tax_category_id: i64,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// Its e-invoice sub-types.
+    pub sub_categories: Vec<TaxSubCategory>,
+}
+
+/// A sub-type of the e-invoice.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct TaxSubCategory {
+    /// The sub-type in our list.
+    pub sub_tax_category_id: i64,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// E-invoice tax type, `T1`.
+    pub eta_tax_type: String,
+    /// E-invoice sub-type, `V009`.
+    pub eta_sub_type: String,
+}

@@ -1,0 +1,72 @@
+//! Where taxes are kept.
+
+use ledger::TaxId;
+use platform::args;
+use platform::context::TenantId;
+use platform::db::{DbError, Row, Tx, Value};
+use platform::problem::Result;
+
+use super::model::{Direction, Tax};
+
+const COLUMNS: usize = 17;
+
+pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
+    let mut values: Vec<Value> = Vec::with_capacity(taxes.len() * COLUMNS);
+    for tax in taxes {
+        values.extend_from_slice(args![
+            tenant,
+            tax.id,
+            &tax.name_en,
+            &tax.name_ar,
+            tax.percent,
+            tax.category_id,
+            tax.sub_category_id,
+            tax.kind.as_str(),
+            &tax.eta_tax_type,
+            &tax.eta_sub_type,
+            tax.direction.as_str(),
+            tax.sale_account,
+            tax.purchase_account,
+            tax.effective_from,
+            tax.effective_to,
+            tax.active,
+            tax.is_default,
+        ]);
+    }
+    let head = "insert into tax (tenant_id, id, name_en, name_ar, percent, category_id, \
+         sub_category_id, kind, eta_tax_type, eta_sub_type, direction, sale_account_id, \
+         purchase_account_id, effective_from, effective_to, active, is_default)";
+    Ok(tx.insert(head, COLUMNS, &values, "")?)
+}
+
+/// Every tax of the company, in the order in which they were made. They are some dozens: one
+/// statement for any number of ids stays prepared.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
+    let sql = "select id, name_en, name_ar, percent, category_id, sub_category_id, kind,
+                      eta_tax_type, eta_sub_type, direction, sale_account_id,
+                      purchase_account_id, effective_from, effective_to, active, is_default
+               from tax where tenant_id = $1 order by id";
+    Ok(tx.all(sql, args![tenant], read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<Tax, DbError> {
+    let kind = row.get::<String>(6)?;
+    Ok(Tax {
+        id: row.get::<TaxId>(0)?,
+        name_en: row.get(1)?,
+        name_ar: row.get(2)?,
+        percent: row.get(3)?,
+        category_id: row.get(4)?,
+        sub_category_id: row.get(5)?,
+        kind: kind.parse().map_err(|e: ledger::UnknownKey| DbError::Other(e.to_string()))?,
+        eta_tax_type: row.get(7)?,
+        eta_sub_type: row.get(8)?,
+        direction: Direction::from_stored(&row.get::<String>(9)?),
+        sale_account: row.get(10)?,
+        purchase_account: row.get(11)?,
+        effective_from: row.get(12)?,
+        effective_to: row.get(13)?,
+        active: row.get(14)?,
+        is_default: row.get(15)?,
+    })
+}
