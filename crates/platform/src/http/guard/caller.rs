@@ -9,9 +9,9 @@ use crate::db::Tx;
 use crate::problem::{Problem, Result};
 
 /// A session that nobody used for so long is over.
-const IDLE: SignedDuration = SignedDuration::from_hours(14 * 24);
+pub const IDLE: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// Even a used session ends after so long.
-const ABSOLUTE: SignedDuration = SignedDuration::from_hours(90 * 24);
+pub const ABSOLUTE: SignedDuration = SignedDuration::from_hours(90 * 24);
 
 /// The person behind a live session.
 pub(super) struct Caller {

@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
 
+pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, session_ended};
 use super::layers::RequestId;
 use super::render::locale_of;
