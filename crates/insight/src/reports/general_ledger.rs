@@ -1,0 +1,255 @@
+//! The general ledger: one account line by line, or every account with its first lines.
+
+use books::accounts::{self, AccountRow};
+use books::journal::{self, LedgerLine, LedgerPage, Position};
+use ledger::period::Period;
+use ledger::statements::AccountSum;
+use ledger::{AccountId, Money, Overflow};
+use platform::i18n::Texts;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
+use super::names::Names;
+use super::period::period;
+use super::{carry, cursor, store};
+use crate::company::Company;
+
+/// Lines on a page of one account, when the client doesn't say.
+const LINES: i64 = 50;
+const LINES_MOST: i64 = 200;
+/// Accounts on a page of the whole ledger, when the client doesn't say.
+const ACCOUNTS: i64 = 20;
+const ACCOUNTS_MOST: i64 = 50;
+/// Lines of each account in the whole ledger; the rest is asked for account by account.
+const FIRST_LINES: usize = 10;
+
+/// The ledger of one account, or of all.
+///
+/// # Errors
+/// 400 for a period that ends before it begins or a cursor of another list; 404 for an account that
+/// the company hasn't.
+pub fn general_ledger(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    asked: &GeneralLedgerRequest,
+) -> Result<GeneralLedger> {
+    let period = period(asked.first_date, asked.last_date)?;
+    let company = Company::load(tx, ctx.tenant)?;
+    let chart = accounts::chart(tx, ctx.tenant)?;
+    let (pages, next) = match asked.account_id {
+        Some(id) => (vec![one_account(tx, ctx, &company, &chart, AccountId(id), asked)?], None),
+        None => every_account(tx, ctx, &company, &chart, asked)?,
+    };
+    let lines = pages.iter().flat_map(|page| &page.ledger.lines);
+    let names = Names::load(tx, ctx.tenant, &chart, texts, lines)?;
+    let accounts = pages
+        .iter()
+        .map(|page| shown(&company, &names, page))
+        .collect::<Result<_, Overflow>>()
+        .map_err(Problem::internal)?;
+    Ok(GeneralLedger {
+        currency: company.currency.data(),
+        company: company.name,
+        first_date: period.from(),
+        last_date: period.to(),
+        accounts,
+        next,
+    })
+}
+
+/// Some lines of an account with the figures of its whole period.
+struct AccountPage<'a> {
+    account: &'a AccountRow,
+    /// The balance before the period, profit of earlier years carried; a debit is positive.
+    opening: Money,
+    /// What was carried: the journal's own balances lack it.
+    carried: Money,
+    debit: Money,
+    credit: Money,
+    ledger: LedgerPage,
+}
+
+fn one_account<'a>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    chart: &'a [AccountRow],
+    id: AccountId,
+    asked: &GeneralLedgerRequest,
+) -> Result<AccountPage<'a>> {
+    let account = chart.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
+    let after = asked.cursor.as_deref().map(cursor::read).transpose()?;
+    let limit = clamp(asked.limit, LINES, LINES_MOST);
+    let (first, last) = (asked.first_date, asked.last_date);
+    let ledger = journal::ledger_page(tx, ctx.tenant, id, first, last, after, limit)?;
+    let opening = match (after, first.yesterday()) {
+        (None, _) => ledger.opening,
+        (Some(_), Ok(eve)) => journal::balance(tx, ctx.tenant, id, eve)?,
+        (Some(_), Err(_)) => Money::ZERO,
+    };
+    let carried = carry::of_account(tx, ctx.tenant, company, account, first)?;
+    let period = Period::new(first, last).map_err(Problem::internal)?;
+    let (debit, credit) = store::movement(tx, ctx.tenant, id, period)?;
+    let opening = opening.add(carried).map_err(Problem::internal)?;
+    Ok(AccountPage { account, opening, carried, debit, credit, ledger })
+}
+
+/// A page of the accounts that open with a balance or move, and the cursor of the next.
+fn every_account<'a>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    chart: &'a [AccountRow],
+    asked: &GeneralLedgerRequest,
+) -> Result<(Vec<AccountPage<'a>>, Option<String>)> {
+    let (first, last) = (asked.first_date, asked.last_date);
+    let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
+    let sums = carry::sums(tx, ctx.tenant, company, &for_statement, (first, last))?;
+    let limit = clamp(asked.limit, ACCOUNTS, ACCOUNTS_MOST);
+    let (wanted, more) = page_of(chart, &sums, asked.cursor.as_deref(), limit);
+    let mut pages = Vec::with_capacity(wanted.len());
+    for (account, sum) in wanted {
+        // One query an account, of which a page has few: a join over all would read every line.
+        let ledger =
+            journal::ledger_page(tx, ctx.tenant, account.id, first, last, None, FIRST_LINES)?;
+        pages.push(AccountPage {
+            account,
+            opening: sum.opening,
+            carried: sum.opening.sub(ledger.opening).map_err(Problem::internal)?,
+            debit: sum.debit,
+            credit: sum.credit,
+            ledger,
+        });
+    }
+    let next = pages.last().filter(|_| more).map(|page| page.account.number.clone());
+    Ok((pages, next))
+}
+
+/// The accounts after a number that have something to show, at most `limit`, and whether more do.
+fn page_of<'a>(
+    chart: &'a [AccountRow],
+    sums: &[AccountSum],
+    after: Option<&str>,
+    limit: usize,
+) -> (Vec<(&'a AccountRow, AccountSum)>, bool) {
+    let moved = sums
+        .iter()
+        .filter(|sum| !sum.opening.is_zero() || !sum.debit.is_zero() || !sum.credit.is_zero());
+    let by_id: std::collections::HashMap<AccountId, &AccountSum> =
+        moved.map(|sum| (sum.account, sum)).collect();
+    let mut wanted = chart
+        .iter()
+        .filter(|row| after.is_none_or(|after| row.number.as_str() > after))
+        .filter_map(|row| Some((row, **by_id.get(&row.id)?)));
+    let page: Vec<_> = wanted.by_ref().take(limit).collect();
+    let more = wanted.next().is_some();
+    (page, more)
+}
+
+fn clamp(asked: Option<i64>, usual: i64, most: i64) -> usize {
+    usize::try_from(asked.unwrap_or(usual).clamp(1, most)).unwrap_or(1)
+}
+
+fn shown(
+    company: &Company,
+    names: &Names<'_>,
+    page: &AccountPage<'_>,
+) -> Result<GeneralLedgerAccount, Overflow> {
+    let lines = page
+        .ledger
+        .lines
+        .iter()
+        .map(|line| shown_line(company, names, page.carried, line))
+        .collect::<Result<_, Overflow>>()?;
+    let closing = page.opening.add(page.debit)?.sub(page.credit)?;
+    let last: Option<Position> = page.ledger.lines.last().map(|line| line.position);
+    Ok(GeneralLedgerAccount {
+        account_id: page.account.id.0,
+        number: page.account.number.clone(),
+        name_en: page.account.name_en.clone(),
+        name_ar: page.account.name_ar.clone(),
+        opening: company.text(page.opening),
+        lines,
+        total_debit: company.text(page.debit),
+        total_credit: company.text(page.credit),
+        closing: company.text(closing),
+        next: last.filter(|_| page.ledger.more).map(cursor::write),
+    })
+}
+
+fn shown_line(
+    company: &Company,
+    names: &Names<'_>,
+    carried: Money,
+    line: &LedgerLine,
+) -> Result<GeneralLedgerLine, Overflow> {
+    let (split_account, split_account_ar) = names.other_side(line).unzip();
+    Ok(GeneralLedgerLine {
+        entry_number: line.position.entry,
+        date: line.position.date,
+        kind: line.doc_kind.clone(),
+        doc_id: line.doc_id.filter(|id| *id != 0),
+        doc_number: line.doc_number.clone().filter(|number| !number.is_empty()),
+        party_name: names.party(line),
+        memo: line.memo.clone(),
+        split_account,
+        split_account_ar,
+        debit: company.text(line.debit),
+        credit: company.text(line.credit),
+        balance: company.text(line.balance.add(carried)?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use ledger::MainType;
+
+    use super::{AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, clamp, page_of};
+
+    fn account(id: i64, number: &str) -> AccountRow {
+        AccountRow {
+            id: AccountId(id),
+            number: number.to_owned(),
+            name_en: String::new(),
+            name_ar: String::new(),
+            main_type: MainType::Assets,
+            detail_type: None,
+            parent: None,
+            postable: true,
+            active: true,
+            is_system: false,
+            system_role: None,
+            pickers: String::new(),
+            currency_id: 30,
+            description: String::new(),
+        }
+    }
+
+    #[test]
+    fn accounts_with_something_to_show_by_number() {
+        let chart = ["111001", "111101", "112001", "310001"];
+        let chart: Vec<AccountRow> = (1..).zip(chart).map(|(id, no)| account(id, no)).collect();
+        let sum = |id, opening, debit| AccountSum {
+            account: AccountId(id),
+            opening: Money::from_minor(opening),
+            debit: Money::from_minor(debit),
+            credit: Money::ZERO,
+        };
+        let sums = [sum(4, -5, 0), sum(3, 0, 0), sum(2, 0, 7), sum(1, 2, 0)];
+        let numbers = |after, limit| {
+            let (page, more) = page_of(&chart, &sums, after, limit);
+            (page.iter().map(|(row, _)| row.number.as_str()).collect::<Vec<_>>(), more)
+        };
+        assert_eq!(numbers(None, 2), (vec!["111001", "111101"], true));
+        assert_eq!(numbers(Some("111101"), 2), (vec!["310001"], false));
+        assert_eq!(numbers(None, 3), (vec!["111001", "111101", "310001"], false));
+    }
+
+    #[test]
+    fn a_page_has_a_sensible_length() {
+        assert_eq!(clamp(None, LINES, LINES_MOST), 50);
+        assert_eq!(clamp(Some(-3), LINES, LINES_MOST), 1);
+        assert_eq!(clamp(Some(i64::MAX), LINES, LINES_MOST), 200);
+    }
+}

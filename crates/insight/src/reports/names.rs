@@ -1,0 +1,109 @@
+//! The names beside the lines of a page: whom a line concerns, and the account on the other side.
+
+use std::collections::{BTreeSet, HashMap};
+
+use books::accounts::AccountRow;
+use books::journal::LedgerLine;
+use ledger::AccountId;
+use platform::i18n::Texts;
+use platform::{Locale, Result, TenantId, Tx};
+
+use super::store;
+
+/// The accounts of one side of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum OneSide {
+    /// Nothing stands there.
+    Empty,
+    /// All of it on one account.
+    Single(AccountId),
+    /// More than one account.
+    Several,
+}
+
+impl OneSide {
+    /// Of the lowest and the highest account on the side.
+    pub(super) fn between(lowest: Option<AccountId>, highest: Option<AccountId>) -> OneSide {
+        match (lowest, highest) {
+            (Some(lowest), Some(highest)) if lowest == highest => OneSide::Single(lowest),
+            (Some(_), Some(_)) => OneSide::Several,
+            _ => OneSide::Empty,
+        }
+    }
+}
+
+/// An entry's two sides.
+pub(super) struct Sides {
+    pub debit: OneSide,
+    pub credit: OneSide,
+}
+
+/// The names for some pages' lines, fetched in one query each.
+pub(super) struct Names<'a> {
+    parties: HashMap<(String, i64), String>,
+    sides: HashMap<i64, Sides>,
+    accounts: HashMap<AccountId, &'a AccountRow>,
+    several: [String; 2],
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn load<'l>(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        chart: &'a [AccountRow],
+        texts: &Texts,
+        lines: impl Iterator<Item = &'l LedgerLine> + Clone,
+    ) -> Result<Names<'a>> {
+        let entries: BTreeSet<i64> = lines.clone().map(|line| line.position.entry).collect();
+        let customers: BTreeSet<i64> = lines
+            .filter(|line| line.party_kind.as_deref() == Some(CUSTOMER))
+            .filter_map(|line| line.party_id)
+            .collect();
+        let parties = store::customers(tx, tenant, &customers)?
+            .into_iter()
+            .map(|(id, name)| ((CUSTOMER.to_owned(), id), name))
+            .collect();
+        Ok(Names {
+            parties,
+            sides: store::sides(tx, tenant, &entries)?,
+            accounts: chart.iter().map(|row| (row.id, row)).collect(),
+            several: [Locale::En, Locale::Ar]
+                .map(|locale| texts.say(locale, "report.several_accounts", &[])),
+        })
+    }
+
+    /// The customer or other party of a line.
+    pub(super) fn party(&self, line: &LedgerLine) -> Option<String> {
+        let kind = line.party_kind.clone()?;
+        self.parties.get(&(kind, line.party_id?)).cloned()
+    }
+
+    /// The account on the other side of a line, in English and Arabic.
+    pub(super) fn other_side(&self, line: &LedgerLine) -> Option<(String, String)> {
+        let sides = self.sides.get(&line.position.entry)?;
+        match if line.debit.is_zero() { sides.debit } else { sides.credit } {
+            OneSide::Empty => None,
+            OneSide::Several => Some(self.several.clone().into()),
+            OneSide::Single(account) => {
+                let row = self.accounts.get(&account)?;
+                Some((row.name_en.clone(), row.name_ar.clone()))
+            }
+        }
+    }
+}
+
+/// The party kind that the directory keeps.
+const CUSTOMER: &str = ledger::PartyKind::Customer.as_str();
+
+#[cfg(test)]
+mod tests {
+    use super::{AccountId, OneSide};
+
+    #[test]
+    fn a_side_is_named_only_when_it_is_one_account() {
+        let (one, two) = (Some(AccountId(1)), Some(AccountId(2)));
+        assert_eq!(OneSide::between(one, one), OneSide::Single(AccountId(1)));
+        assert_eq!(OneSide::between(one, two), OneSide::Several);
+        assert_eq!(OneSide::between(None, None), OneSide::Empty);
+    }
+}
