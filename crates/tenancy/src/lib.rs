@@ -1,1 +1,69 @@
-//! Not yet furnished.
+//! Who may come in, and into which company: sign-up, login, sessions, passwords, members, support.
+//!
+//! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes) ·
+//! `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` · `support`.
+//!
+//! Deliberately not here: what a role may do (`platform::access`), the check of each request
+//! (`platform::http::guard`), plans and payment.
+
+mod bot_check;
+mod company;
+mod limits;
+mod links;
+mod login;
+mod members;
+mod otp;
+mod passwords;
+mod people;
+mod recovery;
+mod sessions;
+mod sign_up;
+mod support;
+mod system;
+
+use platform::http::Routes;
+use platform::mail::Template;
+
+pub use company::{CompanyDetails, open_company};
+pub use members::enrol;
+pub use passwords::hash_now;
+pub use people::{NewPerson, add_person};
+pub use sign_up::{Created, create_company};
+
+/// The texts of this floor's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+macro_rules! template {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("mail/", $name, ".en.txt")),
+            include_str!(concat!("mail/", $name, ".ar.txt")),
+        )
+    };
+}
+
+/// The messages that this floor sends: name, English, Arabic; the first line is the subject.
+pub const MAIL: &[Template] = &[
+    template!("sign-up-code"),
+    template!("account-exists"),
+    template!("recovery"),
+    template!("password-changed"),
+    template!("invitation"),
+    template!("added-to-company"),
+    template!("support-ticket"),
+];
+
+/// The calls of this floor.
+pub fn routes() -> Routes {
+    Routes::new()
+        .merge(bot_check::routes())
+        .merge(otp::routes())
+        .merge(sign_up::routes())
+        .merge(login::routes())
+        .merge(sessions::routes())
+        .merge(recovery::routes())
+        .merge(members::routes())
+        .merge(company::routes())
+        .merge(support::routes())
+}

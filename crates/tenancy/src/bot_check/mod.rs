@@ -1,0 +1,204 @@
+//! The bot check: a proof of work in the ALTCHA protocol. The browser looks for the number whose
+//! hash was given to it; nobody else is asked, nobody is tracked, nothing has to be read or heard.
+//!
+//! A challenge is not stored: it carries its expiry and our signature. Only used ones are kept,
+//! until they would have expired, so that an answer counts once.
+
+mod store;
+
+use std::collections::HashMap;
+
+use altcha_lib_rs::{ChallengeOptions, Payload, create_challenge, verify_solution};
+use axum::extract::State;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use jiff::{SignedDuration, Timestamp};
+use platform::access::Access;
+use platform::app::App;
+use platform::db::Tx;
+use platform::http::{Json, Routes, Visitor, routes};
+use platform::problem::{Problem, Result};
+use platform::secret;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The greatest number to be found: a fraction of a second on a phone of some years ago.
+const GREATEST: u64 = 50_000;
+/// A form takes some minutes to fill in.
+const VALID_FOR: SignedDuration = SignedDuration::from_mins(20);
+
+/// A proof of work to be done (ALTCHA).
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Challenge {
+    /// `SHA-256`.
+    pub algorithm: String,
+    /// The hash of the salt and the number that is looked for.
+    pub challenge: String,
+    /// The greatest number to try.
+    pub maxnumber: i64,
+    /// Random, with the expiry as its parameter.
+    pub salt: String,
+    /// Our signature of the challenge.
+    pub signature: String,
+}
+
+/// A right answer, not yet used up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution {
+    signature: String,
+    expires_at: Timestamp,
+}
+
+/// Why an answer doesn't count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BotCheckError {
+    /// Not an answer to a challenge of ours.
+    #[error("not an answer to a challenge of ours")]
+    Wrong,
+    /// The challenge is too old.
+    #[error("the challenge has expired")]
+    Expired,
+    /// The answer was given before.
+    #[error("the answer was used before")]
+    Used,
+}
+
+impl From<BotCheckError> for Problem {
+    fn from(error: BotCheckError) -> Problem {
+        let code = match error {
+            BotCheckError::Wrong => "bot_check.failed",
+            BotCheckError::Expired | BotCheckError::Used => "bot_check.expired",
+        };
+        Problem::new(400, code).on("altcha")
+    }
+}
+
+pub fn routes() -> Routes {
+    Routes::new().add(Access::Public, routes!(challenge))
+}
+
+/// A proof of work for the bot check of sign-up.
+#[utoipa::path(
+    get, path = "/api/Challenge", tag = "api",
+    responses((status = 200, body = Challenge))
+)]
+async fn challenge(State(app): State<App>, visitor: Visitor) -> Result<Json<Challenge>> {
+    make(&app.config.secret_key, visitor.now).map(Json)
+}
+
+/// Makes a challenge that our key signs.
+pub fn make(secret_key: &str, now: Timestamp) -> Result<Challenge> {
+    let expires = (now + VALID_FOR).as_second().to_string();
+    let made = create_challenge(ChallengeOptions {
+        hmac_key: &key(secret_key),
+        max_number: Some(GREATEST),
+        params: Some(HashMap::from([("expires".to_owned(), expires)])),
+        ..ChallengeOptions::default()
+    })
+    .map_err(Problem::internal)?;
+    Ok(Challenge {
+        algorithm: made.algorithm.to_string(),
+        challenge: made.challenge,
+        maxnumber: i64::try_from(made.maxnumber).map_err(Problem::internal)?,
+        salt: made.salt,
+        signature: made.signature,
+    })
+}
+
+/// Checks an answer: the JSON of the protocol in base64.
+pub fn check(secret_key: &str, answer: &str, now: Timestamp) -> Result<Solution, BotCheckError> {
+    let json = STANDARD.decode(answer.trim()).map_err(|_| BotCheckError::Wrong)?;
+    let payload: Payload = serde_json::from_slice(&json).map_err(|_| BotCheckError::Wrong)?;
+    let expires_at = expiry(&payload.salt).ok_or(BotCheckError::Wrong)?;
+    // The library would ask the system's clock for the expiry; ours is the request's.
+    verify_solution(&payload, &key(secret_key), false).map_err(|_| BotCheckError::Wrong)?;
+    if expires_at < now {
+        return Err(BotCheckError::Expired);
+    }
+    Ok(Solution { signature: payload.signature, expires_at })
+}
+
+/// Uses an answer up, in the transaction that it was given for.
+pub fn use_up(tx: &mut dyn Tx, solution: &Solution, now: Timestamp) -> Result<()> {
+    store::forget(tx, now)?;
+    if store::insert(tx, &solution.signature, solution.expires_at)? {
+        Ok(())
+    } else {
+        Err(BotCheckError::Used.into())
+    }
+}
+
+/// The bot check has a key of its own, derived from the program's.
+fn key(secret_key: &str) -> String {
+    STANDARD.encode(secret::hash(&format!("bot check\n{secret_key}")))
+}
+
+/// Reads the expiry of a salt. Its form is strict, with the closing `&`: otherwise digits could be
+/// moved between the expiry and the number without a change of the hash.
+fn expiry(salt: &str) -> Option<Timestamp> {
+    let (random, rest) = salt.split_once("?expires=")?;
+    let seconds = rest.strip_suffix('&')?;
+    let hexadecimal = !random.is_empty() && random.chars().all(|c| c.is_ascii_hexdigit());
+    if !hexadecimal || !seconds.chars().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    Timestamp::from_second(seconds.parse().ok()?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use altcha_lib_rs::solve_challenge;
+
+    use super::{BotCheckError, Challenge, STANDARD, SignedDuration, Timestamp, check, make};
+    use base64::Engine as _;
+
+    const KEY: &str = "a secret of at least thirty-two characters";
+
+    fn noon() -> Timestamp {
+        "2026-11-20T12:00:00Z".parse().unwrap()
+    }
+
+    fn solve(challenge: &Challenge) -> u64 {
+        let most = u64::try_from(challenge.maxnumber).unwrap();
+        solve_challenge(&challenge.challenge, &challenge.salt, None, Some(most), 0).unwrap()
+    }
+
+    fn answer(challenge: &Challenge, salt: &str, number: u64) -> String {
+        STANDARD.encode(
+            serde_json::json!({
+                "algorithm": challenge.algorithm,
+                "challenge": challenge.challenge,
+                "number": number,
+                "salt": salt,
+                "signature": challenge.signature,
+                "took": 12,
+            })
+            .to_string(),
+        )
+    }
+
+    #[test]
+    fn the_right_number_counts_until_it_expires() {
+        let challenge = make(KEY, noon()).unwrap();
+        let right = answer(&challenge, &challenge.salt, solve(&challenge));
+        assert!(check(KEY, &right, noon() + SignedDuration::from_mins(20)).is_ok());
+        let late = noon() + SignedDuration::from_mins(21);
+        assert_eq!(check(KEY, &right, late), Err(BotCheckError::Expired));
+        assert_eq!(check("another key", &right, noon()), Err(BotCheckError::Wrong));
+    }
+
+    #[test]
+    fn a_wrong_number_or_a_bent_salt_is_refused() {
+        let challenge = make(KEY, noon()).unwrap();
+        let number = solve(&challenge);
+        let wrong = answer(&challenge, &challenge.salt, number + 1);
+        assert_eq!(check(KEY, &wrong, noon()), Err(BotCheckError::Wrong));
+        // Without the closing mark the number's first digit could lengthen the expiry.
+        let open = challenge.salt.trim_end_matches('&').to_owned();
+        assert_eq!(
+            check(KEY, &answer(&challenge, &open, number), noon()),
+            Err(BotCheckError::Wrong)
+        );
+        assert_eq!(check(KEY, "not base64!", noon()), Err(BotCheckError::Wrong));
+    }
+}

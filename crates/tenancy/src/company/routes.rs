@@ -1,0 +1,84 @@
+//! The calls of a company.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use platform::access::{Access, Action, Subject, can};
+use platform::app::App;
+use platform::context::Ctx;
+use platform::http::{Json, Routes, SignedIn, routes};
+use platform::problem::{Fields, Result};
+
+use super::model::NewCompanyRequest;
+use super::open::open_company;
+use super::view::{self, CompanyView, LockInput};
+use crate::login::{self, LoginResponse};
+use crate::{limits, sessions, system};
+
+pub fn routes() -> Routes {
+    Routes::new()
+        .add(Access::SignedIn, routes!(add_company))
+        .add(Access::Member, routes!(get_company))
+        .add(can(Action::Update, Subject::Settings), routes!(lock_period))
+}
+
+/// Opens a further company for the person who is signed in, and switches to it.
+#[utoipa::path(
+    post, path = "/api/AddCompany", tag = "api", request_body = NewCompanyRequest,
+    responses((status = 200, body = LoginResponse))
+)]
+async fn add_company(
+    State(app): State<App>,
+    who: SignedIn,
+    headers: HeaderMap,
+    Json(input): Json<NewCompanyRequest>,
+) -> Result<Json<LoginResponse>> {
+    let token = sessions::token_of(&headers);
+    add(&app, &who, &token, &input).await.map(Json)
+}
+
+async fn add(
+    app: &App,
+    who: &SignedIn,
+    token: &str,
+    input: &NewCompanyRequest,
+) -> Result<LoginResponse> {
+    let mut fields = Fields::new();
+    let company = input.check(&mut fields);
+    fields.check()?;
+    let (user, now, today) = (who.user, who.visitor.now, who.visitor.today);
+    platform::limits::take(&app.db, limits::COMPANIES, &user.0.to_string(), now).await?;
+    let (token, trial_days) = (token.to_owned(), app.config.trial_days);
+    let message = app.texts.say(who.visitor.locale, "login.done", &[]);
+    system::write(app, move |tx| {
+        let tenant = open_company(tx, user, &company, trial_days, now)?;
+        login::answer(
+            tx,
+            user,
+            Some(tenant),
+            login::Shown { token: &token, message: &message, today },
+        )
+    })
+    .await
+}
+
+/// The data of the company.
+#[utoipa::path(
+    post, path = "/Setting/GetCompany", tag = "Setting",
+    responses((status = 200, body = CompanyView))
+)]
+async fn get_company(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyView>> {
+    app.read(ctx, view::show).await.map(Json)
+}
+
+/// Locks the books up to a date, or unlocks them.
+#[utoipa::path(
+    post, path = "/Setting/LockPeriod", tag = "Setting", request_body = LockInput,
+    responses((status = 200, body = CompanyView))
+)]
+async fn lock_period(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<LockInput>,
+) -> Result<Json<CompanyView>> {
+    app.write(ctx, move |tx, ctx| view::lock(tx, ctx, &input)).await.map(Json)
+}

@@ -1,0 +1,54 @@
+//! How often each door may be tried.
+//!
+//! Per address against machines that try many accounts, per e-mail against many machines that try
+//! one. The limit per e-mail is the loose one: a tight one would let a stranger lock a person out.
+
+use platform::app::App;
+use platform::http::Visitor;
+use platform::limits::{Limit, take};
+use platform::problem::Result;
+
+const MINUTE: i64 = 60;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+const fn limit(name: &'static str, attempts: i64, seconds: i64) -> Limit {
+    Limit { name, attempts, seconds }
+}
+
+/// Sign-in from one address.
+pub const SIGN_IN_ADDRESS: Limit = limit("sign_in_address", 100, 15 * MINUTE);
+/// Sign-in to one account from one address.
+pub const SIGN_IN_PAIR: Limit = limit("sign_in_pair", 10, 15 * MINUTE);
+/// Sign-in to one account from anywhere.
+pub const SIGN_IN_EMAIL: Limit = limit("sign_in_email", 60, 15 * MINUTE);
+/// Sign-up from one address.
+pub const SIGN_UP_ADDRESS: Limit = limit("sign_up_address", 60, HOUR);
+/// Codes asked for from one address.
+pub const CODE_ADDRESS: Limit = limit("code_address", 60, HOUR);
+/// Codes mailed to one e-mail.
+pub const CODE_EMAIL: Limit = limit("code_email", 5, HOUR);
+/// Codes tried from one address.
+pub const CODE_TRY_ADDRESS: Limit = limit("code_try_address", 120, HOUR);
+/// Recovery asked for from one address.
+pub const RECOVERY_ADDRESS: Limit = limit("recovery_address", 20, HOUR);
+/// Recovery mailed to one e-mail.
+pub const RECOVERY_EMAIL: Limit = limit("recovery_email", 5, HOUR);
+/// One-time links tried from one address.
+pub const LINK_ADDRESS: Limit = limit("link_address", 30, HOUR);
+/// Invitations that one company sends.
+pub const INVITATIONS: Limit = limit("invitations", 50, DAY);
+/// Further companies that one person opens.
+pub const COMPANIES: Limit = limit("companies", 10, DAY);
+/// Messages of one person to the support.
+pub const TICKETS: Limit = limit("tickets", 10, HOUR);
+
+/// Counts an attempt from the visitor's address.
+pub async fn from_address(app: &App, limit: Limit, visitor: &Visitor) -> Result<()> {
+    take(&app.db, limit, &visitor.address.to_string(), visitor.now).await
+}
+
+/// Counts an attempt on an e-mail.
+pub async fn on_email(app: &App, limit: Limit, email: &str, visitor: &Visitor) -> Result<()> {
+    take(&app.db, limit, email, visitor.now).await
+}

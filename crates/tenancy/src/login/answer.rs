@@ -1,0 +1,205 @@
+//! The login response: built once, given by sign-in, `Me`, a switch of company and a new company.
+
+use books::currencies::{self, CurrencyData};
+use jiff::civil::Date;
+use platform::access::{Ability, Grant, Permission, Role};
+use platform::context::{TenantId, UserId};
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::error::LoginError;
+use super::model::{days_left, home};
+use super::store::{self, Membership};
+use crate::people;
+
+/// Who is signed in, in which company, and what they may do there.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct LoginResponse {
+    /// The token and the person.
+    #[serde(rename = "UserData")]
+    pub user_data: UserData,
+    /// The person's id.
+    #[serde(rename = "UserID")]
+    pub user_id: i64,
+    /// The company; sent back in the `XTenant` header.
+    #[serde(rename = "GetTenantID")]
+    pub tenant_id: i64,
+    /// Whether the membership is active; always true, others don't come in.
+    #[serde(rename = "isActive")]
+    pub is_active: bool,
+    /// Whether the company marks its documents with tags.
+    pub tag_status: bool,
+    /// What the company calls its tags.
+    pub tag_name: Option<String>,
+    /// The code of the plan; `XA07` opens Projects.
+    pub code: String,
+    /// `intrial`, `active`, `canceling`, `waiting` or `canceled`.
+    #[serde(rename = "SubscriptionStatus")]
+    pub subscription_status: String,
+    /// First day of the free trial.
+    #[serde(rename = "trialStartAt")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub trial_start_at: Option<Date>,
+    /// Last day of the free trial.
+    #[serde(rename = "trialEndsAt")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub trial_ends_at: Option<Date>,
+    /// Whole days left of the trial, never negative.
+    pub days_left: i64,
+    /// First and family name.
+    #[serde(rename = "FullName")]
+    pub full_name: String,
+    /// The person's phone.
+    #[serde(rename = "Phone")]
+    pub phone: String,
+    /// The plan: 1 or 2.
+    pub tier: i64,
+    /// The code of a plan that is sold without a trial.
+    #[serde(rename = "planNoTrialCode")]
+    pub plan_no_trial_code: Option<String>,
+    /// Where a canceled subscription is paid.
+    #[serde(rename = "paymentMethodUrl")]
+    pub payment_method_url: Option<String>,
+    /// Whether this person may subscribe for the company.
+    #[serde(rename = "allowSubscription")]
+    pub allow_subscription: bool,
+    /// The currency that the books are kept in.
+    #[serde(rename = "CurrencyData")]
+    pub currency: CurrencyData,
+    /// Everything that the person may do in this company.
+    pub abilities: Vec<Grant>,
+    /// Every company that the person may switch to, this one included.
+    pub companies: Vec<CompanyChoice>,
+    /// The first screen.
+    pub home: String,
+    /// The month that the fiscal year starts in, 1 to 12.
+    pub fiscal_year_start_month: i64,
+    /// Today in Cairo.
+    #[schema(value_type = String, format = Date)]
+    pub today: Date,
+}
+
+/// The token and the person.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct UserData {
+    /// Sent back in the `Authorization` header.
+    #[serde(rename = "accessToken")]
+    pub access_token: String,
+    /// For the person.
+    pub message: String,
+    /// The person in their company.
+    pub user: LoginUser,
+}
+
+/// The person in their company.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct LoginUser {
+    /// Their e-mail.
+    #[serde(rename = "Email")]
+    pub email: String,
+    /// Their role in this company.
+    #[serde(rename = "Role")]
+    pub role: Role,
+    /// Address of the company's logo.
+    #[serde(rename = "CompanyLogo")]
+    pub company_logo: Option<String>,
+    /// The company's name.
+    #[serde(rename = "CompanyName")]
+    pub company_name: String,
+    /// Settings of billing; none yet.
+    #[serde(rename = "CompanyBillingSettings")]
+    pub company_billing_settings: Option<serde_json::Value>,
+}
+
+/// A company to switch to.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CompanyChoice {
+    /// Its number.
+    pub tenant_id: i64,
+    /// Its name.
+    pub company_name: String,
+    /// The person's role there.
+    pub role: String,
+}
+
+/// What the request brings to the answer.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    /// The session's token.
+    pub token: &'a str,
+    /// For the person.
+    pub message: &'a str,
+    /// Today in Cairo.
+    pub today: Date,
+}
+
+/// The answer for a person in the company asked for, or in their oldest one.
+pub fn answer(
+    tx: &mut dyn Tx,
+    user: UserId,
+    tenant: Option<TenantId>,
+    shown: Shown<'_>,
+) -> Result<LoginResponse> {
+    let person = people::by_id(tx, user)?.ok_or_else(Problem::not_found)?;
+    let memberships = store::memberships(tx, user)?;
+    let chosen = memberships
+        .iter()
+        .find(|membership| tenant.is_none_or(|tenant| membership.tenant == tenant))
+        .ok_or(LoginError::NoCompany)?;
+    let (role, ability) = ability_of(chosen)?;
+    Ok(LoginResponse {
+        user_data: UserData {
+            access_token: shown.token.to_owned(),
+            message: shown.message.to_owned(),
+            user: LoginUser {
+                email: person.email,
+                role,
+                company_logo: None,
+                company_name: chosen.company_name.clone(),
+                company_billing_settings: None,
+            },
+        },
+        user_id: user.0,
+        tenant_id: chosen.tenant.0,
+        is_active: true,
+        tag_status: false,
+        tag_name: None,
+        code: chosen.plan_code.clone().unwrap_or_default(),
+        subscription_status: chosen.subscription_status.clone(),
+        trial_start_at: chosen.trial_starts_on,
+        trial_ends_at: chosen.trial_ends_on,
+        days_left: days_left(shown.today, chosen.trial_starts_on, chosen.trial_ends_on),
+        full_name: format!("{} {}", person.first_name, person.last_name).trim().to_owned(),
+        phone: person.phone,
+        tier: chosen.tier,
+        plan_no_trial_code: None,
+        payment_method_url: None,
+        allow_subscription: role == Role::Admin,
+        currency: currencies::data(chosen.currency_id),
+        abilities: ability.grants(),
+        companies: memberships.iter().map(choice).collect(),
+        home: home(role, &ability).to_owned(),
+        fiscal_year_start_month: chosen.fiscal_year_start_month,
+        today: shown.today,
+    })
+}
+
+fn ability_of(membership: &Membership) -> Result<(Role, Ability)> {
+    let role = Role::from_name(&membership.role)
+        .ok_or_else(|| Problem::internal(format!("no role {}", membership.role)))?;
+    let permissions: Vec<Permission> = match &membership.permissions {
+        Some(json) => serde_json::from_str(json)?,
+        None => Vec::new(),
+    };
+    Ok((role, Ability::new(role, &permissions)))
+}
+
+fn choice(membership: &Membership) -> CompanyChoice {
+    CompanyChoice {
+        tenant_id: membership.tenant.0,
+        company_name: membership.company_name.clone(),
+        role: membership.role.clone(),
+    }
+}

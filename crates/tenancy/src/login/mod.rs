@@ -1,0 +1,12 @@
+//! Signing in, and what the web application then knows: who it is, in which company, what they may
+//! do there, and where they go first.
+
+mod answer;
+mod error;
+mod model;
+mod routes;
+mod sign_in;
+mod store;
+
+pub use answer::{LoginResponse, Shown, answer};
+pub(crate) use routes::routes;

@@ -1,0 +1,78 @@
+//! The calls of signing in.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use platform::access::Access;
+use platform::app::App;
+use platform::context::{Ctx, TenantId};
+use platform::http::{Json, Routes, SignedIn, Visitor, routes};
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::answer::{LoginResponse, Shown, answer};
+use super::sign_in::{self, LoginRequest};
+use crate::{sessions, system};
+
+pub fn routes() -> Routes {
+    Routes::new()
+        .add(Access::Public, routes!(login))
+        .add(Access::Member, routes!(me))
+        .add(Access::SignedIn, routes!(switch_company))
+}
+
+/// The company to go to.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct SwitchCompanyRequest {
+    /// One of [`LoginResponse::companies`].
+    pub tenant_id: i64,
+}
+
+/// Signs in.
+#[utoipa::path(
+    post, path = "/api/Login", tag = "api", request_body = LoginRequest,
+    responses((status = 200, body = LoginResponse))
+)]
+async fn login(
+    State(app): State<App>,
+    visitor: Visitor,
+    Json(input): Json<LoginRequest>,
+) -> Result<Json<LoginResponse>> {
+    sign_in::sign_in(&app, &visitor, input).await.map(Json)
+}
+
+/// Who is signed in, as at the sign-in but of this moment.
+#[utoipa::path(get, path = "/api/Me", tag = "api", responses((status = 200, body = LoginResponse)))]
+async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json<LoginResponse>> {
+    let token = sessions::token_of(&headers);
+    let message = app.texts.say(ctx.locale, "login.done", &[]);
+    app.read(ctx, move |tx, ctx| {
+        let shown = Shown { token: &token, message: &message, today: ctx.today };
+        answer(tx, ctx.user, Some(ctx.tenant), shown)
+    })
+    .await
+    .map(Json)
+}
+
+/// Goes to another company of the person, with the same session.
+#[utoipa::path(
+    post, path = "/api/SwitchCompany", tag = "api", request_body = SwitchCompanyRequest,
+    responses((status = 200, body = LoginResponse))
+)]
+async fn switch_company(
+    State(app): State<App>,
+    who: SignedIn,
+    headers: HeaderMap,
+    Json(input): Json<SwitchCompanyRequest>,
+) -> Result<Json<LoginResponse>> {
+    let token = sessions::token_of(&headers);
+    let message = app.texts.say(who.visitor.locale, "login.done", &[]);
+    system::read(&app, move |tx| {
+        let shown = Shown { token: &token, message: &message, today: who.visitor.today };
+        answer(tx, who.user, Some(TenantId(input.tenant_id)), shown)
+    })
+    .await
+    .map(Json)
+    // Another's company: the answer doesn't say whether it exists, as the guard's doesn't.
+    .map_err(|problem| if problem.status == 409 { Problem::forbidden() } else { problem })
+}

@@ -1,0 +1,70 @@
+//! Signing in with e-mail and password.
+
+use platform::app::App;
+use platform::context::TenantId;
+use platform::http::Visitor;
+use platform::problem::{Fields, Result};
+use platform::secret;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::answer::{LoginResponse, Shown, answer};
+use super::error::LoginError;
+use crate::{limits, passwords, people, sessions, system};
+
+/// Nobody's password is longer; what is longer isn't hashed.
+const LONGEST_PASSWORD: usize = 1024;
+
+/// E-mail and password, and the company to enter if the person has several.
+#[derive(Clone, Deserialize, ToSchema)]
+pub struct LoginRequest {
+    /// The person's e-mail.
+    pub email: String,
+    /// Their password.
+    pub password: String,
+    /// The company to enter; their oldest one when it isn't given.
+    pub tenant_id: Option<i64>,
+}
+
+/// Starts a session. An unknown e-mail takes as long as a wrong password and is told the same.
+pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Result<LoginResponse> {
+    let mut fields = Fields::new();
+    fields.text("email", &input.email, 100);
+    if input.password.is_empty() {
+        fields.refuse("password", "field.required");
+    }
+    fields.check()?;
+    let email = people::normalised(&input.email);
+    limit(app, visitor, &email).await?;
+
+    let found = system::read(app, move |tx| people::by_email(tx, &email)).await?;
+    let stored = found.as_ref().and_then(|person| person.password_hash.clone());
+    if input.password.len() > LONGEST_PASSWORD {
+        return Err(LoginError::Wrong.into());
+    }
+    let right = passwords::matches(input.password, stored.clone()).await?;
+    let user = found.filter(|_| right).ok_or(LoginError::Wrong)?.id;
+
+    let (visitor, tenant) = (visitor.clone(), input.tenant_id.map(TenantId));
+    let message = app.texts.say(visitor.locale, "login.done", &[]);
+    system::write(app, move |tx| {
+        // A reset that came in between ended every session; the old password starts none after it.
+        let still = people::by_id(tx, user)?.and_then(|person| person.password_hash);
+        if still != stored {
+            return Err(LoginError::Wrong.into());
+        }
+        let token = secret::token();
+        let shown = Shown { token: &token, message: &message, today: visitor.today };
+        let response = answer(tx, user, tenant, shown)?;
+        sessions::start(tx, user, &token, &visitor.device, visitor.now)?;
+        Ok(response)
+    })
+    .await
+}
+
+async fn limit(app: &App, visitor: &Visitor, email: &str) -> Result<()> {
+    limits::from_address(app, limits::SIGN_IN_ADDRESS, visitor).await?;
+    let pair = format!("{} {email}", visitor.address);
+    limits::on_email(app, limits::SIGN_IN_PAIR, &pair, visitor).await?;
+    limits::on_email(app, limits::SIGN_IN_EMAIL, email, visitor).await
+}

@@ -1,0 +1,50 @@
+//! What signing in reads.
+
+use jiff::civil::Date;
+use platform::args;
+use platform::context::{TenantId, UserId};
+use platform::db::Tx;
+use platform::problem::Result;
+
+/// A company that a person works in, with what the first screen needs of it.
+pub struct Membership {
+    pub tenant: TenantId,
+    pub role: String,
+    pub permissions: Option<String>,
+    pub company_name: String,
+    pub currency_id: i64,
+    pub tier: i64,
+    pub plan_code: Option<String>,
+    pub subscription_status: String,
+    pub trial_starts_on: Option<Date>,
+    pub trial_ends_on: Option<Date>,
+    pub fiscal_year_start_month: i64,
+}
+
+/// The active memberships of a person, the oldest first.
+pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
+    Ok(tx.all(
+        "select m.tenant_id, m.role, m.permissions, t.company_name, t.currency_id, t.tier,
+                t.plan_code, t.subscription_status, t.trial_starts_on, t.trial_ends_on,
+                t.fiscal_year_start_month
+         from membership m join tenant t on t.id = m.tenant_id
+         where m.user_id = $1 and m.active = $2
+         order by m.created_at, m.tenant_id",
+        args![user, true],
+        |row| {
+            Ok(Membership {
+                tenant: row.get(0)?,
+                role: row.get(1)?,
+                permissions: row.get(2)?,
+                company_name: row.get(3)?,
+                currency_id: row.get(4)?,
+                tier: row.get(5)?,
+                plan_code: row.get(6)?,
+                subscription_status: row.get(7)?,
+                trial_starts_on: row.get(8)?,
+                trial_ends_on: row.get(9)?,
+                fiscal_year_start_month: row.get(10)?,
+            })
+        },
+    )?)
+}

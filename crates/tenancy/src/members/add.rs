@@ -1,0 +1,176 @@
+//! Inviting a member.
+
+use platform::access::{Ability, Permission, Role};
+use platform::activity;
+use platform::context::{Ctx, UserId};
+use platform::db::Tx;
+use platform::mail::Mail;
+use platform::problem::{Fields, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::error::MemberError;
+use super::model::{ensure_within_own, read_rights};
+use super::store;
+use super::view::{self, Member};
+use crate::links::{self, Link, Purpose};
+use crate::people::{self, NewPerson, Person};
+
+/// A person to be invited.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct MemberInput {
+    /// Where the invitation goes.
+    pub email: String,
+    /// First name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// 1 admin, 2 accountant, 3 regular user, 4 project manager.
+    pub role_id: i64,
+    /// Flags over the role's table, for the modules that they name.
+    pub permissions: Option<Vec<Permission>>,
+}
+
+/// A form in which every field is right.
+struct Invited {
+    person: NewPerson,
+    role: Role,
+    permissions: Vec<Permission>,
+}
+
+/// Invites a person, or sends the invitation of one who hasn't accepted it again. Somebody who has
+/// an account keeps their password and is only told.
+pub fn add_member(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &MemberInput,
+    public_url: &str,
+) -> Result<Member> {
+    let invited = check(input)?;
+    ensure_within_own(ctx, &Ability::new(invited.role, &invited.permissions))?;
+    let known = people::by_email(tx, &invited.person.email)?;
+    let has_account = known.as_ref().is_some_and(|person| person.password_hash.is_some());
+    let user = join(tx, ctx, &invited, known)?;
+    if has_account {
+        tell(tx, ctx, &invited.person, public_url)?;
+    } else {
+        invite(tx, ctx, user, &invited.person, public_url)?;
+    }
+    view::show(tx, ctx, user)
+}
+
+fn check(input: &MemberInput) -> Result<Invited> {
+    let mut fields = Fields::new();
+    fields.text("email", &input.email, 100);
+    fields.email("email", Some(&input.email));
+    let first_name = fields.text("first_name", &input.first_name, 50);
+    let last_name = fields.text("last_name", &input.last_name, 50);
+    let (role, permissions) = read_rights(&mut fields, input.role_id, input.permissions.as_deref());
+    fields.check()?;
+    let person = NewPerson {
+        email: people::normalised(&input.email),
+        first_name,
+        last_name,
+        phone: String::new(),
+        user_type: String::new(),
+        password_hash: None,
+        accepted_terms_at: None,
+    };
+    Ok(Invited { person, role, permissions })
+}
+
+fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) -> Result<UserId> {
+    let user = match known {
+        Some(person) => person.id,
+        None => people::add_person(tx, &invited.person, ctx.now)?,
+    };
+    let (role, permissions) = (invited.role, invited.permissions.as_slice());
+    match store::find(tx, ctx.tenant, user)? {
+        Some(member) if member.has_password => Err(MemberError::AlreadyMember.into()),
+        Some(member) => {
+            ensure_within_own(ctx, &view::rights(&member)?.1)?;
+            store::update(tx, ctx.tenant, user, (role, permissions), true, ctx.now)?;
+            activity::record(tx, ctx, "member", user.0, "updated", &[])?;
+            Ok(user)
+        }
+        None => {
+            store::insert(tx, ctx.tenant, user, role, permissions, ctx.now)?;
+            activity::record(tx, ctx, "member", user.0, "created", &[])?;
+            Ok(user)
+        }
+    }
+}
+
+fn invite(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    user: UserId,
+    person: &NewPerson,
+    public_url: &str,
+) -> Result<()> {
+    let link = Link { user, tenant: Some(ctx.tenant) };
+    let token = links::issue(tx, Purpose::Invitation, link, ctx.now)?;
+    let email = in_path(&person.email);
+    let address = format!("{public_url}/confirm-invitation/{}/{email}?token={token}", ctx.tenant.0);
+    send(tx, ctx, "invitation", person, &address)
+}
+
+fn tell(tx: &mut dyn Tx, ctx: &Ctx, person: &NewPerson, public_url: &str) -> Result<()> {
+    send(tx, ctx, "added-to-company", person, &format!("{public_url}/login"))
+}
+
+fn send(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    template: &str,
+    person: &NewPerson,
+    address: &str,
+) -> Result<()> {
+    let values = json!({
+        "name": person.first_name,
+        "inviter": ctx.user_name.as_ref(),
+        "company": store::company_name(tx, ctx.tenant)?,
+        "link": address,
+    });
+    Mail::new(&person.email, template, ctx.locale, values).submit(tx, ctx.now)
+}
+
+/// Text as a segment of an address: everything but the unreserved characters of RFC 3986 in
+/// percent signs.
+fn in_path(text: &str) -> String {
+    let mut segment = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
+            segment.push(char::from(byte));
+        } else {
+            segment.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    segment
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MemberInput, check, in_path};
+
+    #[test]
+    fn an_address_stands_whole_in_the_path() {
+        assert_eq!(in_path("a.b+c/d@nile.com"), "a.b%2Bc%2Fd%40nile.com");
+        assert_eq!(in_path("م@x.eg"), "%D9%85%40x.eg");
+    }
+
+    #[test]
+    fn every_field_at_fault_is_named() {
+        let input = MemberInput {
+            email: "ali".to_owned(),
+            first_name: " ".to_owned(),
+            last_name: "Hassan".to_owned(),
+            role_id: 9,
+            permissions: None,
+        };
+        let problem = check(&input).err().unwrap();
+        let named: Vec<&str> = problem.errors.iter().map(|error| error.field.as_ref()).collect();
+        assert_eq!(named, ["email", "first_name", "role_id"]);
+    }
+}

@@ -1,0 +1,80 @@
+//! Accepting an invitation: the invited person sets their password.
+
+use jiff::Timestamp;
+use platform::app::App;
+use platform::db::Tx;
+use platform::http::Visitor;
+use platform::problem::{Fields, Result};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::error::MemberError;
+use super::store;
+use crate::links::{self, Link, Purpose};
+use crate::people::{self, Person};
+use crate::{limits, passwords, system};
+
+/// What the invitation's page sends.
+#[derive(Clone, Deserialize, ToSchema)]
+pub struct ConfirmMemberPasswordRequest {
+    /// From the link.
+    pub email: String,
+    /// 6 to 18 characters.
+    pub password: String,
+    /// From the link.
+    pub tenant_id: i64,
+    /// From the link.
+    pub token: String,
+}
+
+/// Sets an invited person's first password; the link can't be used again.
+pub async fn confirm(
+    app: &App,
+    visitor: &Visitor,
+    input: ConfirmMemberPasswordRequest,
+) -> Result<()> {
+    let mut fields = Fields::new();
+    fields.text("email", &input.email, 100);
+    fields.text("token", &input.token, 200);
+    passwords::check_invited(&mut fields, "password", &input.password);
+    fields.check()?;
+    limits::from_address(app, limits::LINK_ADDRESS, visitor).await?;
+
+    let now = visitor.now;
+    let named = input.clone();
+    system::read(app, move |tx| invited(tx, &named, now).map(drop)).await?;
+    let hash = passwords::hash(input.password.clone()).await?;
+    system::write(app, move |tx| {
+        let person = invited(tx, &input, now)?;
+        links::use_up(tx, Purpose::Invitation, &input.token, now)?
+            .ok_or(MemberError::BadInvitation)?;
+        if !people::set_first_password(tx, person.id, &hash)? {
+            return Err(MemberError::AlreadyAccepted.into());
+        }
+        // One password opens every company that has invited them.
+        links::end_all(tx, Purpose::Invitation, person.id, now)
+    })
+    .await
+}
+
+/// The person of a link, if the link is theirs, for this company, and their access stands.
+fn invited(
+    tx: &mut dyn Tx,
+    input: &ConfirmMemberPasswordRequest,
+    now: Timestamp,
+) -> Result<Person> {
+    let link = links::find(tx, Purpose::Invitation, &input.token, now)?;
+    let Some(Link { user, tenant: Some(tenant) }) = link else {
+        return Err(MemberError::BadInvitation.into());
+    };
+    let person = people::by_id(tx, user)?.ok_or(MemberError::BadInvitation)?;
+    let member = store::find(tx, tenant, user)?;
+    let fits = tenant.0 == input.tenant_id && person.email == people::normalised(&input.email);
+    if !fits || !member.is_some_and(|member| member.active) {
+        return Err(MemberError::BadInvitation.into());
+    }
+    if person.password_hash.is_some() {
+        return Err(MemberError::AlreadyAccepted.into());
+    }
+    Ok(person)
+}

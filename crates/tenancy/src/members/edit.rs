@@ -1,0 +1,58 @@
+//! Changing what a member may do, or stopping their access.
+
+use platform::access::{Ability, Permission, Role};
+use platform::activity::{self, Change};
+use platform::context::{Ctx, UserId};
+use platform::db::Tx;
+use platform::problem::{Fields, Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::error::MemberError;
+use super::model::{ensure_within_own, read_rights};
+use super::store::{self, MemberRow};
+use super::view::{self, Member};
+
+/// A member's new rights.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct MemberEdit {
+    /// 1 admin, 2 accountant, 3 regular user, 4 project manager.
+    pub role_id: i64,
+    /// Flags over the role's table; none: the role's table alone.
+    pub permissions: Option<Vec<Permission>>,
+    /// False stops their access; left as it is when it isn't given.
+    pub active: Option<bool>,
+}
+
+/// Changes a member's rights. Their open sessions must be renewed afterwards.
+pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit) -> Result<Member> {
+    let before = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
+    let mut fields = Fields::new();
+    let (role, permissions) = read_rights(&mut fields, input.role_id, input.permissions.as_deref());
+    fields.check()?;
+    let active = input.active.unwrap_or(before.active);
+
+    let (old_role, old_ability) = view::rights(&before)?;
+    ensure_within_own(ctx, &old_ability)?;
+    ensure_within_own(ctx, &Ability::new(role, &permissions))?;
+    let stays_admin = role == Role::Admin && active;
+    if old_role == Role::Admin && !stays_admin && !store::has_other_admin(tx, ctx.tenant, user)? {
+        return Err(MemberError::LastAdmin.into());
+    }
+
+    store::update(tx, ctx.tenant, user, (role, &permissions), active, ctx.now)?;
+    let after = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
+    activity::record(tx, ctx, "member", user.0, "updated", &changes(&before, &after))?;
+    view::show(tx, ctx, user)
+}
+
+fn changes(before: &MemberRow, after: &MemberRow) -> Vec<Change> {
+    let state = |row: &MemberRow| {
+        [
+            ("role", Some(row.role.clone())),
+            ("permissions", row.permissions.clone()),
+            ("active", Some(row.active.to_string())),
+        ]
+    };
+    activity::difference(&state(before), &state(after))
+}

@@ -1,0 +1,32 @@
+//! The members of a company: inviting them, and what each may do.
+//!
+//! Deliberately not here: the table of roles (`platform::access`).
+
+mod add;
+mod confirm;
+mod edit;
+mod error;
+mod model;
+mod routes;
+mod store;
+mod view;
+
+use jiff::Timestamp;
+use platform::access::{Permission, Role};
+use platform::context::{TenantId, UserId};
+use platform::db::Tx;
+use platform::problem::Result;
+
+pub(crate) use routes::routes;
+
+/// Makes a person a member of a company; `permissions` are their own flags over the role's table.
+pub fn enrol(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    role: Role,
+    permissions: &[Permission],
+    now: Timestamp,
+) -> Result<()> {
+    store::insert(tx, tenant, user, role, permissions, now)
+}

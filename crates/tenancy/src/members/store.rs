@@ -1,0 +1,114 @@
+//! Where memberships are kept.
+
+use jiff::Timestamp;
+use platform::access::{Permission, Role};
+use platform::args;
+use platform::context::{TenantId, UserId};
+use platform::db::{DbError, Row, Tx};
+use platform::problem::Result;
+
+/// A membership with its person.
+pub struct MemberRow {
+    pub user: UserId,
+    pub email: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub role: String,
+    pub permissions: Option<String>,
+    pub active: bool,
+    pub has_password: bool,
+}
+
+fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
+    Ok(MemberRow {
+        user: row.get(0)?,
+        email: row.get(1)?,
+        first_name: row.get(2)?,
+        last_name: row.get(3)?,
+        role: row.get(4)?,
+        permissions: row.get(5)?,
+        active: row.get(6)?,
+        has_password: row.get::<Option<String>>(7)?.is_some(),
+    })
+}
+
+pub fn insert(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    role: Role,
+    permissions: &[Permission],
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "insert into membership (tenant_id, user_id, role, permissions, active, created_at)
+         values ($1, $2, $3, $4, $5, $6)",
+        args![tenant, user, role.name(), json(permissions)?, true, now],
+    )?;
+    Ok(())
+}
+
+/// Changes rights; sessions that started before `now` must be renewed.
+pub fn update(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    rights: (Role, &[Permission]),
+    active: bool,
+    now: Timestamp,
+) -> Result<()> {
+    let (role, permissions) = rights;
+    tx.exec(
+        "update membership set role = $3, permissions = $4, active = $5, changed_at = $6
+         where tenant_id = $1 and user_id = $2",
+        args![tenant, user, role.name(), json(permissions)?, active, now],
+    )?;
+    Ok(())
+}
+
+/// None when the role's table alone counts.
+fn json(permissions: &[Permission]) -> Result<Option<String>> {
+    if permissions.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(serde_json::to_string(permissions)?))
+}
+
+/// Every member, the first ones first.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<MemberRow>> {
+    Ok(tx.all(
+        "select m.user_id, u.email, u.first_name, u.last_name, m.role, m.permissions, m.active,
+                u.password_hash
+         from membership m join app_user u on u.id = m.user_id
+         where m.tenant_id = $1 order by m.created_at, m.user_id",
+        args![tenant],
+        read,
+    )?)
+}
+
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<MemberRow>> {
+    Ok(tx.one(
+        "select m.user_id, u.email, u.first_name, u.last_name, m.role, m.permissions, m.active,
+                u.password_hash
+         from membership m join app_user u on u.id = m.user_id
+         where m.tenant_id = $1 and m.user_id = $2",
+        args![tenant, user],
+        read,
+    )?)
+}
+
+/// Whether somebody else is an active admin who can sign in.
+pub fn has_other_admin(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool> {
+    Ok(tx.exists(
+        "select 1 from membership m join app_user u on u.id = m.user_id
+         where m.tenant_id = $1 and m.user_id <> $2 and m.role = $3 and m.active = $4
+           and u.password_hash is not null limit 1",
+        args![tenant, user, Role::Admin.name(), true],
+    )?)
+}
+
+/// The company's name, for the invitation.
+pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
+    let name = tx.scalar("select company_name from tenant where id = $1", args![tenant])?;
+    Ok(name.unwrap_or_default())
+}

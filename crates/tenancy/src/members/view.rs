@@ -1,0 +1,79 @@
+//! A member as the screens show them.
+
+use platform::access::{Ability, Permission, Role};
+use platform::context::{Ctx, UserId};
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{all_flags, role_id};
+use super::store::{self, MemberRow};
+
+/// A member of the company.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Member {
+    /// The person's id.
+    pub id: i64,
+    /// Their e-mail.
+    pub email: String,
+    /// First name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// 1 admin, 2 accountant, 3 regular user, 4 project manager.
+    pub role_id: i64,
+    /// `admin`, `accountant`, `reg_user` or `PM`.
+    pub role: String,
+    /// False when their access was stopped.
+    pub active: bool,
+    /// True until they have accepted the invitation.
+    pub pending: bool,
+    /// What they may do, module by module: the role's table with their own flags over it.
+    pub permissions: Vec<Permission>,
+}
+
+/// The members of the company.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Members {
+    /// The first ones first.
+    #[serde(rename = "Members")]
+    pub members: Vec<Member>,
+}
+
+/// Every member.
+pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Members> {
+    let rows = store::all(tx, ctx.tenant)?;
+    Ok(Members { members: rows.into_iter().map(member).collect::<Result<_>>()? })
+}
+
+/// One member.
+pub fn show(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<Member> {
+    member(store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?)
+}
+
+/// A stored member's role, and what they may do.
+pub fn rights(row: &MemberRow) -> Result<(Role, Ability)> {
+    let role = Role::from_name(&row.role)
+        .ok_or_else(|| Problem::internal(format!("no role {}", row.role)))?;
+    let own: Vec<Permission> = match &row.permissions {
+        Some(json) => serde_json::from_str(json)?,
+        None => Vec::new(),
+    };
+    Ok((role, Ability::new(role, &own)))
+}
+
+fn member(row: MemberRow) -> Result<Member> {
+    let (role, ability) = rights(&row)?;
+    Ok(Member {
+        id: row.user.0,
+        email: row.email,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        role_id: role_id(role),
+        role: role.name().to_owned(),
+        active: row.active,
+        pending: !row.has_password,
+        permissions: all_flags(&ability),
+    })
+}

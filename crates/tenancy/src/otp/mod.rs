@@ -1,0 +1,15 @@
+//! The four-digit code that proves an e-mail address: ten minutes, five attempts.
+//!
+//! Asking for a code answers the same whether the address has an account or not; an address that
+//! has one gets a mail that says so. Of a code only a hash is stored, keyed by the program's
+//! secret: there are only ten thousand codes.
+
+mod error;
+mod model;
+mod request;
+mod routes;
+mod store;
+mod verify;
+
+pub(crate) use routes::routes;
+pub use verify::{ensure_verified, use_up};

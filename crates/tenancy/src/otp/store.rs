@@ -1,0 +1,81 @@
+//! Where verifications are kept. After the right code the column of the code's hash holds that of
+//! the token.
+
+use jiff::Timestamp;
+use platform::args;
+use platform::db::Tx;
+use platform::problem::Result;
+
+pub fn insert(
+    tx: &mut dyn Tx,
+    id: &str,
+    email: &str,
+    hash: &[u8; 32],
+    expires_at: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "insert into email_verification (id, email, code_hash, expires_at)
+         values ($1, $2, $3, $4)",
+        args![id, email, hash, expires_at],
+    )?;
+    Ok(())
+}
+
+/// Counts an attempt; gives the code's hash and the attempts so far, this one included. None when
+/// the verification is unknown, over, or has no attempts left.
+pub fn count_attempt(
+    tx: &mut dyn Tx,
+    id: &str,
+    most: i64,
+    now: Timestamp,
+) -> Result<Option<(Vec<u8>, i64)>> {
+    Ok(tx.one(
+        "update email_verification set attempts = attempts + 1
+         where id = $1 and attempts < $2 and expires_at > $3 and verified_at is null
+         returning code_hash, attempts",
+        args![id, most, now],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+pub fn mark_verified(
+    tx: &mut dyn Tx,
+    id: &str,
+    token_hash: &[u8; 32],
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update email_verification set code_hash = $2, verified_at = $3 where id = $1",
+        args![id, token_hash, now],
+    )?;
+    Ok(())
+}
+
+/// The token's hash of an address that was proved after `since` and has not signed up yet.
+pub fn verified(
+    tx: &mut dyn Tx,
+    id: &str,
+    email: &str,
+    since: Timestamp,
+) -> Result<Option<Vec<u8>>> {
+    Ok(tx.scalar(
+        "select code_hash from email_verification
+         where id = $1 and email = $2 and verified_at > $3 and used_at is null",
+        args![id, email, since],
+    )?)
+}
+
+/// False when it was used before.
+pub fn mark_used(tx: &mut dyn Tx, id: &str, now: Timestamp) -> Result<bool> {
+    let changed = tx.exec(
+        "update email_verification set used_at = $2 where id = $1 and used_at is null",
+        args![id, now],
+    )?;
+    Ok(changed == 1)
+}
+
+/// Removes verifications that ended long ago.
+pub fn forget(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+    tx.exec("delete from email_verification where expires_at < $1", args![before])?;
+    Ok(())
+}

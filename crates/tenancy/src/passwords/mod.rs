@@ -1,0 +1,70 @@
+//! Passwords: how strong they must be, and how they are kept (argon2id, 19 MiB, two passes: the
+//! first choice of the OWASP password storage cheat sheet).
+//!
+//! Hashing takes tens of milliseconds of one core and is never done inside a transaction.
+
+mod strength;
+
+use std::sync::LazyLock;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use platform::problem::{Problem, Result};
+use tokio::sync::Semaphore;
+
+pub use strength::{check_invited, check_strong};
+
+/// Hashes at work at once: each holds 19 MiB, and a flood of logins must not take all memory.
+static AT_WORK: Semaphore = Semaphore::const_new(4);
+
+/// The hash that an unknown e-mail is compared with, so that it takes as long as a known one.
+static NOBODY: LazyLock<Result<String>> = LazyLock::new(|| hash_now(&platform::secret::token()));
+
+/// Hashes a password: argon2id in PHC text with a random salt.
+pub async fn hash(password: String) -> Result<String> {
+    aside(move || hash_now(&password)).await
+}
+
+/// Whether the password is the one that was hashed; takes equally long when nothing was.
+pub async fn matches(password: String, stored: Option<String>) -> Result<bool> {
+    aside(move || {
+        let nobody = NOBODY.as_ref().map_err(Clone::clone)?;
+        let text = stored.as_ref().unwrap_or(nobody);
+        let parsed = PasswordHash::new(text).map_err(Problem::internal)?;
+        let same = Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok();
+        Ok(same && stored.is_some())
+    })
+    .await
+}
+
+/// [`hash`] where there is no runtime to spare: the demo's seeder.
+pub fn hash_now(password: &str) -> Result<String> {
+    let hash = Argon2::default().hash_password(password.as_bytes()).map_err(Problem::internal)?;
+    Ok(hash.to_string())
+}
+
+async fn aside<R: Send + 'static>(work: impl FnOnce() -> Result<R> + Send + 'static) -> Result<R> {
+    let _permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
+    tokio::task::spawn_blocking(work).await.map_err(Problem::internal)?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hash, hash_now, matches};
+
+    #[test]
+    fn a_hash_is_argon2id_with_its_own_salt() {
+        let one = hash_now("Correct horse 9").unwrap();
+        assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
+        assert_ne!(one, hash_now("Correct horse 9").unwrap());
+    }
+
+    #[tokio::test]
+    async fn only_the_right_password_matches() {
+        let stored = hash("Correct horse 9".to_owned()).await.unwrap();
+        assert!(matches("Correct horse 9".to_owned(), Some(stored.clone())).await.unwrap());
+        assert!(!matches("correct horse 9".to_owned(), Some(stored)).await.unwrap());
+        assert!(!matches("Correct horse 9".to_owned(), None).await.unwrap());
+    }
+}

@@ -1,0 +1,83 @@
+//! People: one account each, by e-mail, whatever companies they work in.
+//!
+//! An invited person has no password until they follow their link, and can't sign in before.
+
+mod store;
+
+use jiff::Timestamp;
+use platform::context::UserId;
+use platform::db::{DbError, Tx};
+use platform::ids;
+use platform::problem::{Problem, Result};
+
+pub use store::{by_email, by_id, complete, set_first_password, set_password};
+
+/// A person's account.
+#[derive(Clone)]
+pub struct Person {
+    /// Their id.
+    pub id: UserId,
+    /// Lower case.
+    pub email: String,
+    /// First name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Phone as they typed it, in Latin digits.
+    pub phone: String,
+    /// Argon2id in PHC text; none until an invited person has set one.
+    pub password_hash: Option<String>,
+}
+
+/// An account to be made.
+#[derive(Clone)]
+pub struct NewPerson {
+    /// The address that was proved, or that an invitation goes to.
+    pub email: String,
+    /// First name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Phone; empty when nobody asked for it.
+    pub phone: String,
+    /// What the person said that they are, for the event form.
+    pub user_type: String,
+    /// Argon2id in PHC text; none for an invited person.
+    pub password_hash: Option<String>,
+    /// When the terms were accepted.
+    pub accepted_terms_at: Option<Timestamp>,
+}
+
+/// What stands in the way of an account.
+#[derive(Debug, thiserror::Error)]
+pub enum PersonError {
+    /// Another account has this e-mail.
+    #[error("the e-mail has an account")]
+    EmailTaken,
+}
+
+impl From<PersonError> for Problem {
+    fn from(error: PersonError) -> Problem {
+        match error {
+            PersonError::EmailTaken => Problem::new(409, "sign_up.email_taken").on("email"),
+        }
+    }
+}
+
+/// How an e-mail is stored and compared.
+pub fn normalised(email: &str) -> String {
+    email.trim().to_lowercase()
+}
+
+/// Makes an account.
+///
+/// # Errors
+/// 409 `sign_up.email_taken` when the e-mail has one already.
+pub fn add_person(tx: &mut dyn Tx, person: &NewPerson, now: Timestamp) -> Result<UserId> {
+    let id = UserId(ids::take_global(tx, "user")?);
+    match store::insert(tx, id, person, now) {
+        Ok(()) => Ok(id),
+        Err(DbError::Unique(_)) => Err(PersonError::EmailTaken.into()),
+        Err(error) => Err(error.into()),
+    }
+}

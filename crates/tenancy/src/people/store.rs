@@ -1,0 +1,100 @@
+//! Where people are kept.
+
+use jiff::Timestamp;
+use platform::args;
+use platform::context::UserId;
+use platform::db::{DbError, Row, Tx};
+use platform::problem::Result;
+
+use super::{NewPerson, Person};
+
+fn read(row: &Row<'_>) -> Result<Person, DbError> {
+    Ok(Person {
+        id: row.get(0)?,
+        email: row.get(1)?,
+        first_name: row.get(2)?,
+        last_name: row.get(3)?,
+        phone: row.get(4)?,
+        password_hash: row.get(5)?,
+    })
+}
+
+/// The account of a normalised e-mail.
+pub fn by_email(tx: &mut dyn Tx, email: &str) -> Result<Option<Person>> {
+    Ok(tx.one(
+        "select id, email, first_name, last_name, phone, password_hash from app_user
+         where email = $1",
+        args![email],
+        read,
+    )?)
+}
+
+/// The account with this id.
+pub fn by_id(tx: &mut dyn Tx, id: UserId) -> Result<Option<Person>> {
+    Ok(tx.one(
+        "select id, email, first_name, last_name, phone, password_hash from app_user
+         where id = $1",
+        args![id],
+        read,
+    )?)
+}
+
+pub fn insert(
+    tx: &mut dyn Tx,
+    id: UserId,
+    person: &NewPerson,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    tx.exec(
+        "insert into app_user (id, email, first_name, last_name, phone, user_type, password_hash,
+                               accepted_terms_at, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            id,
+            &person.email,
+            &person.first_name,
+            &person.last_name,
+            &person.phone,
+            &person.user_type,
+            &person.password_hash,
+            person.accepted_terms_at,
+            now,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Fills in the account of an invited person who signs up before they follow the invitation.
+/// False when they have set a password meanwhile.
+pub fn complete(tx: &mut dyn Tx, id: UserId, person: &NewPerson) -> Result<bool> {
+    let changed = tx.exec(
+        "update app_user set first_name = $2, last_name = $3, phone = $4, user_type = $5,
+                             password_hash = $6, accepted_terms_at = $7
+         where id = $1 and password_hash is null",
+        args![
+            id,
+            &person.first_name,
+            &person.last_name,
+            &person.phone,
+            &person.user_type,
+            &person.password_hash,
+            person.accepted_terms_at,
+        ],
+    )?;
+    Ok(changed == 1)
+}
+
+/// Replaces the password.
+pub fn set_password(tx: &mut dyn Tx, id: UserId, hash: &str) -> Result<()> {
+    tx.exec("update app_user set password_hash = $2 where id = $1", args![id, hash])?;
+    Ok(())
+}
+
+/// Sets the password of a person who has none; false when they have one.
+pub fn set_first_password(tx: &mut dyn Tx, id: UserId, hash: &str) -> Result<bool> {
+    let changed = tx.exec(
+        "update app_user set password_hash = $2 where id = $1 and password_hash is null",
+        args![id, hash],
+    )?;
+    Ok(changed == 1)
+}

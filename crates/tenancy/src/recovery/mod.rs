@@ -1,0 +1,9 @@
+//! A forgotten password: a link by mail, valid for an hour and once; the new password ends every
+//! session.
+
+mod error;
+mod request;
+mod reset;
+mod routes;
+
+pub(crate) use routes::routes;

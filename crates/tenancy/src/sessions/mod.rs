@@ -1,0 +1,46 @@
+//! Sessions: a random token for each sign-in, the list of them, and their end.
+//!
+//! Deliberately not here: the check of a token on each request (`platform::http::guard`).
+
+mod device;
+mod routes;
+mod store;
+
+use axum::http::{HeaderMap, header};
+use jiff::{SignedDuration, Timestamp};
+use platform::context::UserId;
+use platform::db::Tx;
+use platform::problem::Result;
+use platform::secret;
+
+pub(crate) use routes::routes;
+
+/// A row of a session that nobody could use any more is kept no longer than this.
+const KEPT: SignedDuration = SignedDuration::from_hours(90 * 24);
+
+/// Starts a session for a token that was just made; only the token's hash is stored.
+pub fn start(
+    tx: &mut dyn Tx,
+    user: UserId,
+    token: &str,
+    device: &str,
+    now: Timestamp,
+) -> Result<()> {
+    store::forget(tx, user, now - KEPT)?;
+    store::insert(tx, &secret::public_id(), &secret::hash(token), user, device, now)
+}
+
+/// Ends every session of a person.
+pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
+    store::end_all(tx, user, now)
+}
+
+/// The token that the request came with, to be shown again in the answer of a switch.
+pub fn token_of(headers: &HeaderMap) -> String {
+    headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
+        .unwrap_or_default()
+        .trim()
+        .to_owned()
+}

@@ -1,0 +1,83 @@
+//! The calls of sessions.
+
+use axum::extract::State;
+use jiff::Timestamp;
+use platform::access::Access;
+use platform::app::App;
+use platform::http::guard::{ABSOLUTE, IDLE};
+use platform::http::{Done, Json, Path, Routes, SignedIn, routes};
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{device, store};
+use crate::system;
+
+pub fn routes() -> Routes {
+    Routes::new()
+        .add(Access::SignedIn, routes!(logout))
+        .add(Access::SignedIn, routes!(list))
+        .add(Access::SignedIn, routes!(revoke))
+}
+
+/// A place where the person is signed in.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct SessionRow {
+    /// The session's id.
+    pub id: String,
+    /// Browser and system.
+    pub device: String,
+    /// When it started.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    /// When it was last used, to some minutes.
+    #[schema(value_type = String, format = DateTime)]
+    pub last_seen_at: Timestamp,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// Ends the session that asks.
+#[utoipa::path(post, path = "/api/Logout", tag = "api", responses((status = 200, body = Done)))]
+async fn logout(State(app): State<App>, who: SignedIn) -> Result<Json<Done>> {
+    let (user, id, now) = (who.user, who.session, who.visitor.now);
+    system::write(&app, move |tx| store::end(tx, user, &id, now)).await?;
+    Ok(Json(Done::say(&app.texts, who.visitor.locale, "session.logged_out")))
+}
+
+/// Where the person is signed in, the last used first.
+#[utoipa::path(
+    get, path = "/api/Sessions", tag = "api",
+    responses((status = 200, body = Vec<SessionRow>))
+)]
+async fn list(State(app): State<App>, who: SignedIn) -> Result<Json<Vec<SessionRow>>> {
+    let (user, now) = (who.user, who.visitor.now);
+    let (seen, made) = (now - IDLE, now - ABSOLUTE);
+    let live = system::read(&app, move |tx| store::live(tx, user, seen, made)).await?;
+    let rows = live.into_iter().map(|session| SessionRow {
+        current: session.id == *who.session,
+        device: device::name(&session.device),
+        id: session.id,
+        created_at: session.created_at,
+        last_seen_at: session.last_seen_at,
+    });
+    Ok(Json(rows.collect()))
+}
+
+/// Ends one of the person's sessions.
+#[utoipa::path(
+    delete, path = "/api/Sessions/{id}", tag = "api",
+    params(("id" = String, Path, description = "The session's id")),
+    responses((status = 200, body = Done))
+)]
+async fn revoke(
+    State(app): State<App>,
+    who: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Json<Done>> {
+    let (user, now) = (who.user, who.visitor.now);
+    if !system::write(&app, move |tx| store::end(tx, user, &id, now)).await? {
+        return Err(Problem::not_found());
+    }
+    Ok(Json(Done::say(&app.texts, who.visitor.locale, "session.revoked")))
+}

@@ -1,0 +1,47 @@
+//! Making the account and the company.
+
+use jiff::Timestamp;
+use platform::context::{TenantId, UserId};
+use platform::db::Tx;
+use platform::problem::Result;
+
+use crate::company::{CompanyDetails, open_company};
+use crate::people::{self, NewPerson, PersonError};
+
+/// What a sign-up made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Created {
+    /// The company.
+    pub tenant: TenantId,
+    /// Its admin.
+    pub user: UserId,
+}
+
+/// Makes a person's account and their company: membership, id sequence, free trial, books, terms.
+/// The transaction stands in the new company afterwards. The e-mail must have been proved.
+///
+/// # Errors
+/// 409 `sign_up.email_taken` when the e-mail has an account with a password.
+pub fn create_company(
+    tx: &mut dyn Tx,
+    person: &NewPerson,
+    company: &CompanyDetails,
+    trial_days: i32,
+    now: Timestamp,
+) -> Result<Created> {
+    let user = account(tx, person, now)?;
+    let tenant = open_company(tx, user, company, trial_days, now)?;
+    Ok(Created { tenant, user })
+}
+
+/// A new account, or that of an invited person who comes by this door first.
+fn account(tx: &mut dyn Tx, person: &NewPerson, now: Timestamp) -> Result<UserId> {
+    let Some(known) = people::by_email(tx, &person.email)? else {
+        return people::add_person(tx, person, now);
+    };
+    if people::complete(tx, known.id, person)? {
+        Ok(known.id)
+    } else {
+        Err(PersonError::EmailTaken.into())
+    }
+}

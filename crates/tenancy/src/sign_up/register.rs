@@ -1,0 +1,40 @@
+//! The last step of sign-up.
+
+use platform::app::App;
+use platform::http::Visitor;
+use platform::problem::Result;
+
+use super::create::create_company;
+use super::model::RegistrationRequest;
+use crate::people::PersonError;
+use crate::{bot_check, limits, otp, passwords, people, system};
+
+/// Opens an account and a company for somebody who proved their address and is no robot.
+pub async fn register(app: &App, visitor: &Visitor, input: RegistrationRequest) -> Result<()> {
+    limits::from_address(app, limits::SIGN_UP_ADDRESS, visitor).await?;
+    let now = visitor.now;
+    let checked = input.check(now)?;
+    let solution = bot_check::check(&app.config.secret_key, &input.altcha, now)?;
+
+    // Asked before the costly hash, and again in the transaction that relies on it.
+    let (token, email) = (input.verification_token.clone(), checked.person.email.clone());
+    system::read(app, move |tx| {
+        otp::ensure_verified(tx, &token, &email, now)?;
+        match people::by_email(tx, &email)? {
+            Some(known) if known.password_hash.is_some() => Err(PersonError::EmailTaken.into()),
+            _ => Ok(()),
+        }
+    })
+    .await?;
+
+    let mut person = checked.person;
+    person.password_hash = Some(passwords::hash(input.password).await?);
+    let (company, token) = (checked.company, input.verification_token);
+    let trial_days = app.config.trial_days;
+    system::write(app, move |tx| {
+        bot_check::use_up(tx, &solution, now)?;
+        otp::use_up(tx, &token, &person.email, now)?;
+        create_company(tx, &person, &company, trial_days, now).map(drop)
+    })
+    .await
+}

@@ -1,0 +1,23 @@
+//! Transactions of people who have not entered a company: sign-up, login, recovery.
+
+use platform::app::App;
+use platform::db::{Scope, Tx};
+use platform::problem::Result;
+
+/// Reads in no company.
+pub async fn read<R: Send + 'static>(
+    app: &App,
+    work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+) -> Result<R> {
+    app.db.read(Scope::SYSTEM, work).await
+}
+
+/// Writes in no company, and wakes the worker: most of these writes send mail.
+pub async fn write<R: Send + 'static>(
+    app: &App,
+    work: impl FnMut(&mut dyn Tx) -> Result<R> + Send + 'static,
+) -> Result<R> {
+    let done = app.db.write(Scope::SYSTEM, work).await;
+    app.job_bell.notify_one();
+    done
+}
