@@ -123,6 +123,9 @@ export const paths = {
 
   support: '/support',
 
+  profile: '/profile',
+  addCompany: '/profile/add-company',
+
   /** Development only: every shared component in its states. */
   kit: '/kit',
 } as const;

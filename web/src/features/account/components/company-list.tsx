@@ -1,0 +1,45 @@
+import { Badge, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { Bdi } from '@/shared/ui/bdi';
+import { useSwitchCompany } from '../api';
+import classes from './rows.module.css';
+
+const ROLES = ['admin', 'accountant', 'reg_user', 'PM'] as const;
+type Known = (typeof ROLES)[number];
+
+/** The companies that this person works in. */
+export function CompanyList() {
+  const { t } = useTranslation('account');
+  const { companies, tenantId } = useSignedIn();
+  const switchTo = useSwitchCompany();
+  return (
+    <ul className={classes.list}>
+      {companies.map(({ tenant_id, company_name, role }) => (
+        <li key={tenant_id} className={classes.row}>
+          <div className={classes.main}>
+            <div className={classes.name}>
+              <Bdi>{company_name}</Bdi>
+              {tenant_id === tenantId && <Badge variant="light">{t('companies.present')}</Badge>}
+            </div>
+            <p className={classes.note}>
+              {ROLES.includes(role as Known) ? t(`roles.${role as Known}`) : role}
+            </p>
+          </div>
+          {tenant_id !== tenantId && (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('companies.switchTo', { company: company_name })}
+              disabled={switchTo.isPending}
+              loading={switchTo.isPending && switchTo.variables === tenant_id}
+              onClick={() => switchTo.mutate(tenant_id)}
+            >
+              {t('companies.switch')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

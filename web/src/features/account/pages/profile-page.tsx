@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSignedIn } from '@/shared/auth/session';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { PageShell } from '@/shared/ui/page-shell';
+import { CompanyList } from '../components/company-list';
+import { LookSettings } from '../components/look-settings';
+import classes from '../components/rows.module.css';
+import { SessionList } from '../components/session-list';
+
+/** The person's own page: who they are, how the product looks to them, their companies and devices. */
+export function ProfilePage() {
+  const { t } = useTranslation('account');
+  const { fullName, email, role } = useSignedIn();
+  return (
+    <PageShell title={t('profile.title')}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <FormSection title={t('profile.you')}>
+            <dl className={classes.facts}>
+              <div>
+                <dt>{t('profile.name')}</dt>
+                <dd>
+                  <Bdi>{fullName}</Bdi>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('profile.email')}</dt>
+                <dd>
+                  <Bdi ltr>{email}</Bdi>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('profile.role')}</dt>
+                <dd>{t(`roles.${role}`)}</dd>
+              </div>
+            </dl>
+          </FormSection>
+          <FormSection title={t('look.title')}>
+            <LookSettings />
+          </FormSection>
+        </div>
+        <div className={classes.column}>
+          <FormSection
+            title={t('companies.title')}
+            note={
+              <Button
+                component={Link}
+                to={paths.addCompany}
+                variant="default"
+                size="compact-md"
+                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+              >
+                {t('companies.add')}
+              </Button>
+            }
+          >
+            <CompanyList />
+          </FormSection>
+          <FormSection title={t('sessions.title')}>
+            <SessionList />
+          </FormSection>
+        </div>
+      </div>
+    </PageShell>
+  );
+}

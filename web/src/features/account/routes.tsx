@@ -1,0 +1,25 @@
+import { paths } from '@/app/paths';
+import type { Screen } from '@/shared/routing/screen';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    account: typeof import('./text.en.json');
+  }
+}
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.profile,
+    frame: 'app',
+    texts: ['account'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/profile-page')).ProfilePage,
+  },
+  {
+    path: paths.addCompany,
+    frame: 'app',
+    texts: ['account', 'signup'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/add-company-page')).AddCompanyPage,
+  },
+];

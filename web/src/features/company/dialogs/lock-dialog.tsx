@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { isDate } from '@/shared/lib/fields';
+import { toast } from '@/shared/lib/toast';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { useLockPeriod } from '../api';
+import { endOfLastMonth, lockForm, lockToApi } from '../schema';
+
+interface LockDialogProps {
+  /** The present lock. */
+  until: string | null;
+  onClose: () => void;
+}
+
+/** Locks the books until a day, or moves the lock. */
+export function LockDialog({ until, onClose }: LockDialogProps) {
+  const { t } = useTranslation('company');
+  const format = useFormat();
+  const { today } = useSignedIn();
+  const schema = useMemo(() => lockForm(today), [today]);
+  const lock = useLockPeriod();
+  const edit = useEditForm({
+    schema,
+    initial: { locked_until: until ?? endOfLastMonth(today), reason: '' },
+    save: (values, headers) => lock.mutateAsync({ body: lockToApi(values), headers }),
+    onSaved: () => {
+      toast.success(t('lock.done'));
+      onClose();
+    },
+  });
+  const { control } = edit.form;
+  const day = useWatch({ control, name: 'locked_until' });
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={480}
+      title={t(until ? 'lock.move' : 'lock.begin')}
+      actions={[{ label: t('lock.submit'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <FormDate
+        control={control}
+        name="locked_until"
+        label={t('lock.fields.until')}
+        max={today}
+        required
+      />
+      <FormTextArea
+        control={control}
+        name="reason"
+        label={t('lock.fields.reason')}
+        placeholder={t('lock.fields.reasonExample')}
+        maxLength={200}
+        required
+      />
+      {isDate(day) && (
+        <p style={{ margin: 0 }}>{t('lock.consequence', { date: format.date(day) })}</p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { useLockPeriod } from '../api';
+import { lockToApi, openForm } from '../schema';
+
+/** Lifts the lock of the books altogether. */
+export function OpenBooksDialog({ until, onClose }: { until: string; onClose: () => void }) {
+  const { t } = useTranslation('company');
+  const format = useFormat();
+  const lock = useLockPeriod();
+  const edit = useEditForm({
+    schema: openForm,
+    initial: { reason: '' },
+    save: (values, headers) => lock.mutateAsync({ body: lockToApi(values), headers }),
+    onSaved: () => {
+      toast.success(t('lock.lifted'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={480}
+      title={t('lock.lift')}
+      actions={[{ label: t('lock.lift'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{t('lock.liftConsequence', { date: format.date(until) })}</p>
+      <FormTextArea
+        control={edit.form.control}
+        name="reason"
+        label={t('lock.fields.reason')}
+        maxLength={200}
+        required
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router';
+import { paths } from '@/app/paths';
+import type { Screen } from '@/shared/routing/screen';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    company: typeof import('./text.en.json');
+  }
+}
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.settings,
+    frame: 'app',
+    needs: { action: 'read', on: 'Settings' },
+    before: () => {
+      throw redirect({ to: paths.companySettings, replace: true });
+    },
+    page: async () => (await import('./pages/company-page')).CompanyPage,
+  },
+  {
+    path: paths.companySettings,
+    frame: 'app',
+    needs: { action: 'read', on: 'Settings' },
+    texts: ['company'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/company-page')).CompanyPage,
+  },
+];

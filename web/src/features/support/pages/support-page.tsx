@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { VERSION } from '@/shared/lib/version';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { PageShell } from '@/shared/ui/page-shell';
+import { TicketDialog } from '../dialogs/ticket-dialog';
+import classes from './support-page.module.css';
+
+const ANSWERS = ['totals', 'delete', 'lock', 'keys'] as const;
+
+/** Help: what is asked most, and the way to us. */
+export function SupportPage() {
+  const { t } = useTranslation('support');
+  const [writing, setWriting] = useState(false);
+  const write = (
+    <Button
+      leftSection={<IconMessage size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setWriting(true)}
+    >
+      {t('write')}
+    </Button>
+  );
+  return (
+    <PageShell title={t('title')} actions={write}>
+      <FormSection title={t('answers.title')}>
+        <div className={classes.answers}>
+          {ANSWERS.map((one) => (
+            <section key={one}>
+              <h3 className={classes.question}>{t(`answers.${one}.question`)}</h3>
+              <p className={classes.answer}>
+                <Trans t={t} i18nKey={`answers.${one}.answer`} components={{ key: <kbd /> }} />
+              </p>
+            </section>
+          ))}
+        </div>
+      </FormSection>
+      <p className={classes.version}>
+        {t('version')} <Bdi ltr>{VERSION}</Bdi>
+      </p>
+      {writing && <TicketDialog onClose={() => setWriting(false)} />}
+    </PageShell>
+  );
+}
