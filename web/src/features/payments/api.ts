@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import type { Currency } from '@/shared/auth/session';
+import { isZero } from '@/shared/lib/fields';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 
 export type ReceivePaymentForm = components['schemas']['ReceivePaymentForm'];
@@ -65,22 +67,26 @@ export const receiptDetail = (id: number) =>
       answer(api.GET('/Invoice/GetReceivePaymentById/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Customers to receive a payment from. */
-export const payingCustomers: EntitySource<EntityOption> = {
-  key: ['customers', 'choices', 'paying'],
-  search: async (search, signal) => {
-    const query = search ? { search } : {};
-    const found = await answer(
-      api.GET('/Forms/GetCustomerForInvoice', { params: { query }, signal }),
-    );
-    return found.Customers.map(({ id, display_name, company_name, open_balance, currency }) => ({
-      id,
-      label: display_name,
-      detail: company_name === display_name ? null : company_name,
-      hint: `${open_balance} ${currency.code}`,
-    }));
-  },
-};
+/** Customers to receive a payment from; `owing` writes what one owes. */
+export function payingCustomers(
+  owing: (balance: string, currency: Currency) => string,
+): EntitySource<EntityOption> {
+  return {
+    key: ['customers', 'choices', 'paying'],
+    search: async (search, signal) => {
+      const query = search ? { search } : {};
+      const found = await answer(
+        api.GET('/Forms/GetCustomerForInvoice', { params: { query }, signal }),
+      );
+      return found.Customers.map(({ id, display_name, company_name, open_balance, currency }) => ({
+        id,
+        label: display_name,
+        detail: company_name === display_name ? null : (company_name ?? null),
+        hint: isZero(open_balance) ? null : owing(open_balance, currency),
+      }));
+    },
+  };
+}
 
 /** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
 function useBooksMoved() {

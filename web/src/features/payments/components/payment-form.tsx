@@ -1,7 +1,7 @@
 import { Alert, Group } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -19,7 +19,7 @@ import {
   useReceivePayment,
 } from '../api';
 import { settlementOf } from '../distribution';
-import { fieldNames, type PaymentValues, paymentForm, startingPayment, toApi } from '../schema';
+import { fieldNames, paymentForm, startingPayment, toApi } from '../schema';
 import { PaymentFields } from './payment-fields';
 import { PaymentInvoices } from './payment-invoices';
 import { PaymentSummary } from './payment-summary';
@@ -55,12 +55,13 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
       }),
     [decimals, foreign, methods.data],
   );
-  const [sentRows, setSentRows] = useState<PaymentValues['rows']>([]);
+  // Written when the form is sent, read when the server's refusals are put at their fields.
+  const names = useRef<Record<string, string>>({});
   const edit = useEditForm({
     schema,
     initial: useMemo(() => startingPayment(start, today, invoiceId), [start, today, invoiceId]),
     save: (values, headers) => {
-      setSentRows(values.rows);
+      Object.assign(names.current, fieldNames(values.rows));
       const body = toApi(values, start.customer_id, { decimals, foreign });
       return receive.mutateAsync({ body, headers });
     },
@@ -73,7 +74,7 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
       );
       onSaved(receipt);
     },
-    fieldNames: fieldNames(sentRows),
+    fieldNames: names.current,
   });
   const payment = usePaymentRows(edit.form, decimals);
   const settlement = settlementOf(payment.amount, payment.rows, decimals);

@@ -1,7 +1,8 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { type PaymentStart, payingCustomers, paymentStart, type ReceiptView } from '../api';
@@ -17,6 +18,8 @@ interface ReceivePaymentDialogProps {
 /** Receives a payment: finds out who pays, then opens the form on what they owe. */
 export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
+  const format = useFormat();
+  const source = useMemo(() => payingCustomers(format.money), [format]);
   const [customer, setCustomer] = useState<EntityOption | null>(null);
   const from = start ?? (customer ? { customerId: customer.id } : null);
   const opening = useQuery({
@@ -54,7 +57,7 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
           label={t('form.customer')}
           description={t('form.customerHint')}
           required
-          source={payingCustomers}
+          source={source}
           value={customer}
           onChange={setCustomer}
         />

@@ -1,0 +1,125 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type InvoiceInput = Schemas['InvoiceInput'];
+export type InvoiceView = Schemas['InvoiceView'];
+export type InvoiceDetail = Schemas['InvoiceDetail'];
+export type InvoiceRow = Schemas['InvoiceRow'];
+export type InvoicePayment = Schemas['InvoicePayment'];
+export type InvoiceStatuses = Schemas['InvoiceStatuses'];
+export type InvoiceFilter = Omit<Schemas['InvoiceListRequest'], 'cursor' | 'limit'>;
+
+export const invoiceKeys = {
+  all: ['invoices'] as const,
+  detail: (id: number) => ['invoices', 'detail', id] as const,
+};
+
+const PAGE = 50;
+
+/** The list, page by page; the totals of every page are those of the whole filter. */
+export const invoiceList = (filter: InvoiceFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...invoiceKeys.all, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/Invoice/GetInvoice', {
+          body: { ...filter, cursor: pageParam, limit: PAGE },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** Counts and sums by status, months and ageing, of all invoices that the reader may see. */
+export const invoiceStatuses = () =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'statuses'],
+    queryFn: ({ signal }) => answer(api.GET('/Invoice/AllInvoiceStatus', { signal })),
+  });
+
+/** The number that the next invoice would get; it is taken only when the invoice is saved. */
+export const nextInvoiceNumber = () =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'next-number'],
+    queryFn: async ({ signal }) =>
+      (await answer(api.POST('/Invoice/GetInvoice', { body: { limit: 1 }, signal }))).NextNumber,
+    staleTime: 0,
+  });
+
+/** One invoice with its payments, entries and activity. */
+export const invoiceDetail = (id: number) =>
+  queryOptions({
+    queryKey: invoiceKeys.detail(id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Invoice/GetInvoiceById/{id}', { params: { path: { id } }, signal })),
+    enabled: Number.isFinite(id),
+  });
+
+/** Whether an invoice already has this number. */
+export const invoiceNumberExists = (ref: string) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'exists', ref],
+    queryFn: async ({ signal }) =>
+      (
+        await answer(
+          api.GET('/Invoice/InvoiceIDExist/{ref}', { params: { path: { ref } }, signal }),
+        )
+      ).exists,
+    staleTime: 10_000,
+  });
+
+/** Every currency that a document may be in. */
+export const currencies = () =>
+  queryOptions({
+    queryKey: ['forms', 'currencies'],
+    queryFn: ({ signal }) => answer(api.GET('/Forms/GetAllCurrency', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
+function useBooksMoved() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}
+
+export function useAddInvoice() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: InvoiceInput; headers: Record<string, string> }) =>
+      answer(api.POST('/Invoice/AddInvoice', { body, headers })),
+    onSuccess: booksMoved,
+  });
+}
+
+export function useEditInvoice(id: number) {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: (body: InvoiceInput) =>
+      answer(api.POST('/Invoice/EditInvoice/{id}', { params: { path: { id } }, body })),
+    onSuccess: booksMoved,
+  });
+}
+
+export function useDeleteInvoice() {
+  const queryClient = useQueryClient();
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Invoice/DeleteInvoice/{id}', { params: { path: { id } } })),
+    onSuccess: (_done, id) => {
+      // What is gone must not be asked for again.
+      queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
+      return booksMoved();
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import type { InvoiceView } from '../api';
+import { discountText } from '../discount-text';
+import { DetailTotals } from './detail-totals';
+import classes from './invoice-detail.module.css';
+
+type Line = InvoiceView['lines'][number];
+
+/** What was sold, and what it comes to. */
+export function DetailLines({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useTranslation('invoices');
+  const { currency, notes, internal_memo } = invoice;
+  const discounts = invoice.lines.some((line) => !isZero(line.discount));
+  return (
+    <FormSection
+      title={t('lines.title')}
+      note={invoice.prices_include_tax ? t('fields.pricesIncludeTax') : undefined}
+      flush
+    >
+      <div className={classes.scroll}>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.product')}</th>
+              <th scope="col" className="num">
+                {t('lines.quantity')}
+              </th>
+              <th scope="col" className="num">
+                {t('lines.price')}
+              </th>
+              {discounts && (
+                <th scope="col" className="num">
+                  {t('lines.discount')}
+                </th>
+              )}
+              <th scope="col" className="num">
+                {t('lines.net')}
+              </th>
+              <th scope="col" className="num">
+                {t('lines.tax')}
+              </th>
+              <th scope="col" className="num">
+                {t('lines.total', { currency: currency.code })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoice.lines.map((line) => (
+              <LineRow
+                key={line.line_no}
+                line={line}
+                scale={currency.minor_digits}
+                discounts={discounts}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.below}>
+        <div className={classes.notes}>
+          {notes && (
+            <>
+              <h3>{t('fields.notes')}</h3>
+              <p>
+                <Bdi>{notes}</Bdi>
+              </p>
+            </>
+          )}
+          {internal_memo && (
+            <>
+              <h3>{t('fields.memo')}</h3>
+              <p>
+                <Bdi>{internal_memo}</Bdi>
+              </p>
+            </>
+          )}
+        </div>
+        <div className={classes.figures}>
+          <DetailTotals invoice={invoice} />
+        </div>
+      </div>
+    </FormSection>
+  );
+}
+
+function LineRow({ line, scale, discounts }: { line: Line; scale: number; discounts: boolean }) {
+  const { t } = useTranslation('invoices');
+  const format = useFormat();
+  const typed = discountText(line.discount_percent, null);
+  const name = line.product_name || line.description;
+  return (
+    <tr>
+      <td>
+        <Bdi className={classes.product ?? ''}>{name}</Bdi>
+        {line.product_name && line.description && line.description !== line.product_name && (
+          <Bdi className={classes.description ?? ''}>{line.description}</Bdi>
+        )}
+      </td>
+      <td className="num" data-label={t('lines.quantity')}>
+        {format.number(line.quantity)}
+      </td>
+      <td className="num" data-label={t('lines.price')}>
+        <Money amount={line.price} scale={Math.max(scale, places(line.price))} />
+      </td>
+      {discounts && (
+        <td
+          className="num"
+          data-label={t('lines.discount')}
+          data-empty={isZero(line.discount) || undefined}
+        >
+          {typed && <span className={classes.paymentNote}>{typed} </span>}
+          <Money amount={line.discount} scale={scale} />
+        </td>
+      )}
+      <td className="num" data-label={t('lines.net')}>
+        <Money amount={line.net} scale={scale} />
+      </td>
+      <td className="num" data-label={t('lines.tax')}>
+        <Money amount={line.tax} scale={scale} />
+      </td>
+      <td className="num" data-label={t('lines.totalShort')}>
+        <Money amount={line.total} scale={scale} />
+      </td>
+    </tr>
+  );
+}
+
+/** The decimals that a price uses, its trailing zeros aside. */
+function places(price: string): number {
+  return price.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+}

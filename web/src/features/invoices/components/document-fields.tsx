@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useCustomerPicker } from '@/features/customers/public';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import { CurrencyFields } from './currency-fields';
+import { NumberField } from './number-field';
+import { useDocumentMoves } from './use-document-moves';
+import type { FormReferences } from './use-form-references';
+import type { InvoiceFormReturn } from './use-invoice-form';
+
+interface DocumentFieldsProps {
+  form: InvoiceFormReturn;
+  references: FormReferences;
+  suggestedNumber: string | undefined;
+  ownNumber: string | undefined;
+}
+
+/** Who is invoiced, when, and in what money. */
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { form, references, suggestedNumber, ownNumber } = props;
+  const { t } = useTranslation('invoices');
+  const { control } = form;
+  const customers = useCustomerPicker();
+  const moves = useDocumentMoves(form, references);
+  return (
+    <FormSection>
+      <FormGrid min={230}>
+        <FormEntity
+          control={control}
+          name="customer"
+          label={t('fields.customer')}
+          required
+          source={customers.source}
+          create={customers.create}
+          onPick={moves.pickCustomer}
+        />
+        <FormText
+          control={control}
+          name="customer_email"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          label={t('fields.customerEmail')}
+        />
+        <FormDate control={control} name="invoice_date" label={t('fields.date')} required />
+        <NumberField control={control} suggested={suggestedNumber} own={ownNumber} />
+        <FormEntity
+          control={control}
+          name="terms"
+          label={t('fields.terms')}
+          clearable
+          source={references.terms.source}
+          create={references.terms.create}
+        />
+        <FormDate control={control} name="due_date" label={t('fields.dueDate')} />
+        <CurrencyFields form={form} references={references} />
+        <FormTextArea
+          control={control}
+          name="billing_address"
+          label={t('fields.billingAddress')}
+          minRows={1}
+        />
+      </FormGrid>
+    </FormSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSignedIn } from '@/shared/auth/session';
+import { toast } from '@/shared/lib/toast';
+import { FormShell } from '@/shared/ui/form-shell';
+import { type InvoiceView, nextInvoiceNumber } from '../api';
+import { newInvoice } from '../mapping';
+import type { InvoiceValues } from '../schema';
+import { AmountDue } from './amount-due';
+import { DocumentFields } from './document-fields';
+import { ExtraFields } from './extra-fields';
+import classes from './invoice-form.module.css';
+import { InvoiceLines } from './invoice-lines';
+import { SaveRefusal } from './save-refusal';
+import { TotalsBlock } from './totals-block';
+import type { FormReferences } from './use-form-references';
+import { useInvoiceForm } from './use-invoice-form';
+
+interface InvoiceFormProps {
+  initial: InvoiceValues;
+  editing?: InvoiceView;
+  references: FormReferences;
+  /** Takes the invoice as it is on the server now, after somebody else changed it. */
+  onReload?: () => void;
+}
+
+/** A new invoice, or one that is changed. */
+export function InvoiceForm({ initial, editing, references, onReload }: InvoiceFormProps) {
+  const { t } = useTranslation(['invoices', 'common']);
+  const navigate = useNavigate();
+  const { today, company } = useSignedIn();
+  const next = useQuery({ ...nextInvoiceNumber(), enabled: !editing });
+  const { edit, refused } = useInvoiceForm({
+    initial,
+    editing,
+    references,
+    onSaved: ({ Invoice }, intent) => {
+      toast.success(t('form.saved', { number: Invoice.invoice_number }));
+      if (intent === 'saveAndNew') {
+        edit.keepOpen(newInvoice(company.currency, today, references.usualTax));
+        globalThis.scrollTo({ top: 0 });
+        edit.form.setFocus('customer');
+      } else void navigate({ to: paths.sale(Invoice.id) });
+    },
+  });
+  const { control } = edit.form;
+  const number = editing?.invoice_number ?? next.data;
+  return (
+    <FormShell
+      {...edit.shell}
+      title={t(editing ? 'form.editTitle' : 'form.newTitle')}
+      number={number}
+      amount={<AmountDue control={control} references={references} paid={editing?.totals.paid} />}
+      amountLabel={t('totals.amountDue')}
+      crumbs={[{ label: t('list.title'), to: paths.sales }]}
+      actions={[
+        ...(editing
+          ? []
+          : [{ label: t('common:actions.saveAndNew'), intent: 'saveAndNew', keys: 'Ctrl+Enter' }]),
+        { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
+      ]}
+      onCancel={() => navigate({ to: editing ? paths.sale(editing.id) : paths.sales })}
+    >
+      <SaveRefusal problem={refused} onReload={onReload} />
+      <DocumentFields
+        form={edit.form}
+        references={references}
+        suggestedNumber={next.data}
+        ownNumber={editing?.invoice_number}
+      />
+      <InvoiceLines form={edit.form} references={references} />
+      <div className={classes.lower}>
+        <ExtraFields form={edit.form} references={references} editing={editing} />
+        <TotalsBlock form={edit.form} references={references} editing={editing} />
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,71 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormLines } from '@/shared/ui/form/form-lines';
+import { FormSection } from '@/shared/ui/form-section';
+import { SeveralTaxesDialog } from '../dialogs/several-taxes-dialog';
+import { newLine } from '../mapping';
+import { type InvoiceLine, type InvoiceValues, isBlank } from '../schema';
+import type { FormReferences } from './use-form-references';
+import type { InvoiceFormReturn, InvoiceOutput } from './use-invoice-form';
+import { useLineColumns } from './use-line-columns';
+
+interface InvoiceLinesProps {
+  form: InvoiceFormReturn;
+  references: FormReferences;
+}
+
+/** What is sold. */
+export function InvoiceLines({ form, references }: InvoiceLinesProps) {
+  const { t } = useTranslation(['invoices', 'common']);
+  const { control } = form;
+  const inclusive = useController({ control, name: 'prices_include_tax' }).field;
+  // The key of the line whose several taxes are being picked.
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const columns = useLineColumns({ form, references, onSeveralTaxes: setChoosing });
+
+  function setTaxes(ids: readonly number[]) {
+    const lines = form
+      .getValues('lines')
+      .map((line) => (line.key === choosing ? { ...line, tax: ids.join(',') } : line));
+    form.setValue('lines', lines, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    setChoosing(null);
+  }
+
+  return (
+    <FormSection
+      title={t('lines.title')}
+      flush
+      note={
+        <Switch
+          size="xs"
+          label={t('fields.pricesIncludeTax')}
+          checked={inclusive.value}
+          onChange={(event) => inclusive.onChange(event.currentTarget.checked)}
+        />
+      }
+    >
+      <FormLines<InvoiceValues, InvoiceOutput, InvoiceLine>
+        control={control}
+        name="lines"
+        label={t('lines.title')}
+        columns={columns}
+        newLine={() => newLine(references.usualTax)}
+        isBlank={isBlank}
+        footer={<span className="hint-paste">{t('common:lines.paste')}</span>}
+      />
+      {choosing !== null && (
+        <SeveralTaxesDialog
+          taxes={references.taxes.taxes}
+          chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
+          onChoose={setTaxes}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
+import { SearchInput } from '@/shared/ui/search-input';
+import { StatusTabs } from '@/shared/ui/status-tabs';
+import type { InvoiceStatuses } from '../api';
+import { type InvoiceSearch, STATUSES } from '../list-search';
+import { InvoiceFilters } from './invoice-filters';
+
+interface InvoiceToolbarProps {
+  search: InvoiceSearch;
+  setSearch: SetSearch<InvoiceSearch>;
+  statuses: InvoiceStatuses | undefined;
+}
+
+const TABS = ['all', ...STATUSES, 'unpaid'] as const;
+
+/** What narrows the list. */
+export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarProps) {
+  const { t } = useTranslation(['invoices', 'common']);
+  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
+    setSearch({ search: typed || undefined }, { replace: true }),
+  );
+  const countOf = (status: string) =>
+    statuses?.Statuses.find((one) => one.status === status)?.count;
+  return (
+    <>
+      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
+      <StatusTabs
+        label={t('list.byStatus')}
+        value={search.status ?? 'all'}
+        onChange={(status) => setSearch({ status: status === 'all' ? undefined : status })}
+        options={TABS.map((status) => ({
+          value: status,
+          label: status === 'all' ? t('list.all') : t(`common:status.invoice.${status}`),
+          count: countOf(status),
+        }))}
+      />
+      <InvoiceFilters search={search} setSearch={setSearch} />
+    </>
+  );
+}

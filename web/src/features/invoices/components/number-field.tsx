@@ -1,0 +1,44 @@
+import { Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useField } from '@/shared/ui/form/use-field';
+import { invoiceNumberExists } from '../api';
+import type { InvoiceValues } from '../schema';
+import type { InvoiceOutput } from './use-invoice-form';
+import type { InvoiceControl } from './use-live-totals';
+
+interface NumberFieldProps {
+  control: InvoiceControl;
+  /** The number that the server would give; taken when the field stays empty. */
+  suggested: string | undefined;
+  /** The number that the invoice being edited has already. */
+  own: string | undefined;
+}
+
+/** The invoice's number: left empty, the server gives the next one; typed, it is checked at once. */
+export function NumberField({ control, suggested, own }: NumberFieldProps) {
+  const { t } = useTranslation('invoices');
+  const { value, onChange, error, ...field } = useField<string, InvoiceValues, InvoiceOutput>({
+    control,
+    name: 'invoice_number',
+  });
+  const [settled] = useDebouncedValue(value.trim(), 300);
+  const worthAsking = settled !== '' && settled !== own;
+  const taken = useQuery({ ...invoiceNumberExists(settled), enabled: worthAsking });
+  const isTaken = worthAsking && settled === value.trim() && taken.data === true;
+  return (
+    <TextInput
+      {...field}
+      dir="ltr"
+      autoComplete="off"
+      label={t('fields.number')}
+      placeholder={suggested}
+      description={own || value ? undefined : t('fields.numberHint')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error ?? (isTaken ? t('form.numberTaken') : undefined)}
+      rightSection={worthAsking && taken.isFetching ? <Loader size={14} aria-hidden /> : undefined}
+    />
+  );
+}

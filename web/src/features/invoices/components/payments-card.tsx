@@ -1,0 +1,97 @@
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UndoPaymentDialog } from '@/features/payments/public';
+import { Can } from '@/shared/auth/can';
+import type { Currency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import type { InvoicePayment } from '../api';
+import classes from './invoice-detail.module.css';
+
+interface PaymentsCardProps {
+  payments: readonly InvoicePayment[];
+  currency: Currency;
+  /** Shows a payment by its id. */
+  onOpen: (receipt: number) => void;
+}
+
+/** What was paid on the invoice, each with the way back. */
+export function PaymentsCard({ payments, currency, onOpen }: PaymentsCardProps) {
+  const { t } = useTranslation('invoices');
+  const [undoing, setUndoing] = useState<InvoicePayment | null>(null);
+  return (
+    <FormSection title={t('payments.title')}>
+      {payments.length === 0 && <span className={classes.address}>{t('payments.none')}</span>}
+      {payments.map((payment) => (
+        <PaymentRow
+          key={payment.receipt_id}
+          payment={payment}
+          currency={currency}
+          onOpen={() => onOpen(payment.receipt_id)}
+          onUndo={() => setUndoing(payment)}
+        />
+      ))}
+      {undoing && (
+        <UndoPaymentDialog
+          payment={{ id: undoing.receipt_id, number: undoing.number, amount: undoing.cash }}
+          currency={currency}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+interface PaymentRowProps {
+  payment: InvoicePayment;
+  currency: Currency;
+  onOpen: () => void;
+  onUndo: () => void;
+}
+
+function PaymentRow({ payment, currency, onOpen, onUndo }: PaymentRowProps) {
+  const { t } = useTranslation('invoices');
+  const format = useFormat();
+  const { number } = payment;
+  const account = format.name({ name_en: payment.account_name, name_ar: payment.account_name_ar });
+  return (
+    <div className={classes.payment}>
+      <div className={classes.paymentText}>
+        <span>
+          <Anchor component="button" type="button" onClick={onOpen}>
+            <Bdi ltr>{number}</Bdi>
+          </Anchor>
+        </span>
+        <span className={classes.paymentNote}>
+          {format.date(payment.date)} · <Bdi>{account}</Bdi>
+          {payment.reference && (
+            <>
+              {' '}
+              · <Bdi ltr>{payment.reference}</Bdi>
+            </>
+          )}
+        </span>
+        {!isZero(payment.withholding) && (
+          <span className={classes.paymentNote}>
+            {t('payments.withheld')} <Money amount={payment.withholding} currency={currency} />
+          </span>
+        )}
+      </div>
+      <span className={classes.paymentAmount}>
+        <Money amount={payment.applied} currency={currency} />
+      </span>
+      <Can action="delete" on="Receive Payment">
+        <Tooltip label={t('payments.undo')}>
+          <ActionIcon size={28} aria-label={`${t('payments.undo')} ${number}`} onClick={onUndo}>
+            <IconArrowBackUp size={17} stroke={1.6} className="flip" />
+          </ActionIcon>
+        </Tooltip>
+      </Can>
+    </div>
+  );
+}

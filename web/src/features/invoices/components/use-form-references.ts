@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
+import { type TermPicker, termList, useTermPicker } from '@/features/terms/public';
+import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
+import { currencies } from '../api';
+import type { TotalsContext } from '../document-totals';
+
+/** The lists that an invoice refers to. */
+export interface FormReferences {
+  taxes: TaxPicker;
+  terms: TermPicker;
+  currencies: readonly Currency[];
+  baseCurrency: Currency;
+  currencyOf: (id: string) => Currency;
+  /** What computing an invoice in a currency needs. */
+  contextFor: (currencyId: string) => TotalsContext;
+  /** The tax that a new line starts with. */
+  usualTax: string;
+}
+
+/** The lists, once all are there: an invoice filled in without its taxes would show wrong totals. */
+export function useFormReferences(): {
+  references: FormReferences | null;
+  failed: boolean;
+  retry: () => void;
+} {
+  const baseCurrency = useCompanyCurrency();
+  const taxes = useTaxPicker({ direction: 'sale' });
+  const terms = useTermPicker();
+  const termsQuery = useQuery(termList);
+  const currencyQuery = useQuery(currencies());
+  const known = currencyQuery.data;
+  const ready = Boolean(known && termsQuery.data && !taxes.loading);
+
+  const references = useMemo(() => {
+    if (!ready || !known) return null;
+    const currencyOf = (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency;
+    const usual = taxes.taxes.find((tax) => tax.is_default);
+    return {
+      taxes,
+      terms,
+      currencies: known,
+      baseCurrency,
+      currencyOf,
+      contextFor: (id: string) => ({
+        decimals: currencyOf(id).minor_digits,
+        taxById: taxes.byId,
+      }),
+      usualTax: usual ? String(usual.id) : '',
+    };
+  }, [ready, known, taxes, terms, baseCurrency]);
+
+  return {
+    references,
+    failed: currencyQuery.isError || termsQuery.isError,
+    retry: () => {
+      void currencyQuery.refetch();
+      void termsQuery.refetch();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { IconCash, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+
+interface Actionable {
+  id: number;
+  status: string;
+}
+
+interface InvoiceActionsOptions {
+  onReceive: (invoice: Actionable) => void;
+  onDelete: (invoice: Actionable) => void;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What may be done with an invoice, the likeliest first. */
+export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions) {
+  const { t } = useTranslation(['invoices', 'common']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+
+  return (invoice: Actionable, inList = true): RowAction[] => {
+    const owes = invoice.status !== 'paid' && invoice.status !== 'deleted';
+    const actions: (RowAction | false)[] = [
+      owes &&
+        ability.can('create', 'Receive Payment') && {
+          label: t('actions.receive'),
+          icon: <IconCash {...icon} />,
+          run: () => onReceive(invoice),
+        },
+      inList && {
+        label: t('common:actions.view'),
+        icon: <IconEye {...icon} />,
+        run: () => void navigate({ to: paths.sale(invoice.id) }),
+      },
+      ability.can('update', 'Sales') && {
+        label: t('common:actions.edit'),
+        icon: <IconPencil {...icon} />,
+        run: () => void navigate({ to: paths.editInvoice(invoice.id) }),
+      },
+      ability.can('create', 'Sales') && {
+        label: t('common:actions.duplicate'),
+        icon: <IconCopy {...icon} />,
+        run: () => void navigate({ to: paths.addInvoice, search: { copy: invoice.id } as never }),
+      },
+      ability.can('delete', 'Sales') && {
+        label: t('common:actions.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        run: () => onDelete(invoice),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+}

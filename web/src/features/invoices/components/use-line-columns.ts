@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type ProductOption, useProductPicker } from '@/features/products/public';
+import type { LineColumn } from '@/shared/ui/line-grid/line-column';
+import { lineAmount, taxIds } from '../document-totals';
+import type { InvoiceLine } from '../schema';
+import type { FormReferences } from './use-form-references';
+import type { InvoiceFormReturn } from './use-invoice-form';
+
+/** The choice that opens the picker of more than one tax. */
+const SEVERAL = 'several';
+
+interface LineColumnsOptions {
+  form: InvoiceFormReturn;
+  references: FormReferences;
+  /** Asked for more than one tax on a line, by the line's key. */
+  onSeveralTaxes: (key: string) => void;
+}
+
+/** The tax choices: none, each by itself, the combinations in use, and the way to another one. */
+function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | 'references'>) {
+  const { t } = useTranslation('invoices');
+  const { control } = form;
+  const used = useWatch({
+    control,
+    name: 'lines',
+    compute: (lines) => [...new Set(lines.map((line) => line.tax))].sort().join('|'),
+  });
+  return useMemo(() => {
+    const single = references.taxes.options;
+    const nameOf = (id: number) => {
+      const tax = references.taxes.byId(id);
+      return single.find((one) => one.value === String(id))?.label ?? tax?.tax_name ?? String(id);
+    };
+    const known = new Set(['', ...single.map((one) => one.value)]);
+    const combined = used
+      .split('|')
+      .filter((tax) => !known.has(tax))
+      .map((tax) => ({ value: tax, label: taxIds(tax).map(nameOf).join(' + ') }));
+    return [
+      { value: '', label: t('lines.noTax') },
+      ...single,
+      ...combined,
+      ...(single.length > 1 ? [{ value: SEVERAL, label: t('lines.severalTaxes') }] : []),
+    ];
+  }, [references, used, t]);
+}
+
+/** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
+export function useLineColumns(options: LineColumnsOptions): readonly LineColumn<InvoiceLine>[] {
+  const { form, references, onSeveralTaxes } = options;
+  const { t } = useTranslation('invoices');
+  const products = useProductPicker();
+  const taxOptions = useTaxOptions(options);
+  const [currencyId, inclusive] = useWatch({
+    control: form.control,
+    name: ['currency_id', 'prices_include_tax'],
+  });
+  const { currencyOf, baseCurrency } = references;
+  return useMemo(() => {
+    const currency = currencyOf(currencyId);
+    const inBase = currency.id === baseCurrency.id;
+    const fill = (option: ProductOption, line: InvoiceLine): Partial<InvoiceLine> => ({
+      description: option.description || line.description,
+      // A list price is in the company's currency; in another one it has to be typed.
+      ...(inBase ? { price: option.sales_price } : {}),
+      ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
+    });
+    return [
+      {
+        kind: 'entity',
+        field: 'product',
+        header: t('lines.product'),
+        width: 230,
+        placeholder: t('lines.productPlaceholder'),
+        source: products.source,
+        create: products.create,
+        onPick: fill,
+        next: 'quantity',
+      },
+      { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
+      { kind: 'decimal', field: 'quantity', header: t('lines.quantity'), width: 88, scale: 5 },
+      {
+        kind: 'decimal',
+        field: 'price',
+        header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
+        width: 124,
+        scale: currency.minor_digits,
+      },
+      {
+        kind: 'text',
+        field: 'discount',
+        header: t('lines.discount'),
+        width: 96,
+        placeholder: t('lines.discountPlaceholder'),
+      },
+      {
+        kind: 'select',
+        field: 'tax',
+        header: t('lines.tax'),
+        width: 156,
+        options: taxOptions,
+        derive: (value, line) => {
+          if (value !== SEVERAL) return {};
+          onSeveralTaxes(line.key);
+          const before = form.getValues('lines').find((one) => one.key === line.key);
+          return { tax: before?.tax ?? '' };
+        },
+      },
+      {
+        kind: 'amount',
+        id: 'amount',
+        header: t('lines.amount', { currency: currency.code }),
+        width: 132,
+        value: (line) => lineAmount(line, currency.minor_digits),
+      },
+    ] satisfies LineColumn<InvoiceLine>[];
+  }, [
+    t,
+    products,
+    taxOptions,
+    currencyId,
+    inclusive,
+    currencyOf,
+    baseCurrency,
+    onSeveralTaxes,
+    form,
+  ]);
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { useSignedIn } from '@/shared/auth/session';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { invoiceDetail } from '../api';
+import { FormWaiting } from '../components/form-waiting';
+import { InvoiceForm } from '../components/invoice-form';
+import { useFormReferences } from '../components/use-form-references';
+import { copyOf, fromApi, newInvoice } from '../mapping';
+
+const addSearch = z.object({
+  /** The id of an invoice to start from. */
+  copy: z.catch(z.optional(z.coerce.number()), undefined),
+});
+
+/** A new invoice, empty or like another one. */
+export function AddInvoicePage() {
+  const { t } = useTranslation('invoices');
+  const [{ copy }] = useUrlSearch(addSearch);
+  const { today } = useSignedIn();
+  const { references, failed, retry } = useFormReferences();
+  const model = useQuery(invoiceDetail(copy ?? Number.NaN));
+  const invoice = model.data?.Invoice;
+  const initial = useMemo(() => {
+    if (!references) return null;
+    const { baseCurrency, usualTax, terms } = references;
+    if (copy === undefined) return newInvoice(baseCurrency, today, usualTax);
+    return invoice ? copyOf(fromApi(invoice, terms.byId, usualTax), today) : null;
+  }, [references, copy, invoice, today]);
+
+  if (!references || !initial) {
+    return (
+      <FormWaiting
+        title={t('form.newTitle')}
+        failed={failed || model.isError ? 'problem' : undefined}
+        onRetry={() => {
+          retry();
+          if (copy !== undefined) void model.refetch();
+        }}
+      />
+    );
+  }
+  return <InvoiceForm key={copy ?? 'new'} initial={initial} references={references} />;
+}

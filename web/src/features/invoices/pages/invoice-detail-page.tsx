@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
+import {
+  ActivityTimeline,
+  JournalEntries,
+  ReceiptDialog,
+  ReceivePaymentDialog,
+} from '@/features/payments/public';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { useIdParam } from '@/shared/routing/params';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { InvoiceStatus } from '@/shared/ui/invoice-status';
+import { PageShell } from '@/shared/ui/page-shell';
+import { invoiceDetail } from '../api';
+import { DetailActions } from '../components/detail-actions';
+import { DetailHead } from '../components/detail-head';
+import { DetailLines } from '../components/detail-lines';
+import classes from '../components/invoice-detail.module.css';
+import { PaymentsCard } from '../components/payments-card';
+import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
+
+const detailSearch = z.object({
+  /** A payment of the invoice that is looked at. */
+  receipt: z.catch(z.optional(z.coerce.number()), undefined),
+});
+
+/** One invoice: what it says, what was paid, what it posted and who did what. */
+export function InvoiceDetailPage() {
+  const { t } = useTranslation(['invoices', 'common']);
+  const id = useIdParam();
+  const navigate = useNavigate();
+  const [search, setSearch] = useUrlSearch(detailSearch);
+  const { data, isError, error, refetch } = useQuery(invoiceDetail(id));
+  const [paying, setPaying] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const crumbs = [{ label: t('list.title'), to: paths.sales }];
+
+  if (Number.isNaN(id) || isError) {
+    const lost = Number.isNaN(id) || error?.status === 404;
+    return (
+      <PageShell title={t('detail.invoice')} crumbs={crumbs}>
+        <EmptyState
+          kind={lost ? 'lost' : 'problem'}
+          title={t(lost ? 'detail.lost' : 'common:problems.loadFailed')}
+          action={
+            lost ? (
+              <Button component={Link} to={paths.sales}>
+                {t('detail.toList')}
+              </Button>
+            ) : (
+              <Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>
+            )
+          }
+        />
+      </PageShell>
+    );
+  }
+  if (!data) {
+    return (
+      <PageShell title={t('detail.invoice')} crumbs={crumbs}>
+        <Skeleton height={96} radius={8} />
+        <Skeleton height={300} radius={8} />
+        <Skeleton height={160} radius={8} />
+      </PageShell>
+    );
+  }
+
+  const { Invoice: invoice, payments, entries, activity } = data;
+  return (
+    <PageShell
+      title={t('detail.title', { number: invoice.invoice_number })}
+      badge={<InvoiceStatus status={invoice.status} />}
+      crumbs={crumbs}
+      actions={
+        <DetailActions
+          detail={data}
+          onReceive={() => setPaying(true)}
+          onDelete={() => setDeleting(true)}
+        />
+      }
+    >
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <DetailHead invoice={invoice} />
+          <DetailLines invoice={invoice} />
+          <JournalEntries entries={entries} />
+        </div>
+        <div className={classes.side}>
+          <PaymentsCard
+            payments={payments}
+            currency={invoice.currency}
+            onOpen={(receipt) => setSearch({ receipt })}
+          />
+          <ActivityTimeline items={activity} />
+        </div>
+      </div>
+      {paying && (
+        <ReceivePaymentDialog start={{ invoiceId: id }} onClose={() => setPaying(false)} />
+      )}
+      {search.receipt !== undefined && (
+        <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+      )}
+      {deleting && (
+        <DeleteInvoiceDialog
+          id={id}
+          onDone={() => void navigate({ to: paths.sales })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { ReceiptDialog, ReceivePaymentDialog } from '@/features/payments/public';
+import { Can } from '@/shared/auth/can';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type InvoiceRow, invoiceList, invoiceStatuses } from '../api';
+import { InvoiceCharts } from '../components/invoice-charts';
+import { InvoiceStats } from '../components/invoice-stats';
+import { InvoiceToolbar } from '../components/invoice-toolbar';
+import { NoInvoices } from '../components/no-invoices';
+import { useInvoiceActions } from '../components/use-invoice-actions';
+import { useInvoiceColumns } from '../components/use-invoice-columns';
+import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
+import { filterOf, invoiceSearch, NO_FILTERS, sortNamed, sortOf } from '../list-search';
+
+/** Every invoice that the reader may see, with what is owed and how old it is. */
+export function InvoiceListPage() {
+  const { t } = useTranslation(['invoices', 'common']);
+  const navigate = useNavigate();
+  const [search, setSearch] = useUrlSearch(invoiceSearch);
+  const list = useInfiniteQuery(invoiceList(filterOf(search)));
+  const statuses = useQuery(invoiceStatuses());
+  const [paying, setPaying] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const first = list.data?.pages[0];
+  const columns = useInvoiceColumns(first?.Totals);
+  const actionsFor = useInvoiceActions({
+    onReceive: ({ id }) => setPaying(id),
+    onDelete: ({ id }) => setDeleting(id),
+  });
+  const { sort, descending } = sortOf(search);
+  const nothingYet = first?.ShowTable === false;
+  useHotkeys([['KeyN', () => void navigate({ to: paths.addInvoice })]]);
+
+  return (
+    <PageShell
+      title={t('list.title')}
+      count={first && !nothingYet ? t('count', { count: first.Totals.count }) : undefined}
+      actions={
+        <Can action="create" on="Sales">
+          <Button
+            component={Link}
+            to={paths.addInvoice}
+            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+          >
+            {t('list.add')}
+          </Button>
+        </Can>
+      }
+    >
+      {nothingYet ? (
+        <NoInvoices />
+      ) : (
+        <>
+          <InvoiceStats
+            statuses={statuses.data}
+            filter={search.status}
+            onFilter={(status) => setSearch({ status })}
+          />
+          <InvoiceCharts statuses={statuses.data} onFilter={(status) => setSearch({ status })} />
+          <DataGrid<InvoiceRow>
+            label={t('list.title')}
+            rows={list.data?.pages.flatMap((page) => page.Invoices)}
+            rowKey={(row) => row.id}
+            columns={columns}
+            sort={{ column: sort, descending }}
+            onSort={({ column, descending: down }) =>
+              setSearch({ sort: sortNamed(column), descending: down })
+            }
+            onOpen={(row) => void navigate({ to: paths.sale(row.id) })}
+            rowMenu={(row) => actionsFor(row)}
+            hasMore={list.hasNextPage}
+            loadingMore={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+            failed={list.isError}
+            onRetry={() => void list.refetch()}
+            empty={<NoInvoices filtered onClear={() => setSearch(NO_FILTERS)} />}
+            toolbar={
+              <InvoiceToolbar search={search} setSearch={setSearch} statuses={statuses.data} />
+            }
+            storageKey="invoices"
+          />
+        </>
+      )}
+      {(paying !== null || search.new === 'payment') && (
+        <ReceivePaymentDialog
+          start={paying === null ? undefined : { invoiceId: paying }}
+          onClose={() => {
+            setPaying(null);
+            if (search.new) setSearch({ new: undefined }, { replace: true });
+          }}
+        />
+      )}
+      {search.receipt !== undefined && (
+        <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+      )}
+      {deleting !== null && <DeleteInvoiceDialog id={deleting} onClose={() => setDeleting(null)} />}
+    </PageShell>
+  );
+}

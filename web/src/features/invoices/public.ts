@@ -1,0 +1,1 @@
+export { invoiceKeys } from './api';
