@@ -45,6 +45,20 @@ enum Command {
         /// The backup.
         from: PathBuf,
     },
+    /// Posts a journal from CSV files (accounts.csv, entries.csv, lines.csv) into a new company.
+    ImportJournal {
+        /// The folder of the files.
+        folder: PathBuf,
+        /// The new company's name.
+        #[arg(long)]
+        company: String,
+        /// Its admin's e-mail.
+        #[arg(long)]
+        email: String,
+        /// Its admin's password; better given by the environment than typed.
+        #[arg(long, env = "MIZAN_PASSWORD", hide_env_values = true)]
+        password: String,
+    },
     /// Prints the API's description (OpenAPI 3.1).
     Openapi,
 }
@@ -73,6 +87,9 @@ fn run(command: Command) -> Result<()> {
         Command::Verify => runtime.block_on(commands::verify()),
         Command::Backup { to } => commands::backup(&to),
         Command::Restore { from } => commands::restore(&from),
+        Command::ImportJournal { folder, company, email, password } => {
+            runtime.block_on(commands::import_journal(&folder, &company, &email, &password))
+        }
         Command::Openapi => commands::openapi(),
     }
 }

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the ratchet
 cargo xtask gen-api [--check]  the API description and the web's types; --check: are they fresh?
+cargo xtask perf NAME          one measurement, or all of them; --help lists them
 ";
 
 fn main() -> ExitCode {
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
         ["tidy", "--tighten"] => tidy::tighten(&root()),
         ["gen-api"] => gen_api::write(&root()),
         ["gen-api", "--check"] => gen_api::check(&root()),
+        ["perf", ref rest @ ..] => perf(rest),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
@@ -31,6 +33,17 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Measurements are a program of their own, since they must be built with optimisation.
+fn perf(arguments: &[&str]) -> Result<String, String> {
+    let status = std::process::Command::new("cargo")
+        .args(["run", "--release", "--quiet", "-p", "perf", "--"])
+        .args(arguments)
+        .current_dir(root())
+        .status()
+        .map_err(|error| format!("cargo: {error}"))?;
+    if status.success() { Ok(String::new()) } else { Err("below the goal".to_owned()) }
 }
 
 /// The repository's root: two folders above this crate, asked of cargo at run time, since a binary

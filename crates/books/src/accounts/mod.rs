@@ -22,8 +22,9 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+pub use add::add_account;
 pub use error::AccountError;
-pub use model::{AccountRow, Picker};
+pub use model::{Account, AccountInput, AccountRow, Picker};
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
 
@@ -34,6 +35,11 @@ pub use seed::{Roles, seed};
 pub fn by_role(tx: &mut dyn Tx, tenant: TenantId, role: &str) -> Result<AccountId> {
     store::by_role(tx, tenant, role)?
         .ok_or_else(|| Problem::internal(format!("no account has the role {role}")))
+}
+
+/// The account with this number, if the company has one.
+pub fn by_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<Option<AccountId>> {
+    store::by_number(tx, tenant, number)
 }
 
 /// Every system role with its account, in one query.

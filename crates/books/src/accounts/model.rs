@@ -216,9 +216,18 @@ pub struct MainChart {
     pub name_en: String,
     /// Arabic name.
     pub name_ar: String,
-    /// The side on which its accounts usually stand: `debit` or `credit`.
-    #[schema(value_type = String)]
+    /// The side on which its accounts usually stand.
+    #[schema(value_type = BalanceSide, inline)]
     pub normal_balance: NormalBalance,
+}
+
+/// How the description of the calls shows a [`NormalBalance`].
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "describes the ledger's type, which knows nothing of the wire")]
+enum BalanceSide {
+    Debit,
+    Credit,
 }
 
 /// A detail type of a class.

@@ -97,6 +97,14 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result
     Ok(())
 }
 
+/// The account with a number.
+pub fn by_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<Option<AccountId>> {
+    Ok(tx.scalar(
+        "select id from account where tenant_id = $1 and number = $2",
+        args![tenant, number],
+    )?)
+}
+
 pub fn by_role(tx: &mut dyn Tx, tenant: TenantId, role: &str) -> Result<Option<AccountId>> {
     let sql = "select id from account where tenant_id = $1 and system_role = $2";
     Ok(tx.scalar(sql, args![tenant, role])?)

@@ -1,10 +1,12 @@
 //! What `mizan --help` lists.
 
 mod backup;
+mod import_journal;
 mod serve;
 mod verify;
 
 pub use backup::{backup, restore};
+pub use import_journal::import_journal;
 pub use serve::serve;
 pub use verify::verify;
 

@@ -6,4 +6,8 @@
 mod kit;
 
 mod database;
+mod isolation;
 mod journal;
+mod platform_http;
+mod sale;
+mod sign_up;

@@ -226,6 +226,48 @@ impl TestApp {
         paper::entries(&detail["entries"])
     }
 
+    /// The id of an account that is only a group.
+    pub async fn group_account(&self) -> i64 {
+        let sql = "select min(id) from account where tenant_id = $1 and number = '111'";
+        database::one_id(&self.app, self.tenant, sql).await
+    }
+
+    /// The admin's context, for what is done without HTTP.
+    pub async fn ctx(&self) -> platform::Ctx {
+        let sql = "select min(user_id) from membership where tenant_id = $1";
+        let user = database::one_id(&self.app, self.tenant, sql).await;
+        let now = self.app.clock.now();
+        platform::Ctx {
+            tenant: self.tenant,
+            user: platform::UserId(user),
+            user_name: "Mona Tester".into(),
+            role: platform::access::Role::Admin,
+            ability: Arc::new(platform::access::Ability::new(platform::access::Role::Admin, &[])),
+            locale: platform::Locale::En,
+            now,
+            today: platform::context::date_in_cairo(now),
+            session: "test".into(),
+            request_id: "test".into(),
+            idempotency_key: None,
+        }
+    }
+
+    /// Changes the company's row, as time or a payment would.
+    pub fn change_company(&self, assignment: &str) {
+        database::change_company(&self.app.config.database, self.tenant, assignment);
+    }
+
+    /// Does the bot check's work, as a browser does.
+    pub async fn solve_challenge(&self) -> String {
+        let challenge = self.get("/api/Challenge").await.ok();
+        database::solve(&challenge)
+    }
+
+    /// Changes stored rows behind the program's back.
+    pub fn break_the_books(&self, sql: &str) {
+        database::tamper(&self.app.config.database, self.tenant, sql);
+    }
+
     /// Fails unless the chain, the totals and the open items are sound.
     pub async fn verify(&self) {
         let tenant = self.tenant;

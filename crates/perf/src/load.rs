@@ -1,0 +1,56 @@
+//! Many clients at once, each on a connection of its own, for a length of time.
+
+use std::time::{Duration, Instant};
+
+use crate::http::Client;
+
+/// What a load brought about.
+pub struct Load {
+    /// Requests that were answered 200, a second.
+    pub rate: f64,
+    /// Requests answered 200.
+    pub done: usize,
+    /// Requests answered otherwise.
+    pub failed: usize,
+    /// Seconds each took, sorted by nobody.
+    pub seconds: Vec<f64>,
+}
+
+/// Lets each client repeat `request`, which gives the status of its answer.
+pub fn run(
+    clients: Vec<Client>,
+    length: Duration,
+    request: impl Fn(&mut Client, u64) -> u16 + Clone + Send + 'static,
+) -> Load {
+    let begun = Instant::now();
+    let threads: Vec<_> = clients
+        .into_iter()
+        .enumerate()
+        .map(|(number, mut client)| {
+            let request = request.clone();
+            std::thread::spawn(move || {
+                let (mut seconds, mut failed) = (Vec::new(), 0);
+                let mut turn = number as u64 * 1_000_000;
+                while begun.elapsed() < length {
+                    turn += 1;
+                    let start = Instant::now();
+                    if request(&mut client, turn) == 200 {
+                        seconds.push(start.elapsed().as_secs_f64());
+                    } else {
+                        failed += 1;
+                    }
+                }
+                (seconds, failed)
+            })
+        })
+        .collect();
+    let mut load = Load { rate: 0.0, done: 0, failed: 0, seconds: Vec::new() };
+    for thread in threads {
+        let (seconds, failed) = thread.join().expect("a client");
+        load.failed += failed;
+        load.seconds.extend(seconds);
+    }
+    load.done = load.seconds.len();
+    load.rate = load.done as f64 / begun.elapsed().as_secs_f64();
+    load
+}

@@ -1,0 +1,132 @@
+//! Measures Mizan against floors taken in the same run: `cargo xtask perf NAME`.
+//!
+//! Absolute figures move with the machine, so each goal is a ratio of two numbers of one run: the
+//! floor first (the same work with nothing around it), then ours; the median of three such pairs.
+//! A command exits with 1 below its goal. `all` runs every one and writes docs/benchmarks.md.
+//! Deliberately not here: anything that a test asserts; a test never looks at the time.
+
+mod books;
+mod floor;
+mod goals;
+mod http;
+mod load;
+mod posting;
+mod reports;
+mod resources;
+mod server;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use goals::Outcome;
+
+/// Measures Mizan against floors of the same run.
+#[derive(Parser)]
+#[command(name = "perf")]
+struct Arguments {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Goals 1 to 4: invoices posted a second over HTTP, durable.
+    Post {
+        /// Clients at once.
+        #[arg(long, default_value_t = 1)]
+        clients: usize,
+        /// `sqlite`, or `pg` with TEST_DATABASE_URL (scripts/with-postgres.sh --durable).
+        #[arg(long, default_value = "sqlite")]
+        db: String,
+        /// Writes for a minute, then proves the books.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Goals 5 and 6: the trial balance of a million entries.
+    Tb {
+        /// Entries in the books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+        /// Compares every account and month with the expected answers instead of timing.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Goal 7: how reports grow from ten thousand entries to a million.
+    Growth {
+        /// The larger books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
+    /// Goal 9: the general ledger of one account.
+    Ledger {
+        /// Entries in the books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
+    /// Goal 12: memory, idle and at work.
+    Memory {
+        /// Entries in the books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
+    /// Goal 13: from start to the first answer.
+    Start {
+        /// Entries in the books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
+    /// Goal 14: a new company, ready to invoice.
+    Signup,
+    /// Everything; writes docs/benchmarks.md.
+    All {
+        /// Entries in the large books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
+}
+
+fn main() -> ExitCode {
+    let outcomes = match Arguments::parse().what {
+        What::Post { check: true, clients, db } => vec![posting::check(&db, clients)],
+        What::Post { clients, db, .. } => vec![posting::measure(&db, clients)],
+        What::Tb { entries, check: true } => {
+            vec![reports::check(&[1_000, 10_000, 100_000, entries])]
+        }
+        What::Tb { entries, .. } => vec![reports::trial_balance(entries)],
+        What::Growth { entries } => vec![reports::growth(10_000, entries)],
+        What::Ledger { entries } => vec![reports::ledger(entries)],
+        What::Memory { entries } => vec![resources::memory(entries)],
+        What::Start { entries } => vec![resources::start(entries)],
+        What::Signup => vec![resources::sign_up()],
+        What::All { entries } => all(entries),
+    };
+    for outcome in &outcomes {
+        println!("{outcome}");
+    }
+    if outcomes.iter().all(|outcome| outcome.met) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn all(entries: u64) -> Vec<Outcome> {
+    let mut outcomes = vec![
+        posting::measure("sqlite", 1),
+        posting::measure("sqlite", 8),
+        posting::measure("sqlite", 64),
+        posting::check("sqlite", 64),
+    ];
+    if std::env::var("TEST_DATABASE_URL").is_ok() {
+        outcomes.insert(3, posting::measure("pg", 8));
+    }
+    outcomes.extend([
+        reports::trial_balance(entries),
+        reports::check(&[1_000, 10_000, 100_000, entries]),
+        reports::growth(10_000, entries),
+        reports::ledger(entries),
+        resources::memory(entries),
+        resources::start(entries),
+        resources::sign_up(),
+    ]);
+    table::write(&outcomes);
+    outcomes
+}

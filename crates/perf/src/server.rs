@@ -1,0 +1,97 @@
+//! The release binary, started on a database of its own.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::http::Client;
+
+/// The admin of every company that a measurement makes.
+pub const EMAIL: &str = "perf@mizan.example";
+/// Their password.
+pub const PASSWORD: &str = "Measured-Books-1";
+
+/// A running server; stopped when dropped.
+pub struct Server {
+    child: Child,
+    pub port: u16,
+    /// From the start of the process to its first answer.
+    pub started_in: Duration,
+}
+
+/// The binary that `make bench` has built.
+pub fn binary() -> PathBuf {
+    let path = root().join("target/release/mizan");
+    assert!(path.is_file(), "{} is missing: run `cargo build --release -p server`", path.display());
+    path
+}
+
+/// The repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("a workspace").to_path_buf()
+}
+
+/// Runs a command of the binary to its end.
+pub fn run(database: &str, data: &Path, arguments: &[&str]) {
+    let status = mizan(database, data).args(arguments).stdout(Stdio::null()).status();
+    assert!(status.expect("the binary runs").success(), "mizan {arguments:?} failed");
+}
+
+fn mizan(database: &str, data: &Path) -> Command {
+    let mut command = Command::new(binary());
+    command.env("DATABASE_URL", database).env("DATA_DIR", data).env("RUST_LOG", "error");
+    command.env("DATABASE_CONNECTIONS", "8").env_remove("MIZAN_NOW");
+    command
+}
+
+impl Server {
+    /// Starts on a free port and waits for the first answer.
+    pub fn start(database: &str, data: &Path) -> Server {
+        let port = free_port();
+        let begun = Instant::now();
+        let child = mizan(database, data)
+            .arg("serve")
+            .env("LISTEN", format!("127.0.0.1:{port}"))
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the binary starts");
+        while begun.elapsed() < Duration::from_secs(30) {
+            if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok()
+                && Client::connect(port).get("/healthz").status == 200
+            {
+                return Server { child, port, started_in: begun.elapsed() };
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("the server did not answer within 30 s");
+    }
+
+    /// Somebody signed in to their first company.
+    pub fn client(&self) -> Client {
+        let mut client = Client::connect(self.port);
+        client.sign_in(EMAIL, PASSWORD);
+        client
+    }
+
+    /// Resident memory in MiB.
+    pub fn memory(&self) -> f64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(path).expect("Linux's process table");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("VmRSS");
+        let kib: f64 = line.trim().trim_end_matches(" kB").parse().expect("a number");
+        kib / 1024.0
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    listener.local_addr().expect("an address").port()
+}

@@ -1,0 +1,38 @@
+//! docs/benchmarks.md, written by `make bench`.
+
+use std::fmt::Write as _;
+
+use crate::goals::Outcome;
+use crate::server::root;
+
+const HEAD: &str = "\
+# Benchmarks
+
+Written by `make bench`. Absolute figures belong to the machine of that run; a goal is a ratio of two
+numbers from one run, the floor first, the median of three pairs. The floor of posting is the same
+rows written by the database alone, one transaction each (`crates/perf/src/floor.rs`). Books come from
+`tools/ledgergen` and are brought in by `mizan import-journal` through the posting room.
+
+| Goal | What | Floor or anchor | Ours | Verdict | |
+| --- | --- | --- | --- | --- | --- |
+";
+
+/// Writes the table.
+pub fn write(outcomes: &[Outcome]) {
+    let mut page = HEAD.to_owned();
+    for outcome in outcomes {
+        let met = if outcome.met { "met" } else { "**short**" };
+        let _ = writeln!(
+            page,
+            "| {} | {} | {} | {} | {} | {met} |",
+            outcome.goal, outcome.what, outcome.floor, outcome.ours, outcome.verdict
+        );
+    }
+    let short: Vec<&str> = outcomes.iter().filter(|o| !o.met).map(|o| o.goal).collect();
+    let plainly = match short[..] {
+        [] => "\nEvery goal measured here is met.\n".to_owned(),
+        _ => format!("\nShort of their goal: {}.\n", short.join(", ")),
+    };
+    page.push_str(&plainly);
+    std::fs::write(root().join("docs/benchmarks.md"), page).expect("docs/benchmarks.md");
+}

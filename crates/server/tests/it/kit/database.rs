@@ -1,0 +1,217 @@
+//! Databases, companies and members for tests.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{LazyLock, OnceLock};
+
+use platform::access::Role;
+use platform::config::MailTransport;
+use platform::db::{Scope, Target, migrate};
+use platform::{App, TenantId, args};
+use tenancy::{CompanyDetails, NewPerson};
+
+/// Every test person's password, hashed once: argon2id is slow on purpose.
+pub const PASSWORD: &str = "Mizan-2026-test";
+static PASSWORD_HASH: LazyLock<String> =
+    LazyLock::new(|| tenancy::hash_now(PASSWORD).expect("a hash"));
+
+static COUNTER: AtomicU64 = AtomicU64::new(1);
+
+fn unique() -> u64 {
+    COUNTER.fetch_add(1, Ordering::Relaxed)
+}
+
+/// An empty database of its own.
+pub fn fresh_database() -> Target {
+    let Ok(url) = std::env::var("TEST_DATABASE_URL") else {
+        let folder = tempfile::tempdir().expect("a temporary folder").keep();
+        return Target::Sqlite(folder.join("mizan.db"));
+    };
+    let name = format!("mizan_it_{}_{}", std::process::id(), unique());
+    // The synchronous client must not live on a thread that runs async code.
+    let made = std::thread::spawn(move || {
+        let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("PostgreSQL answers");
+        client.batch_execute(&format!("create database {name}")).expect("a new database");
+        with_database(&url, &name)
+    });
+    Target::Postgres(made.join().expect("a database"))
+}
+
+/// The same address with another database at its end.
+fn with_database(url: &str, name: &str) -> String {
+    let (base, query) = url.split_once('?').map_or((url, ""), |(base, query)| (base, query));
+    let (server, _) = base.rsplit_once('/').expect("an address with a database");
+    let question = if query.is_empty() { "" } else { "?" };
+    format!("{server}/{name}{question}{query}")
+}
+
+/// The database that most tests share; each has its own company in it.
+pub fn shared_database() -> Target {
+    static SHARED: OnceLock<Target> = OnceLock::new();
+    SHARED
+        .get_or_init(|| {
+            let target = fresh_database();
+            let migrated = target.clone();
+            std::thread::spawn(move || migrate::migrate(&migrated, mizan::MIGRATIONS))
+                .join()
+                .expect("no panic")
+                .expect("it migrates");
+            target
+        })
+        .clone()
+}
+
+/// A new company's admin.
+pub struct Admin {
+    pub tenant: TenantId,
+    pub email: String,
+}
+
+fn person(email: &str, first_name: &str) -> NewPerson {
+    NewPerson {
+        email: email.to_owned(),
+        first_name: first_name.to_owned(),
+        last_name: "Tester".to_owned(),
+        phone: "+20 10 1234 5678".to_owned(),
+        user_type: String::new(),
+        password_hash: Some(PASSWORD_HASH.clone()),
+        accepted_terms_at: None,
+    }
+}
+
+/// Makes a company with its admin, as sign-up does after all checks.
+pub async fn make_company(app: &App, name: &str) -> Admin {
+    let email = format!("admin-{}-{}@test.example", std::process::id(), unique());
+    let admin = person(&email, "Mona");
+    let company = CompanyDetails {
+        name: name.to_owned(),
+        industry_id: 1,
+        size: "5-11".to_owned(),
+        currency_id: super::EGP,
+        tier: 1,
+        email: None,
+        phone: None,
+    };
+    let now = app.clock.now();
+    let made = app
+        .db
+        .write(Scope::SYSTEM, move |tx| tenancy::create_company(tx, &admin, &company, 30, now))
+        .await
+        .expect("a company");
+    Admin { tenant: made.tenant, email }
+}
+
+/// Adds a member with a role.
+pub async fn make_member(app: &App, tenant: TenantId, role: &str) -> String {
+    let email = format!("{role}-{}-{}@test.example", std::process::id(), unique()).to_lowercase();
+    let member = person(&email, "Samy");
+    let role = Role::from_name(role).expect("a role");
+    let now = app.clock.now();
+    app.db
+        .write(Scope::system_in(tenant), move |tx| {
+            let user = tenancy::add_person(tx, &member, now)?;
+            tenancy::enrol(tx, tenant, user, role, &[], now)
+        })
+        .await
+        .expect("a member");
+    email
+}
+
+/// The newest letter to an address: subject and text.
+pub fn newest_mail(app: &App, email: &str) -> (String, String) {
+    let MailTransport::Outbox(folder) = &app.config.mail else { panic!("tests keep an outbox") };
+    platform::mail::read_outbox(folder)
+        .expect("an outbox")
+        .iter()
+        .filter_map(|letter| {
+            let message = mail_parser::MessageParser::default().parse(letter.source.as_bytes())?;
+            let to = message.to()?.first()?.address()?.to_owned();
+            let text = message.body_text(0)?.into_owned();
+            (to == email).then(|| (message.subject().unwrap_or_default().to_owned(), text))
+        })
+        .next()
+        .unwrap_or_else(|| panic!("no mail to {email}"))
+}
+
+/// Changes rows behind the program's back, as a tamperer with the database file could.
+pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
+    let sql = format!("{sql} and tenant_id = {}", tenant.0);
+    match target.clone() {
+        Target::Sqlite(path) => {
+            let connection = rusqlite::Connection::open(path).expect("the file opens");
+            connection
+                .execute_batch("drop trigger journal_line_update; pragma busy_timeout = 10000;")
+                .and_then(|()| connection.execute_batch(&sql))
+                .expect("tampered");
+            connection
+                .execute_batch(
+                    "create trigger journal_line_update before update on journal_line
+                     begin select raise(abort, 'journal: posted lines are never changed'); end;",
+                )
+                .expect("covered up");
+        }
+        Target::Postgres(url) => {
+            std::thread::spawn(move || {
+                let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("a client");
+                client
+                    .batch_execute(&format!(
+                        "begin;
+                         alter table journal_line disable trigger user;
+                         alter table journal_line no force row level security;
+                         {sql};
+                         alter table journal_line force row level security;
+                         alter table journal_line enable trigger user; commit"
+                    ))
+                    .expect("tampered");
+            })
+            .join()
+            .expect("no panic");
+        }
+    }
+}
+
+/// Changes the company's row.
+pub fn change_company(target: &Target, tenant: TenantId, assignment: &str) {
+    let sql = format!("update tenant set {assignment} where id = {}", tenant.0);
+    match target.clone() {
+        Target::Sqlite(path) => {
+            let connection = rusqlite::Connection::open(path).expect("the file opens");
+            let run = format!("pragma busy_timeout = 10000; {sql}");
+            connection.execute_batch(&run).expect("changed");
+        }
+        Target::Postgres(url) => std::thread::spawn(move || {
+            let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("a client");
+            client.batch_execute(&sql).expect("changed");
+        })
+        .join()
+        .expect("no panic"),
+    }
+}
+
+/// Finds the number whose SHA-256 with the salt is the challenge, and wraps it as the widget does.
+pub fn solve(challenge: &serde_json::Value) -> String {
+    use base64::Engine as _;
+    use sha2::{Digest as _, Sha256};
+    let text = |name: &str| challenge[name].as_str().unwrap_or_default().to_owned();
+    let most = challenge["maxnumber"].as_u64().unwrap_or(1_000_000);
+    let number = (0..=most)
+        .find(|number| {
+            let hash = Sha256::digest(format!("{}{number}", text("salt")).as_bytes());
+            hash.iter().map(|b| format!("{b:02x}")).collect::<String>() == text("challenge")
+        })
+        .expect("a solution");
+    let payload = serde_json::json!({
+        "algorithm": text("algorithm"), "challenge": text("challenge"), "number": number,
+        "salt": text("salt"), "signature": text("signature"),
+    });
+    base64::engine::general_purpose::STANDARD.encode(payload.to_string())
+}
+
+/// Ids of a query over one company, for tests of what no call shows.
+pub async fn one_id(app: &App, tenant: TenantId, sql: &'static str) -> i64 {
+    app.db
+        .read(Scope::tenant(tenant), move |tx| {
+            Ok(tx.scalar::<i64>(sql, args![tenant])?.unwrap_or_default())
+        })
+        .await
+        .expect("an id")
+}
