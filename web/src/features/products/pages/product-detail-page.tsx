@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ActivityTimeline } from '@/features/payments/public';
+
 import { Can } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -16,6 +16,7 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type Product, productDetail } from '../api';
+import { ProductActivity } from '../components/product-activity';
 import { ProductFacts } from '../components/product-facts';
 import { useProductActions } from '../components/use-product-actions';
 import { DeleteProductDialog } from '../dialogs/delete-product-dialog';
@@ -120,7 +121,7 @@ function Shown({ product }: { product: Product }) {
         />
       </StatRow>
       <ProductFacts product={product} />
-      <ActivityTimeline items={product.activity} />
+      <ProductActivity items={product.activity} />
       {editing && (
         <ProductDialog
           id={product.id}

@@ -15,6 +15,8 @@ export interface TermOption extends EntityOption {
 }
 
 export interface TermPicker {
+  /** The terms have come, or could not. */
+  ready: boolean;
   terms: readonly Term[];
   byId: (id: number | null | undefined) => TermOption | null;
   /** For `EntityCombobox` and `FormEntity`. */
@@ -52,9 +54,10 @@ function TermCreation(how: Parameters<EntityCreation<TermOption>['render']>[0]) 
 export function useTermPicker(): TermPicker {
   const queryClient = useQueryClient();
   const format = useFormat();
-  const { data } = useQuery(termList);
+  const { data, isPending } = useQuery(termList);
   return useMemo(
     () => ({
+      ready: !isPending,
       terms: data ?? [],
       byId: (id) => {
         const term = data?.find((row) => row.id === id);
@@ -72,6 +75,6 @@ export function useTermPicker(): TermPicker {
       },
       create: creation,
     }),
-    [data, format, queryClient],
+    [data, isPending, format, queryClient],
   );
 }

@@ -1,0 +1,8 @@
+import { paths } from '@/app/paths';
+
+/** The addresses of a customer's forms, below those of the list and of the customer. */
+export const customerForms = {
+  add: paths.customer('add'),
+  edit: (id: number) => `${paths.customer(id)}/edit`,
+  editRoute: `${paths.customerRoute}/edit`,
+} as const;

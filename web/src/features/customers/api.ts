@@ -1,0 +1,105 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+export type CustomerInput = components['schemas']['CustomerInput'];
+export type CustomerDetail = components['schemas']['CustomerDetail'];
+export type CustomerRow = components['schemas']['CustomerRow'];
+export type CustomerChoice = components['schemas']['CustomerChoice'];
+export type CustomerTransaction = components['schemas']['CustomerTransaction'];
+export type Country = components['schemas']['Country'];
+export type Currency = components['schemas']['CurrencyData'];
+type ListRequest = components['schemas']['ListRequest'];
+
+/** What the list is narrowed and ordered by. */
+export type CustomerFilter = Pick<ListRequest, 'search' | 'sort' | 'descending'>;
+
+const PAGE = 50;
+
+export const customerKeys = {
+  all: ['customers'] as const,
+  detail: (id: number) => ['customers', 'detail', id] as const,
+};
+
+export const customerList = (filter: CustomerFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...customerKeys.all, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/Customer/GetCustomersTable', {
+          body: { ...filter, cursor: pageParam, limit: PAGE },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+  });
+
+export const customerDetail = (id: number) =>
+  queryOptions({
+    queryKey: customerKeys.detail(id),
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Customer/CustomerDetails/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Customers to choose on a document, with what the document takes from them. */
+export const searchCustomers = async (search: string, signal: AbortSignal) =>
+  (await answer(api.GET('/Forms/GetCustomerForInvoice', { params: { query: { search } }, signal })))
+    .Customers;
+
+/** Whether another customer already has this name. */
+export const customerNameExists = (name: string) =>
+  queryOptions({
+    queryKey: [...customerKeys.all, 'exists', name],
+    queryFn: async ({ signal }) =>
+      (
+        await answer(
+          api.GET('/Customer/CompanyNameExist/{name}', { params: { path: { name } }, signal }),
+        )
+      ).exists,
+  });
+
+export const countryList = queryOptions({
+  queryKey: ['countries'],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/api/GetAllCountries', { signal }))).Countries,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const currencyList = queryOptions({
+  queryKey: ['currencies'],
+  queryFn: ({ signal }) => answer(api.GET('/Forms/GetAllCurrency', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+function useCustomerMutation<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: customerKeys.all }),
+  });
+}
+
+export function useAddCustomer() {
+  return useCustomerMutation(
+    ({ body, headers }: { body: CustomerInput; headers: Record<string, string> }) =>
+      answer(api.POST('/Customer/AddCustomer', { body, headers })),
+  );
+}
+
+export function useEditCustomer() {
+  return useCustomerMutation(({ id, body }: { id: number; body: CustomerInput }) =>
+    answer(api.POST('/Customer/EditCustomer/{id}', { params: { path: { id } }, body })),
+  );
+}
+
+export function useDeleteCustomer() {
+  return useCustomerMutation((id: number) =>
+    answer(api.DELETE('/Customer/DeleteCustomer/{id}', { params: { path: { id } } })),
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { CustomerForm } from './customer-form';
+
+/** How a customer is reached. */
+export function ContactFields({ form: { control } }: { form: CustomerForm }) {
+  const { t } = useTranslation('customers');
+  const latin = { dir: 'ltr', autoComplete: 'off' } as const;
+  return (
+    <FormGrid>
+      <FormText control={control} name="email" type="email" label={t('form.email')} {...latin} />
+      <FormText
+        control={control}
+        name="billing_email"
+        type="email"
+        label={t('form.billingEmail')}
+        {...latin}
+      />
+      <FormText control={control} name="phone" type="tel" label={t('form.phone')} {...latin} />
+      <FormText control={control} name="mobile" type="tel" label={t('form.mobile')} {...latin} />
+      <FormText control={control} name="website" type="url" label={t('form.website')} {...latin} />
+      <FormText control={control} name="other" label={t('form.other')} autoComplete="off" />
+    </FormGrid>
+  );
+}

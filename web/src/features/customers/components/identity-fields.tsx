@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormText } from '@/shared/ui/form/form-text';
+import { type CustomerForm, HINT_BELOW } from './customer-form';
+
+interface IdentityFieldsProps {
+  form: CustomerForm;
+  brief?: boolean;
+}
+
+/** The numbers by which the authorities know this kind of customer. */
+export function IdentityFields({ form: { control }, brief = false }: IdentityFieldsProps) {
+  const { t } = useTranslation('customers');
+  const type = useWatch({ control, name: 'customer_type' });
+  const code = { dir: 'ltr', autoComplete: 'off' } as const;
+  return (
+    <>
+      {type === 'personal' && (
+        <FormText
+          control={control}
+          name="national_id"
+          label={t('form.nationalId')}
+          description={t('form.nationalIdHint')}
+          inputWrapperOrder={HINT_BELOW}
+          inputMode="numeric"
+          {...code}
+        />
+      )}
+      {(type !== 'personal' || !brief) && (
+        <FormText
+          control={control}
+          name="tax_id"
+          label={t(type === 'foreign' ? 'form.foreignTaxId' : 'form.taxId')}
+          description={type === 'local_company' ? t('form.taxIdHint') : undefined}
+          inputWrapperOrder={HINT_BELOW}
+          {...code}
+        />
+      )}
+      {type !== 'foreign' && !brief && (
+        <FormText control={control} name="tax" label={t('form.taxNumber')} {...code} />
+      )}
+    </>
+  );
+}

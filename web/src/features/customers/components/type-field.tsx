@@ -1,0 +1,32 @@
+import { SegmentedControl } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CUSTOMER_TYPES, type CustomerType } from '../schema';
+import type { CustomerForm } from './customer-form';
+import type { References } from './use-references';
+
+interface TypeFieldProps {
+  form: CustomerForm;
+  references: References;
+}
+
+/** A person, a company here, or a customer abroad; the home country goes with the first two. */
+export function TypeField({ form, references: { home } }: TypeFieldProps) {
+  const { t } = useTranslation('customers');
+  const { field } = useController({ control: form.control, name: 'customer_type' });
+
+  function change(type: CustomerType) {
+    const country = form.getValues('country');
+    if (type === 'foreign' && country?.id === home?.id) form.setValue('country', null);
+    if (type !== 'foreign' && !country) form.setValue('country', home);
+    field.onChange(type);
+  }
+  return (
+    <SegmentedControl
+      aria-label={t('form.type')}
+      value={field.value}
+      onChange={(type) => change(type as CustomerType)}
+      data={CUSTOMER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { IconCash, IconFilePlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import { customerForms } from '../addresses';
+
+const ICON = { size: 18, stroke: 1.6 } as const;
+
+/** What can be done with a customer, each undefined for a person who may not. */
+export interface CustomerActions {
+  receive: RowAction | undefined;
+  invoice: RowAction | undefined;
+  edit: RowAction | undefined;
+  remove: RowAction | undefined;
+}
+
+/** The actions on one customer, for a row's menu and for the head of their page. */
+export function useCustomerActions(ask: {
+  onReceive: (id: number) => void;
+  onDelete: (id: number) => void;
+}): (id: number) => CustomerActions {
+  const { t } = useTranslation(['customers', 'common']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  return (id) => ({
+    receive: ability.can('create', 'Receive Payment')
+      ? {
+          label: t('actions.receivePayment'),
+          icon: <IconCash {...ICON} />,
+          run: () => ask.onReceive(id),
+        }
+      : undefined,
+    invoice: ability.can('create', 'Sales')
+      ? {
+          label: t('actions.newInvoice'),
+          icon: <IconFilePlus {...ICON} />,
+          run: () => void navigate({ to: paths.addInvoice, search: { customer: id } as never }),
+        }
+      : undefined,
+    edit: ability.can('update', 'Customers')
+      ? {
+          label: t('common:actions.edit'),
+          icon: <IconPencil {...ICON} />,
+          run: () => void navigate({ to: customerForms.edit(id) }),
+        }
+      : undefined,
+    remove: ability.can('delete', 'Customers')
+      ? {
+          label: t('common:actions.delete'),
+          icon: <IconTrash {...ICON} />,
+          danger: true,
+          run: () => ask.onDelete(id),
+        }
+      : undefined,
+  });
+}
+
+/** The actions there are, the likeliest first. */
+export function asMenu(actions: Partial<CustomerActions>): readonly RowAction[] {
+  const { receive, invoice, edit, remove } = actions;
+  return [receive, invoice, edit, remove].filter((action) => action !== undefined);
+}

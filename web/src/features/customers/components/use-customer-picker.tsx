@@ -1,0 +1,95 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useAbility } from '@/shared/auth/can';
+import { type Format, useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { type CustomerChoice, type CustomerDetail, customerKeys, searchCustomers } from '../api';
+
+const CustomerDialog = lazy(async () => ({
+  default: (await import('../dialogs/customer-dialog')).CustomerDialog,
+}));
+
+/** A customer to choose, with what a document takes from them. */
+export interface CustomerOption extends EntityOption {
+  customer: CustomerChoice;
+}
+
+export interface CustomerPicker {
+  /** For `EntityCombobox` and `FormEntity`. */
+  source: EntitySource<CustomerOption>;
+  /** Undefined when the person may not add customers. */
+  create: EntityCreation<CustomerOption> | undefined;
+}
+
+/** A customer as a choice: who they are below the name, what they owe beside it. */
+export function customerOption(
+  customer: CustomerChoice,
+  format: Pick<Format, 'money'>,
+): CustomerOption {
+  const company = customer.company_name === customer.display_name ? null : customer.company_name;
+  return {
+    id: customer.id,
+    label: customer.display_name,
+    detail: company || customer.phone || customer.email || customer.tax_id || null,
+    hint: isZero(customer.open_balance)
+      ? null
+      : format.money(customer.open_balance, customer.currency),
+    customer,
+  };
+}
+
+/** A customer who has just been added, as the picker's own search would give them. */
+export function choiceFrom(detail: CustomerDetail): CustomerChoice {
+  const { customer } = detail;
+  const address = [customer.address, customer.city, customer.state].filter(Boolean).join(', ');
+  return {
+    id: detail.CustomerID,
+    display_name: customer.display_name,
+    company_name: customer.company_name ?? null,
+    email: customer.billing_email ?? customer.email ?? null,
+    phone: customer.phone ?? customer.mobile ?? null,
+    tax_id: customer.tax_id ?? null,
+    address: address || null,
+    terms_id: customer.terms_id ?? null,
+    currency: detail.currency,
+    open_balance: detail.OpenBalance,
+  };
+}
+
+const creation: EntityCreation<CustomerOption> = {
+  render: (how) => <CustomerCreation {...how} />,
+};
+
+function CustomerCreation({
+  text,
+  onDone,
+  onClose,
+}: Parameters<EntityCreation<CustomerOption>['render']>[0]) {
+  const format = useFormat();
+  return (
+    <Suspense fallback={null}>
+      <CustomerDialog
+        name={text}
+        onSaved={(detail) => onDone(customerOption(choiceFrom(detail), format))}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/** Everything a form needs to let a customer be chosen, or added when they are missing. */
+export function useCustomerPicker(): CustomerPicker {
+  const ability = useAbility();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      source: {
+        key: [...customerKeys.all, 'picker'],
+        search: async (text, signal) =>
+          (await searchCustomers(text, signal)).map((customer) => customerOption(customer, format)),
+      },
+      create: ability.can('create', 'Customers') ? creation : undefined,
+    }),
+    [ability, format],
+  );
+}

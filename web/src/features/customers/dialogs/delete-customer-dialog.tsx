@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { type Currency, useDeleteCustomer } from '../api';
+
+interface DeleteCustomerDialogProps {
+  customer: { id: number; name: string; openBalance: string; currency: Currency };
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a customer is deleted, and says what stands open. */
+export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
+  const { customer, onDeleted, onClose } = props;
+  const { t } = useTranslation('customers');
+  const format = useFormat();
+  const { mutate, isPending } = useDeleteCustomer();
+  const { id, name, openBalance, currency } = customer;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title', { name })}
+      consequence={
+        isZero(openBalance)
+          ? t('delete.consequence')
+          : t('delete.consequenceOpen', { balance: format.money(openBalance, currency) })
+      }
+      confirmLabel={t('delete.confirm')}
+      loading={isPending}
+      onConfirm={() =>
+        mutate(id, {
+          onSuccess: () => {
+            toast.success(t('delete.done', { name }));
+            onDeleted?.();
+          },
+          onSettled: onClose,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+export { type CustomerChoice, customerDetail, customerKeys } from './api';
+export { CustomerCombobox } from './components/customer-combobox';
+export {
+  type CustomerOption,
+  type CustomerPicker,
+  customerOption,
+  useCustomerPicker,
+} from './components/use-customer-picker';

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router';
+import { paths } from '@/app/paths';
+import type { Screen } from '@/shared/routing/screen';
+import { customerForms } from './addresses';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    customers: typeof import('./text.en.json');
+  }
+}
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.customers,
+    frame: 'app',
+    needs: { action: 'read', on: 'Customers' },
+    texts: ['customers'],
+    skeleton: 'list',
+    before: ({ search }) => {
+      if (search.new === 'customer') throw redirect({ to: customerForms.add, replace: true });
+    },
+    page: async () => (await import('./pages/customer-list-page')).CustomerListPage,
+  },
+  {
+    path: customerForms.add,
+    frame: 'app',
+    needs: { action: 'create', on: 'Customers' },
+    texts: ['customers'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/customer-form-page')).CustomerFormPage,
+  },
+  {
+    path: paths.customerRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'Customers' },
+    texts: ['customers', 'payments'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/customer-detail-page')).CustomerDetailPage,
+  },
+  {
+    path: customerForms.editRoute,
+    frame: 'app',
+    needs: { action: 'update', on: 'Customers' },
+    texts: ['customers'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/customer-form-page')).CustomerFormPage,
+  },
+];
