@@ -64,7 +64,7 @@ create table session (
     last_seen_at  {TIME} not null,
     revoked_at    {TIME}
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 
 -- Four-digit codes sent by mail: ten minutes, five attempts.
 create table email_verification (
