@@ -37,4 +37,11 @@ begin
             end if;
         end if;
     end loop;
+    -- A company's own row has no tenant_id column: its id is the company.
+    alter table tenant enable row level security;
+    alter table tenant force row level security;
+    drop policy if exists of_the_company on tenant;
+    create policy of_the_company on tenant using (
+        id = nullif(current_setting('app.tenant', true), '')::bigint
+        or current_setting('app.system', true) = 'yes');
 end $$;

@@ -8,6 +8,7 @@ mod kit;
 mod database;
 mod isolation;
 mod journal;
+mod killed;
 mod platform_http;
 mod sale;
 mod sign_up;

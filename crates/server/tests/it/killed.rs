@@ -1,0 +1,205 @@
+//! The real binary, killed in the middle of concurrent posting: what was acknowledged is whole, nothing is half
+//! there, and the books verify.
+
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use platform::db::Target;
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, fresh_database};
+
+const EMAIL: &str = "killed@test.example";
+const PASSWORD: &str = "Mizan-2026-test";
+
+struct Program {
+    database: String,
+    data: tempfile::TempDir,
+    port: u16,
+}
+
+impl Program {
+    fn new() -> Program {
+        let database = match fresh_database() {
+            Target::Sqlite(path) => format!("sqlite:{}", path.display()),
+            Target::Postgres(url) => url,
+        };
+        let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        Program { database, data: tempfile::tempdir().expect("a folder"), port }
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_mizan"));
+        command.env("DATABASE_URL", &self.database).env("DATA_DIR", self.data.path());
+        command.env("LISTEN", format!("127.0.0.1:{}", self.port)).env("RUST_LOG", "error");
+        command.stdout(Stdio::null());
+        command
+    }
+
+    /// A company without documents, by the import of an empty journal.
+    fn open_company(&self) {
+        let files = self.data.path().join("files");
+        std::fs::create_dir(&files).expect("a folder");
+        for (name, header) in [
+            ("accounts.csv", "code,root,path,name_ar\n"),
+            ("entries.csv", "entry_id,date,kind,number,party\n"),
+            ("lines.csv", "entry_id,line_no,account_code,debit_minor,credit_minor\n"),
+        ] {
+            std::fs::write(files.join(name), header).expect("a file");
+        }
+        let mut command = self.command();
+        command.arg("import-journal").arg(&files);
+        command.args(["--company", "Killed", "--email", EMAIL, "--password", PASSWORD]);
+        assert!(command.status().expect("it runs").success());
+    }
+
+    fn start(&self) -> Child {
+        let child = self.command().arg("serve").spawn().expect("it starts");
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(60) {
+            if ureq::get(self.url("/healthz")).call().is_ok() {
+                return child;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("the program did not answer");
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+}
+
+/// Somebody signed in.
+#[derive(Clone)]
+struct Caller {
+    base: String,
+    token: String,
+    tenant: i64,
+    agent: ureq::Agent,
+}
+
+impl Caller {
+    fn sign_in(program: &Program) -> Caller {
+        let login = json!({ "email": EMAIL, "password": PASSWORD });
+        let mut answer = ureq::post(program.url("/v2/api/Login")).send_json(login).expect("a login");
+        let body: Value = answer.body_mut().read_json().expect("JSON");
+        Caller {
+            base: program.url("/v2"),
+            token: body["UserData"]["accessToken"].as_str().expect("a token").to_owned(),
+            tenant: body["GetTenantID"].as_i64().expect("a company"),
+            agent: ureq::agent(),
+        }
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value, ureq::Error> {
+        self.agent
+            .post(format!("{}{path}", self.base))
+            .header("authorization", format!("Bearer {}", self.token))
+            .header("xtenant", self.tenant.to_string())
+            .send_json(body)?
+            .body_mut()
+            .read_json()
+    }
+
+    fn get(&self, path: &str) -> Value {
+        self.agent
+            .get(format!("{}{path}", self.base))
+            .header("authorization", format!("Bearer {}", self.token))
+            .header("xtenant", self.tenant.to_string())
+            .call()
+            .expect("an answer")
+            .body_mut()
+            .read_json()
+            .expect("JSON")
+    }
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_and_nothing_is_half_there() {
+    let program = Program::new();
+    program.open_company();
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    let sale = a_sale(&caller);
+
+    let acknowledged = Arc::new(Mutex::new(Vec::new()));
+    let killed = Arc::new(AtomicBool::new(false));
+    let writers: Vec<_> = (0..8)
+        .map(|_| {
+            let (sale, acknowledged, killed) = (sale.clone(), Arc::clone(&acknowledged), Arc::clone(&killed));
+            let caller = Caller { agent: ureq::agent(), ..caller.clone() };
+            std::thread::spawn(move || {
+                while !killed.load(Ordering::Relaxed) {
+                    let Ok(made) = caller.post("/Invoice/AddInvoice", &sale) else { return };
+                    let number = made["Invoice"]["invoice_number"].as_str().expect("a number").to_owned();
+                    acknowledged.lock().expect("the list").push(number);
+                }
+            })
+        })
+        .collect();
+    while acknowledged.lock().expect("the list").len() < 60 {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    // On Unix `kill` sends SIGKILL: no handler runs, nothing is flushed.
+    child.kill().expect("killed");
+    child.wait().expect("dead");
+    killed.store(true, Ordering::Relaxed);
+    for writer in writers {
+        writer.join().expect("a writer");
+    }
+
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    let list = caller.post("/Invoice/GetInvoice", &json!({ "limit": 200 })).expect("a list");
+    let kept = list["Totals"]["count"].as_u64().expect("a count");
+    let acknowledged = acknowledged.lock().expect("the list").clone();
+    assert!(kept >= acknowledged.len() as u64, "{kept} kept of {}", acknowledged.len());
+    for number in &acknowledged {
+        let found = caller.post("/Invoice/GetInvoice", &json!({ "search": number })).expect("a list");
+        let id = found["Invoices"]
+            .as_array()
+            .and_then(|rows| rows.iter().find(|row| row["invoice_number"] == number.as_str()))
+            .unwrap_or_else(|| panic!("{number} was acknowledged and is lost"))["id"]
+            .clone();
+        let detail = caller.get(&format!("/Invoice/GetInvoiceById/{id}"));
+        assert_eq!(detail["Invoice"]["lines"].as_array().map(Vec::len), Some(2), "{number}");
+        assert_eq!(detail["entries"][0]["total"], "228.00", "{number}");
+    }
+    // An invoice without its entry, or the other way round, would show here.
+    let report = caller
+        .post("/Reports/TrailBalanceReport", &json!({ "as_of": "2026-12-31" }))
+        .expect("a report");
+    let total: f64 = report["total_debit"].as_str().expect("a total").parse().expect("a number");
+    assert!((total - 228.0 * kept as f64).abs() < 0.001, "{total} for {kept} invoices");
+    child.kill().expect("stopped");
+    child.wait().expect("stopped");
+    assert!(program.command().arg("verify").status().expect("it runs").success());
+}
+
+/// The invoice that is posted over and over: two lines with VAT, 228.00.
+fn a_sale(caller: &Caller) -> Value {
+    let customer = json!({
+        "customer_type": "personal", "display_name": "Ali", "customer_first_name": "Ali", "currency_id": EGP,
+    });
+    let customer = caller.post("/Customer/AddCustomer", &customer).expect("a customer");
+    let income = caller.get("/Forms/GetAllIncomeCOA/1")["COAList"][0]["id"].clone();
+    let taxes = caller.get("/Forms/GetMyTaxesList");
+    let vat = taxes
+        .as_array()
+        .and_then(|all| all.iter().find(|tax| tax["is_default"] == true))
+        .expect("VAT")["id"]
+        .clone();
+    let product = json!({
+        "kind": "service", "name": "Service", "sales_price": "100.00", "income_account_id": income, "tax_id": vat,
+    });
+    let product = caller.post("/Products/AddProduct", &product).expect("a product")["id"].clone();
+    let line = json!({ "product_id": product, "quantity": "1", "price": "100.00", "tax_ids": [vat] });
+    json!({
+        "customer_id": customer["CustomerID"], "invoice_date": "2026-11-20", "currency_id": EGP,
+        "lines": [line, line], "expected_total": "228.00",
+    })
+}
