@@ -17,7 +17,7 @@ const fn limit(name: &'static str, attempts: i64, seconds: i64) -> Limit {
 }
 
 /// Sign-in from one address.
-pub const SIGN_IN_ADDRESS: Limit = limit("sign_in_address", 100, 15 * MINUTE);
+pub const SIGN_IN_ADDRESS: Limit = limit("sign_in_address", 300, 15 * MINUTE);
 /// Sign-in to one account from one address.
 pub const SIGN_IN_PAIR: Limit = limit("sign_in_pair", 10, 15 * MINUTE);
 /// Sign-in to one account from anywhere.

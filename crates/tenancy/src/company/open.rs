@@ -28,5 +28,6 @@ pub fn open_company(
     store::open_sequence(tx, tenant)?;
     members::enrol(tx, tenant, owner, Role::Admin, &[], now)?;
     books::open(tx, tenant, company.currency_id, now)?;
+    directory::terms::seed(tx, tenant)?;
     Ok(tenant)
 }

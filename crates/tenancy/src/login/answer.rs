@@ -135,7 +135,7 @@ pub struct Shown<'a> {
     pub today: Date,
 }
 
-/// The answer for a person in the company asked for, or in their oldest one.
+/// The answer for a person in the company asked for, or in their first one.
 pub fn answer(
     tx: &mut dyn Tx,
     user: UserId,

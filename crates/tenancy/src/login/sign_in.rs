@@ -22,7 +22,7 @@ pub struct LoginRequest {
     pub email: String,
     /// Their password.
     pub password: String,
-    /// The company to enter; their oldest one when it isn't given.
+    /// The company to enter; without it the first that they opened or joined.
     pub tenant_id: Option<i64>,
 }
 

@@ -21,7 +21,9 @@ pub struct Membership {
     pub fiscal_year_start_month: i64,
 }
 
-/// The active memberships of a person, the oldest first.
+/// The active memberships of a person: the companies that they opened themselves first, then the
+/// oldest first. Whoever signs up enters their own company, not one that a stranger invited them
+/// to before. A company and the membership of who opened it are made at the same moment.
 pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
     Ok(tx.all(
         "select m.tenant_id, m.role, m.permissions, t.company_name, t.currency_id, t.tier,
@@ -29,7 +31,8 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
                 t.fiscal_year_start_month
          from membership m join tenant t on t.id = m.tenant_id
          where m.user_id = $1 and m.active = $2
-         order by m.created_at, m.tenant_id",
+         order by case when m.created_at = t.created_at then 0 else 1 end, m.created_at,
+                  m.tenant_id",
         args![user, true],
         |row| {
             Ok(Membership {
