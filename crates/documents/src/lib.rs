@@ -1,1 +1,21 @@
-//! Not yet furnished.
+//! Floor 3: the documents of the sale. An invoice charges a customer, a receipt takes the money.
+//!
+//! Each room decides purely (`model.rs`), says in T-accounts what it posts (`posting.rs`), and
+//! reaches the books only through `books::journal` and `books::settlements`. Everything can be
+//! called without HTTP: [`invoices::create_invoice`], [`receipts::receive_payment`]. Deliberately
+//! not here: reports and the dashboard, which read the books.
+
+pub mod invoices;
+mod reading;
+pub mod receipts;
+mod store;
+
+use platform::http::Routes;
+
+/// The texts of this floor's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The calls of this floor.
+pub fn routes() -> Routes {
+    Routes::new().merge(invoices::routes()).merge(receipts::routes())
+}

@@ -1,0 +1,173 @@
+//! Recording a sale on credit.
+
+use books::settlements::OpenItem;
+use books::{journal, numbering, periods, settlements};
+use ledger::{AccountId, Balanced, DocKind, Money, Party, Side};
+use platform::activity::{self, Change};
+use platform::http::DecimalText;
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::error::InvoiceError;
+use super::input::InvoiceInput;
+use super::model::Facts;
+use super::posting::{Posting, posting};
+use super::record::Invoice;
+use super::wire::InvoiceDetail;
+use super::{RECORD, doc, show, store};
+use crate::receipts::{self, AppliedInput, ReceivePaymentInput};
+
+/// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
+/// is taken, or the date is in a locked period.
+pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
+    input.check_size()?;
+    let facts = Facts::load(tx, ctx, input, None)?;
+    let draft = input.decide(&facts)?;
+    let number = match draft.number {
+        Some(typed) => claim(tx, ctx, typed)?,
+        None => numbering::take(tx, ctx.tenant, DocKind::Invoice)?,
+    };
+    let invoice = Invoice {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        number,
+        version: 1,
+        created_at: ctx.now,
+        created_by: ctx.user_name.to_string(),
+        deleted_at: None,
+        body: draft.body,
+    };
+    let entry = post_rule(&invoice, &facts)?;
+
+    store::insert(tx, ctx, &invoice)?;
+    let posted = post(tx, ctx, &invoice, entry.as_ref())?;
+    let item = open_item(&invoice, facts.accounts.receivable);
+    settlements::open(tx, ctx.tenant, &item)?;
+    let total = invoice.body.total.to_text(facts.decimals().0);
+    let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
+    activity::record(tx, ctx, RECORD, invoice.id, "created", &changes)?;
+    if draft.down_payment.is_positive() {
+        receive_down_payment(tx, ctx, input, &invoice)?;
+        return show::show_invoice(tx, ctx, invoice.id);
+    }
+    show::just_posted(tx, ctx, &invoice, &item, &facts, posted.zip(entry.as_ref()))
+}
+
+/// Takes a number that a person typed, unless it was ever used.
+fn claim(tx: &mut dyn Tx, ctx: &Ctx, number: String) -> Result<String> {
+    if store::exists_number(tx, ctx.tenant, &number)? {
+        return Err(InvoiceError::NumberTaken { number }.into());
+    }
+    numbering::claim(tx, ctx.tenant, DocKind::Invoice, &number)?;
+    Ok(number)
+}
+
+impl Facts {
+    /// The decimals of the customer's currency and of the company's.
+    pub(super) fn decimals(&self) -> (u8, u8) {
+        let base = self.base.minor_digits;
+        (self.customer.as_ref().map_or(base, |customer| customer.currency.minor_digits), base)
+    }
+}
+
+/// What the invoice posts; nothing for one that gives everything away.
+pub(super) fn post_rule(invoice: &Invoice, facts: &Facts) -> Result<Option<Balanced>> {
+    let taxes = facts.tax_accounts();
+    let rule = Posting {
+        receivable: facts.accounts.receivable,
+        rounding: facts.accounts.rounding,
+        taxes: &taxes,
+        decimals: facts.decimals(),
+        foreign: invoice.body.currency_id != facts.base.id,
+    };
+    Ok(posting(invoice, &rule).map_err(InvoiceError::NotPostable)?)
+}
+
+/// Posts the invoice's entry, if it has one, and gives the entry's number.
+pub(super) fn post(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    invoice: &Invoice,
+    entry: Option<&Balanced>,
+) -> Result<Option<i64>> {
+    let posted = match entry {
+        Some(entry) => {
+            journal::post(tx, ctx, periods::Area::Sales, &invoice.number, entry).map(Some)
+        }
+        None => periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
+            .map(|()| None),
+    };
+    posted.map_err(on_invoice_date)
+}
+
+/// A locked period is the fault of the invoice's date.
+pub(super) fn on_invoice_date(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("invoice_date") } else { problem }
+}
+
+/// What the customer owes for the invoice.
+pub(super) fn open_item(invoice: &Invoice, receivable: AccountId) -> OpenItem {
+    let body = &invoice.body;
+    OpenItem {
+        doc: doc(invoice.id),
+        number: invoice.number.clone(),
+        party: Party::customer(body.customer_id),
+        side: Side::Debit,
+        account: receivable,
+        currency_id: body.currency_id,
+        rate: body.rate,
+        date: body.date,
+        due_date: body.due_date,
+        total: body.total,
+        total_base: body.total_base,
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+    }
+}
+
+/// What the customer paid with the invoice is a receipt like any other.
+fn receive_down_payment(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    invoice: &Invoice,
+) -> Result<()> {
+    let amount = input.down_payment.clone().unwrap_or_default();
+    let account = input
+        .down_payment_account_id
+        .ok_or_else(|| Problem::new(400, "field.required").on("down_payment_account_id"))?;
+    let receipt = ReceivePaymentInput {
+        customer_id: invoice.body.customer_id,
+        payment_date: invoice.body.date,
+        deposit_account_id: account,
+        payment_method_id: invoice.body.payment_method_id,
+        reference_number: invoice.body.payment_ref_no.clone(),
+        amount: amount.clone(),
+        exchange_rate: Some(DecimalText(invoice.body.rate.to_text())),
+        comments: None,
+        withholding_certificate: None,
+        applied: vec![AppliedInput { invoice_id: invoice.id, cash: amount, withholding: None }],
+    };
+    receipts::record(tx, ctx, &receipt).map(drop).map_err(as_invoice_fields)
+}
+
+/// Tells a refused down payment by the fields of the invoice.
+fn as_invoice_fields(mut problem: Problem) -> Problem {
+    let renamed = |field: &str| match field {
+        "deposit_account_id" => Some("down_payment_account_id"),
+        "reference_number" => Some("payment_ref_no"),
+        "payment_date" => Some("invoice_date"),
+        "amount" => Some("down_payment"),
+        _ => None,
+    };
+    if let Some(name) = problem.field.as_deref().and_then(renamed) {
+        problem.field = Some(name.into());
+    }
+    for error in &mut problem.errors {
+        if let Some(name) = renamed(&error.field) {
+            error.field = name.into();
+        }
+    }
+    problem
+}

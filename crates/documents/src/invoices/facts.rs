@@ -1,0 +1,82 @@
+//! What is fetched before an invoice is decided: a handful of queries, however many lines it has.
+
+use std::collections::{BTreeSet, HashMap};
+
+use books::currencies;
+use ledger::{AccountId, TaxId};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::input::InvoiceInput;
+use super::model::{Accounts, Customer, Facts, Prior, Product, Tax};
+use super::store::facts as store;
+
+impl Facts {
+    /// Fetches what the decision about `input` needs; `prior` is the invoice that it edits.
+    pub fn load(
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        input: &InvoiceInput,
+        prior: Option<Prior>,
+    ) -> Result<Facts> {
+        let tenant = ctx.tenant;
+        let (base_id, found) = store::customer(tx, tenant, input.customer_id)?;
+        let customer = match found {
+            Some((name, currency)) => {
+                Some(Customer { name, currency: currencies::stored(currency)? })
+            }
+            None => None,
+        };
+        let terms = match input.terms_id {
+            Some(id) => store::terms(tx, tenant, id)?,
+            None => None,
+        };
+        let payment_method_known = match input.payment_method_id {
+            Some(id) => store::payment_method_exists(tx, tenant, id)?,
+            None => true,
+        };
+        let ids: BTreeSet<i64> = input.lines.iter().filter_map(|line| line.product_id).collect();
+        let products = store::products(tx, tenant, &ids)?;
+        let ids: BTreeSet<i64> =
+            input.lines.iter().flat_map(|line| line.tax_ids.iter().copied()).collect();
+        // A tax that was switched off stays on the invoices that bear it.
+        let taxes = store::taxes(tx, tenant, &ids, input.invoice_date, prior.is_some())?;
+        let accounts = accounts(tx, ctx, &products, &taxes)?;
+        Ok(Facts {
+            base: currencies::stored(base_id)?,
+            customer,
+            terms,
+            payment_method_known,
+            products,
+            taxes,
+            accounts,
+            prior,
+        })
+    }
+
+    /// Where each tax is owed.
+    pub fn tax_accounts(&self) -> HashMap<TaxId, AccountId> {
+        self.taxes.iter().filter_map(|(id, tax)| Some((*id, tax.account?))).collect()
+    }
+}
+
+fn accounts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    products: &HashMap<i64, Product>,
+    taxes: &HashMap<TaxId, Tax>,
+) -> Result<Accounts> {
+    let of_products = products.values().map(|product| product.income_account.0);
+    let of_taxes = taxes.values().filter_map(|tax| Some(tax.account?.0));
+    let ids: BTreeSet<i64> = of_products.chain(of_taxes).collect();
+    let (named, roles) = store::accounts(tx, ctx.tenant, &ids)?;
+    let role = |name: &str| {
+        let missing = || Problem::internal(format!("no account has the role {name}"));
+        roles.get(name).copied().ok_or_else(missing)
+    };
+    Ok(Accounts {
+        receivable: role("ar")?,
+        income: role("sales_income")?,
+        rounding: role("rounding")?,
+        named,
+    })
+}

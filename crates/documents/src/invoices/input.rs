@@ -1,0 +1,79 @@
+//! An invoice as it is typed.
+
+use jiff::civil::Date;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A line as it is typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceLineInput {
+    /// The product or service; a line without one needs a description.
+    pub product_id: Option<i64>,
+    /// What is sold; the product's own description when left out.
+    pub description: Option<String>,
+    /// How many units, above zero, at most 5 decimals.
+    pub quantity: DecimalText,
+    /// The price of one in the invoice's currency, at most 5 decimals.
+    pub price: DecimalText,
+    /// Per cent off the line.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the line; not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// The line's taxes: at most one value added tax and one of each kind of table tax.
+    #[serde(default)]
+    pub tax_ids: Vec<i64>,
+    /// Kept for classes, of which there are none yet.
+    pub class_id: Option<i64>,
+}
+
+/// An invoice as it is typed, new or changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceInput {
+    /// A number of one's own; the next of the series when left out.
+    pub invoice_number: Option<String>,
+    /// Who buys.
+    pub customer_id: i64,
+    /// Where the invoice is sent.
+    pub customer_email: Option<String>,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub invoice_date: Date,
+    /// When it falls due; by the terms, or on the invoice's date, when left out.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub due_date: Option<Date>,
+    /// Terms of payment.
+    pub terms_id: Option<i64>,
+    /// As it is printed.
+    pub billing_address: Option<String>,
+    /// How the customer is expected to pay.
+    pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
+    pub payment_ref_no: Option<String>,
+    /// The customer's currency.
+    pub currency_id: i64,
+    /// Company currency per unit of it; only a foreign currency has one other than 1.
+    pub exchange_rate: Option<DecimalText>,
+    /// Whether the typed prices contain the taxes; no when left out.
+    pub prices_include_tax: Option<bool>,
+    /// Per cent off the whole, spread over the lines by value.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the whole; not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// What the customer may withhold of the net when paying, in per cent: for information.
+    pub withholding_percent: Option<DecimalText>,
+    /// 1 to 1,000 lines.
+    pub lines: Vec<InvoiceLineInput>,
+    /// Printed on the invoice.
+    pub notes: Option<String>,
+    /// For the company itself.
+    pub internal_memo: Option<String>,
+    /// What the customer pays at once; becomes a receipt. Only with a new invoice.
+    pub down_payment: Option<DecimalText>,
+    /// Where the down payment goes.
+    pub down_payment_account_id: Option<i64>,
+    /// The total that the person saw; another one is refused.
+    pub expected_total: DecimalText,
+    /// The version that was edited; required for an edit.
+    pub version: Option<i64>,
+}

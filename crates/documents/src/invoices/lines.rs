@@ -1,0 +1,166 @@
+//! The lines of a typed invoice, read against the facts. Pure, like the rest of the decision.
+
+use books::currencies::Currency;
+use ledger::totals::{LineInput, LineTax, LineTotals, TaxKind, Totals};
+use ledger::{AccountId, Money, Percent, TaxId, UnitPrice};
+use platform::problem::Fields;
+
+use super::input::{InvoiceInput, InvoiceLineInput};
+use super::model::{Facts, TypedDiscount, as_discount};
+use super::record::{Body, DocumentTax, Line};
+use crate::reading;
+
+/// A line that was read: what the totals need, and what they don't.
+pub struct ReadLine {
+    pub input: LineInput,
+    product_id: Option<i64>,
+    product_name: Option<String>,
+    description: String,
+    discount: TypedDiscount,
+    income_account: AccountId,
+}
+
+/// Reads every line, noting each field at fault under `lines.N.…`.
+pub fn read(
+    input: &InvoiceInput,
+    facts: &Facts,
+    currency: &Currency,
+    fields: &mut Fields,
+) -> Vec<ReadLine> {
+    let reader = Reader { facts, currency };
+    let lines = input.lines.iter().enumerate();
+    lines.map(|(place, line)| reader.line(place, line, fields)).collect()
+}
+
+struct Reader<'f> {
+    facts: &'f Facts,
+    currency: &'f Currency,
+}
+
+impl Reader<'_> {
+    fn line(&self, place: usize, line: &InvoiceLineInput, fields: &mut Fields) -> ReadLine {
+        let at = |field: &str| format!("lines.{place}.{field}");
+        let product = line.product_id.and_then(|id| self.facts.products.get(&id));
+        // A product that is no longer sold stays on the invoices that it is on.
+        let offered = product.is_some_and(|product| product.active || self.facts.prior.is_some());
+        if line.product_id.is_some() && !offered {
+            fields.refuse(at("product_id"), "field.unknown");
+        }
+        if line.class_id.is_some() {
+            fields.refuse(at("class_id"), "field.unknown");
+        }
+        let typed = line.description.as_deref();
+        let typed = reading::optional_lines(fields, at("description"), typed, 1_000);
+        let description = typed.or_else(|| product.and_then(|product| product.description.clone()));
+        if line.product_id.is_none() && description.is_none() {
+            fields.refuse(at("product_id"), "field.required");
+        }
+        let quantity = reading::quantity(fields, at("quantity"), &line.quantity);
+        let price = reading::price(fields, at("price"), &line.price);
+        let discount = self.discount(place, line, fields);
+        let taxes = self.taxes(place, line, fields);
+        ReadLine {
+            input: LineInput {
+                quantity,
+                unit_price: price,
+                discount: as_discount(discount),
+                taxes,
+            },
+            product_id: line.product_id,
+            product_name: product.map(|product| product.name.clone()),
+            description: description.unwrap_or_default(),
+            discount,
+            income_account: product
+                .map_or(self.facts.accounts.income, |product| product.income_account),
+        }
+    }
+
+    fn discount(
+        &self,
+        place: usize,
+        line: &InvoiceLineInput,
+        fields: &mut Fields,
+    ) -> TypedDiscount {
+        let at = |field: &str| format!("lines.{place}.{field}");
+        let percent = line.discount_percent.as_ref();
+        let percent = reading::optional_percent(fields, at("discount_percent"), percent);
+        let amount = line.discount_amount.as_ref();
+        let decimals = self.currency.minor_digits;
+        let amount = reading::optional_amount(fields, at("discount_amount"), amount, decimals);
+        if percent.is_some() && amount.is_some() {
+            fields.refuse(at("discount_amount"), "invoice.one_discount");
+        }
+        (percent, amount)
+    }
+
+    fn taxes(&self, place: usize, line: &InvoiceLineInput, fields: &mut Fields) -> Vec<LineTax> {
+        let at = || format!("lines.{place}.tax_ids");
+        let mut taxes = Vec::with_capacity(line.tax_ids.len());
+        for id in line.tax_ids.iter().copied().map(TaxId) {
+            let Some(tax) = self.facts.taxes.get(&id).filter(|tax| tax.applies) else {
+                fields.refuse(at(), "invoice.tax_does_not_apply");
+                continue;
+            };
+            let Some(kind) = tax.kind else {
+                fields.refuse(at(), "invoice.withholding_on_line");
+                continue;
+            };
+            let fixed = kind == TaxKind::TableTaxFixed;
+            if !tax.percent.is_zero() && tax.account.is_none() {
+                fields.refuse(at(), "invoice.tax_without_account");
+            }
+            // An amount per unit is set in the company's currency.
+            if fixed && self.currency.id != self.facts.base.id {
+                fields.refuse(at(), "invoice.fixed_tax_in_foreign_currency");
+            }
+            taxes.push(if fixed {
+                LineTax::per_unit(id, kind, UnitPrice::from_scaled(tax.percent.scaled()))
+            } else {
+                LineTax::percent(id, kind, tax.percent)
+            });
+        }
+        taxes
+    }
+}
+
+impl Body {
+    /// Takes the lines with the figures that were computed for them.
+    pub fn take(&mut self, read: Vec<ReadLine>, totals: Totals, total_base: Money) {
+        self.lines = read.into_iter().zip(totals.lines).map(line).collect();
+        let tax = |tax: ledger::totals::TaxTotal| DocumentTax {
+            tax: tax.tax,
+            kind: tax.kind,
+            base: tax.base,
+            amount: tax.amount,
+        };
+        self.taxes = totals.taxes.into_iter().map(tax).collect();
+        self.subtotal = totals.subtotal;
+        self.discount = totals.discount;
+        self.net = totals.net;
+        self.tax = totals.tax;
+        self.total = totals.total;
+        self.total_base = total_base;
+    }
+}
+
+fn line((read, totals): (ReadLine, LineTotals)) -> Line {
+    let ReadLine { input, product_id, product_name, description, discount, income_account } = read;
+    let (discount_percent, discount_amount): (Option<Percent>, Option<Money>) = discount;
+    // Both are at most the line's gross, so their sum can't overflow.
+    let taken_off = totals.discount.minor() + totals.document_discount.minor();
+    Line {
+        product_id,
+        product_name,
+        description,
+        quantity: input.quantity,
+        price: input.unit_price,
+        discount_percent,
+        discount_amount,
+        discount: Money::from_minor(taken_off),
+        net: totals.net,
+        tax: totals.tax,
+        total: totals.total,
+        taxes: totals.taxes,
+        income_account,
+    }
+}

@@ -1,0 +1,133 @@
+//! The list of invoices: searched, filtered, sorted, paged by cursor.
+
+use books::{currencies, numbering};
+use ledger::status::settlement_status;
+use ledger::{DocKind, Money};
+use platform::http::DecimalText;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::own_only;
+use super::store::list::{self as store, Filter, Key, Paging, Place, Row};
+use super::wire::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
+use crate::reading;
+
+/// Rows of a page when nobody says.
+const PAGE: i64 = 50;
+/// Rows of a page at most.
+const MOST: i64 = 200;
+
+/// A page of invoices, with the totals of the whole filter.
+///
+/// # Errors
+/// 400 when an amount can't be read or the cursor is not one of this order.
+pub fn list_invoices(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &InvoiceListRequest,
+) -> Result<InvoiceTable> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let filter = filter(ctx, request, base.minor_digits)?;
+    let sort = request.sort.unwrap_or_default();
+    let after = request.cursor.as_deref().map(|cursor| read_cursor(cursor, sort)).transpose()?;
+    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
+    let paging = Paging {
+        sort,
+        descending: request.descending.unwrap_or(sort == InvoiceSort::Date),
+        after: after.as_ref(),
+        // One more than asked tells whether there is a next page.
+        limit: limit + 1,
+    };
+    let mut rows = store::page(tx, ctx.tenant, &filter, ctx.today, &paging)?;
+    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
+    if more {
+        rows.pop();
+    }
+    let next_item = match rows.last() {
+        Some(row) if more => Some(write_cursor(&row.place)?),
+        _ => None,
+    };
+    let (count, total, due) = store::sums(tx, ctx.tenant, &filter, ctx.today)?;
+    let (any, branches_enable) = store::company(tx, ctx.tenant)?;
+    Ok(InvoiceTable {
+        invoices: rows.into_iter().map(|row| row_view(ctx, row)).collect(),
+        next_item,
+        show_table: any,
+        branches_enable,
+        totals: InvoiceListTotals {
+            count,
+            total: total.to_text(base.minor_digits),
+            amount_due: due.to_text(base.minor_digits),
+        },
+        next_number: numbering::suggest(tx, ctx.tenant, DocKind::Invoice)?,
+    })
+}
+
+fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filter> {
+    let mut fields = Fields::new();
+    let mut bound = |field: &'static str, text: Option<&DecimalText>| {
+        reading::optional_amount(&mut fields, field, text, decimals)
+    };
+    let min_total = bound("min_total", request.min_total.as_ref());
+    let max_total = bound("max_total", request.max_total.as_ref());
+    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    fields.check()?;
+    Ok(Filter {
+        search,
+        status: request.status.map(Into::into),
+        customer_id: request.customer_id,
+        from: request.from_date,
+        to: request.to_date,
+        min_total,
+        max_total,
+        own: own_only(ctx),
+    })
+}
+
+fn row_view(ctx: &Ctx, row: Row) -> InvoiceRow {
+    let currency = currencies::find(row.currency_id);
+    let decimals = currency.map_or(2, |currency| currency.minor_digits);
+    let due = row.total.sub(row.settled).unwrap_or(Money::ZERO);
+    InvoiceRow {
+        id: row.place.id,
+        invoice_number: row.number,
+        customer_id: row.customer_id,
+        customer_name: row.customer,
+        invoice_date: row.date,
+        due_date: row.due_date,
+        status: settlement_status(row.total, row.settled, row.due_date, ctx.today).into(),
+        currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
+        total: row.total.to_text(decimals),
+        amount_due: due.to_text(decimals),
+    }
+}
+
+fn write_cursor(place: &Place) -> Result<String> {
+    Ok(serde_json::to_string(place)?)
+}
+
+fn read_cursor(cursor: &str, sort: InvoiceSort) -> Result<Place> {
+    let place: Option<Place> = serde_json::from_str(cursor).ok();
+    let fits = |place: &Place| match sort {
+        InvoiceSort::Date | InvoiceSort::DueDate => matches!(place.key, Key::Day(_)),
+        InvoiceSort::Total | InvoiceSort::Due => matches!(place.key, Key::Amount(_)),
+        InvoiceSort::Number | InvoiceSort::Customer => matches!(place.key, Key::Text(_)),
+    };
+    place.filter(fits).ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_goes_on_only_in_its_own_order() {
+        let place = Place { key: Key::Text("نور\"; drop".to_owned()), id: 7 };
+        let cursor = write_cursor(&place).unwrap();
+        assert_eq!(read_cursor(&cursor, InvoiceSort::Customer).unwrap(), place);
+        assert_eq!(read_cursor(&cursor, InvoiceSort::Date).unwrap_err().status, 400);
+        for broken in ["", "7", "{}", "{\"key\":{\"day\":\"2026-02-30\"},\"id\":1}"] {
+            assert_eq!(read_cursor(broken, InvoiceSort::Date).unwrap_err().status, 400);
+        }
+    }
+}

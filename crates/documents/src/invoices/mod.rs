@@ -1,0 +1,81 @@
+//! Invoices: sales on credit (فاتورة مبيعات).
+//!
+//! ```text
+//!            create                  pay part            pay the rest
+//!   (typed) ───────▶ open ─────────▶ partial ─────────▶ paid
+//!                     │  due date passes │                 ▲
+//!                     └──────▶ overdue ◀─┘ ────────────────┘
+//!   edit:   reverse + post anew, same number; what is paid stays
+//!   delete: reverse it and the receipts that settle only it; it stays on record as deleted
+//! ```
+//!
+//! None of these states is stored but `deleted`: the rest is computed from the open item and the
+//! date. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
+//! authority.
+
+mod create;
+mod error;
+mod facts;
+mod input;
+mod lines;
+mod list;
+mod model;
+mod posting;
+mod record;
+mod routes;
+mod show;
+mod statuses;
+mod store;
+mod update;
+mod void;
+mod wire;
+mod words;
+
+use books::settlements::OpenItem;
+use ledger::{DocKind, DocRef};
+use platform::access::{Action, Reach, Subject};
+use platform::context::UserId;
+use platform::{Ctx, Problem, Result, Tx};
+
+pub use create::create_invoice;
+pub use error::InvoiceError;
+pub use input::{InvoiceInput, InvoiceLineInput};
+pub use list::list_invoices;
+pub(crate) use routes::routes;
+pub use show::show_invoice;
+pub use statuses::invoice_statuses;
+pub use update::update_invoice;
+pub use void::delete_invoice;
+pub use wire::{
+    Ageing, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoicePayment,
+    InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals, InvoiceView,
+    MonthRevenue, StatusCount, TaxAmount,
+};
+pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
+
+/// What the audit trail calls an invoice.
+pub(crate) const RECORD: &str = "invoice";
+
+/// An invoice as the books know it.
+pub(crate) const fn doc(id: i64) -> DocRef {
+    DocRef::new(DocKind::Invoice, id)
+}
+
+/// Whose invoices the person may see: everybody's, or (a project manager) those of a project and
+/// those that they made themselves.
+fn own_only(ctx: &Ctx) -> Option<UserId> {
+    match ctx.ability.reach(Action::Read, Subject::Sales) {
+        Some(Reach::Own) => Some(ctx.user),
+        Some(Reach::All) | None => None,
+    }
+}
+
+/// The invoice and its open item, if it exists, is not deleted, and this person may see it.
+fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(record::Invoice, OpenItem)> {
+    let invoice = store::find(tx, ctx.tenant, id, own_only(ctx))?
+        .filter(|invoice| invoice.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    let item = books::settlements::find(tx, ctx.tenant, doc(id))?
+        .ok_or_else(|| Problem::internal("an invoice without its open item"))?;
+    Ok((invoice, item))
+}

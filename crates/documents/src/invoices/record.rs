@@ -1,0 +1,77 @@
+//! What an invoice on record is.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::totals::TaxKind;
+use ledger::{AccountId, Money, Percent, Quantity, Rate, TaxId, UnitPrice};
+
+/// What an invoice says, apart from which one it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Body {
+    pub customer_id: i64,
+    pub customer_email: Option<String>,
+    pub date: Date,
+    pub due_date: Date,
+    pub terms_id: Option<i64>,
+    pub billing_address: Option<String>,
+    pub payment_method_id: Option<i64>,
+    pub payment_ref_no: Option<String>,
+    pub currency_id: i64,
+    pub rate: Rate,
+    pub prices_include_tax: bool,
+    pub discount_percent: Option<Percent>,
+    pub discount_amount: Option<Money>,
+    pub withholding_percent: Percent,
+    pub lines: Vec<Line>,
+    /// Each tax of the document, in the order of computation.
+    pub taxes: Vec<DocumentTax>,
+    pub subtotal: Money,
+    pub discount: Money,
+    pub net: Money,
+    pub tax: Money,
+    pub total: Money,
+    /// The total in the company's currency: what receivables carry.
+    pub total_base: Money,
+    pub notes: Option<String>,
+    pub internal_memo: Option<String>,
+}
+
+/// A line with its figures, in the invoice's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    pub product_id: Option<i64>,
+    pub product_name: Option<String>,
+    pub description: String,
+    pub quantity: Quantity,
+    pub price: UnitPrice,
+    pub discount_percent: Option<Percent>,
+    pub discount_amount: Option<Money>,
+    /// All that was taken off: the line's own discount and its share of the document's.
+    pub discount: Money,
+    pub net: Money,
+    pub tax: Money,
+    pub total: Money,
+    pub taxes: Vec<(TaxId, Money)>,
+    pub income_account: AccountId,
+}
+
+/// One tax of the document, in the invoice's currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DocumentTax {
+    pub tax: TaxId,
+    pub kind: TaxKind,
+    pub base: Money,
+    pub amount: Money,
+}
+
+/// An invoice on record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invoice {
+    pub id: i64,
+    pub number: String,
+    pub version: i64,
+    pub created_at: Timestamp,
+    pub created_by: String,
+    pub deleted_at: Option<Timestamp>,
+    pub body: Body,
+}

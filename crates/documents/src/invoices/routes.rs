@@ -1,0 +1,109 @@
+//! The calls of invoices, and who may make them.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::http::{Done, Exists, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result};
+
+use super::create::create_invoice;
+use super::input::InvoiceInput;
+use super::list::list_invoices;
+use super::show::show_invoice;
+use super::statuses::invoice_statuses;
+use super::store;
+use super::update::update_invoice;
+use super::void::delete_invoice;
+use super::wire::{InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable};
+
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .add(can(Action::Read, Subject::Sales), routes!(list))
+        .add(can(Action::Read, Subject::Sales), routes!(show))
+        .add(can(Action::Create, Subject::Sales), routes!(number_exists))
+        .add(can(Action::Create, Subject::Sales), routes!(create))
+        .add(can(Action::Update, Subject::Sales), routes!(update))
+        .add(can(Action::Delete, Subject::Sales), routes!(remove, remove_by_get))
+        .add(can(Action::Read, Subject::Sales), routes!(statuses))
+}
+
+/// A page of invoices, with the totals of the whole filter.
+#[utoipa::path(post, path = "/Invoice/GetInvoice", tag = "Invoices",
+    request_body = InvoiceListRequest, responses((status = 200, body = InvoiceTable)))]
+async fn list(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<InvoiceListRequest>,
+) -> Result<Json<InvoiceTable>> {
+    app.read(ctx, move |tx, ctx| list_invoices(tx, ctx, &request)).await.map(Json)
+}
+
+/// An invoice with its payments, entries and history.
+#[utoipa::path(get, path = "/Invoice/GetInvoiceById/{id}", tag = "Invoices",
+    params(("id" = i64, Path)), responses((status = 200, body = InvoiceDetail)))]
+async fn show(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<InvoiceDetail>> {
+    app.read(ctx, move |tx, ctx| show_invoice(tx, ctx, id)).await.map(Json)
+}
+
+/// Whether an invoice number was ever used.
+#[utoipa::path(get, path = "/Invoice/InvoiceIDExist/{ref}", tag = "Invoices",
+    params(("ref" = String, Path)), responses((status = 200, body = Exists)))]
+async fn number_exists(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(number): Path<String>,
+) -> Result<Json<Exists>> {
+    let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
+        store::exists_number(tx, ctx.tenant, number.trim())
+    };
+    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
+}
+
+/// Records a sale on credit and posts it to the books.
+#[utoipa::path(post, path = "/Invoice/AddInvoice", tag = "Invoices",
+    request_body = InvoiceInput, responses((status = 200, body = InvoiceDetail)))]
+async fn create(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<InvoiceInput>,
+) -> Result<Json<InvoiceDetail>> {
+    app.create(ctx, input, create_invoice).await.map(Json)
+}
+
+/// Changes an invoice: reverses what it posted and posts it anew.
+#[utoipa::path(post, path = "/Invoice/EditInvoice/{id}", tag = "Invoices",
+    params(("id" = i64, Path)),
+    request_body = InvoiceInput, responses((status = 200, body = InvoiceDetail)))]
+async fn update(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<InvoiceInput>,
+) -> Result<Json<InvoiceDetail>> {
+    app.write(ctx, move |tx, ctx| update_invoice(tx, ctx, id, &input)).await.map(Json)
+}
+
+/// Deletes an invoice with its payments; this can't be undone.
+#[utoipa::path(delete, path = "/Invoice/DeleteInvoice/{id}", tag = "Invoices",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "invoice.deleted");
+    app.write(ctx, move |tx, ctx| delete_invoice(tx, ctx, id)).await.map(|()| Json(done))
+}
+
+/// The same, as older programs call it.
+#[utoipa::path(get, path = "/Invoice/DeleteInvoice/{id}", tag = "Invoices",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
+    remove(app, ctx, id).await
+}
+
+/// Where all invoices stand today.
+#[utoipa::path(get, path = "/Invoice/AllInvoiceStatus", tag = "Invoices",
+    responses((status = 200, body = InvoiceStatuses)))]
+async fn statuses(State(app): State<App>, ctx: Ctx) -> Result<Json<InvoiceStatuses>> {
+    app.read(ctx, invoice_statuses).await.map(Json)
+}

@@ -1,0 +1,231 @@
+//! An invoice's own page.
+
+use books::currencies;
+use books::journal::{self, JournalEntryView, JournalLineView};
+use books::settlements::{self, OpenItem};
+use ledger::status::settlement_status;
+use ledger::{Balanced, Money};
+use platform::{Ctx, Problem, Result, Tx, activity};
+
+use super::model::Facts;
+use super::record::{Invoice, Line};
+use super::store::{self, Names};
+use super::wire::{
+    InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView, TaxAmount,
+};
+use super::words::InvoiceStatus;
+use super::{RECORD, doc, own_only};
+
+/// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
+/// the journal leads to it.
+///
+/// # Errors
+/// 404 when there is none, or this person may not see it.
+pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail> {
+    let own = own_only(ctx);
+    let invoice = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
+    let item = settlements::find(tx, ctx.tenant, doc(id))?;
+    let names = store::names(tx, ctx.tenant, &invoice.body)?;
+    let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
+    let payments = store::payments(tx, ctx.tenant, id)?;
+    let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, invoice.body.date, id, own)?;
+    Ok(InvoiceDetail {
+        invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
+        payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
+        entries: journal::entries_of(tx, ctx.tenant, doc(id))?,
+        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        next_item,
+        previous_item,
+    })
+}
+
+/// A new invoice, told from what is in hand instead of being read back: thousands may be posted in
+/// a second.
+pub(super) fn just_posted(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    invoice: &Invoice,
+    item: &OpenItem,
+    facts: &Facts,
+    posted: Option<(i64, &Balanced)>,
+) -> Result<InvoiceDetail> {
+    let names = Names {
+        customer: facts.customer.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
+        terms: facts.terms.as_ref().map(|t| (t.name_en.clone(), t.name_ar.clone())),
+        taxes: facts
+            .taxes
+            .iter()
+            .map(|(id, tax)| (*id, (tax.name_en.clone(), tax.name_ar.clone())))
+            .collect(),
+    };
+    let own = own_only(ctx);
+    let (previous_item, next_item) =
+        store::neighbours(tx, ctx.tenant, invoice.body.date, invoice.id, own)?;
+    let entries = posted.map(|(number, entry)| entry_view(ctx, invoice, facts, number, entry));
+    Ok(InvoiceDetail {
+        invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
+        payments: Vec::new(),
+        entries: entries.into_iter().collect(),
+        activity: activity::of(tx, ctx.tenant, RECORD, invoice.id)?,
+        next_item,
+        previous_item,
+    })
+}
+
+fn view(
+    ctx: &Ctx,
+    invoice: &Invoice,
+    item: Option<&OpenItem>,
+    names: &Names,
+    base_decimals: u8,
+) -> InvoiceView {
+    let body = &invoice.body;
+    let currency = currencies::data(body.currency_id);
+    let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
+    let paid = item.map(|item| item.settled).unwrap_or_default();
+    let status = if invoice.deleted_at.is_some() {
+        InvoiceStatus::Deleted
+    } else {
+        settlement_status(body.total, paid, body.due_date, ctx.today).into()
+    };
+    let lines = (1_i64..).zip(&body.lines);
+    let (terms_name, terms_name_ar) = names.terms.clone().unzip();
+    InvoiceView {
+        id: invoice.id,
+        invoice_number: invoice.number.clone(),
+        customer_id: body.customer_id,
+        customer_name: names.customer.clone(),
+        customer_email: body.customer_email.clone(),
+        invoice_date: body.date,
+        due_date: body.due_date,
+        terms_id: body.terms_id,
+        terms_name,
+        terms_name_ar,
+        billing_address: body.billing_address.clone(),
+        payment_method_id: body.payment_method_id,
+        payment_ref_no: body.payment_ref_no.clone(),
+        currency,
+        exchange_rate: body.rate.to_text(),
+        prices_include_tax: body.prices_include_tax,
+        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
+        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
+        withholding_percent: body.withholding_percent.to_text(),
+        lines: lines.map(|(line_no, line)| line_view(line_no, line, decimals)).collect(),
+        totals: totals_view(invoice, item, names, decimals),
+        base_total: body.total_base.to_text(base_decimals),
+        notes: body.notes.clone(),
+        internal_memo: body.internal_memo.clone(),
+        status,
+        version: invoice.version,
+        created_by: invoice.created_by.clone(),
+        created_at: invoice.created_at,
+    }
+}
+
+fn line_view(line_no: i64, line: &Line, decimals: u8) -> InvoiceLineView {
+    InvoiceLineView {
+        line_no,
+        product_id: line.product_id,
+        product_name: line.product_name.clone(),
+        description: line.description.clone(),
+        quantity: line.quantity.to_text(),
+        price: line.price.to_text(),
+        discount_percent: line.discount_percent.map(|percent| percent.to_text()),
+        discount_amount: line.discount_amount.map(|amount| amount.to_text(decimals)),
+        discount: line.discount.to_text(decimals),
+        net: line.net.to_text(decimals),
+        tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
+        tax: line.tax.to_text(decimals),
+        total: line.total.to_text(decimals),
+    }
+}
+
+fn totals_view(
+    invoice: &Invoice,
+    item: Option<&OpenItem>,
+    names: &Names,
+    decimals: u8,
+) -> InvoiceTotals {
+    let body = &invoice.body;
+    let text = |amount: Money| amount.to_text(decimals);
+    // Neither can overflow: both were computed, within bounds, when the invoice was saved.
+    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
+    let after = body.total.sub(withholding).unwrap_or_default();
+    let taxes = body.taxes.iter().map(|tax| {
+        let (tax_name, tax_name_ar) = names.taxes.get(&tax.tax).cloned().unwrap_or_default();
+        TaxAmount {
+            tax_id: tax.tax.0,
+            tax_name,
+            tax_name_ar,
+            kind: tax.kind.as_str().to_owned(),
+            base: text(tax.base),
+            amount: text(tax.amount),
+        }
+    });
+    InvoiceTotals {
+        subtotal: text(body.subtotal),
+        discount: text(body.discount),
+        net: text(body.net),
+        taxes: taxes.collect(),
+        tax: text(body.tax),
+        total: text(body.total),
+        withholding: text(withholding),
+        total_after_withholding: text(after),
+        paid: text(item.map(|item| item.settled).unwrap_or_default()),
+        amount_due: text(item.map(OpenItem::open).unwrap_or_default()),
+    }
+}
+
+fn payment_view(payment: store::Payment, decimals: u8) -> InvoicePayment {
+    let cash = payment.applied.sub(payment.withholding).unwrap_or_default();
+    InvoicePayment {
+        receipt_id: payment.receipt_id,
+        number: payment.number,
+        date: payment.date,
+        applied: payment.applied.to_text(decimals),
+        withholding: payment.withholding.to_text(decimals),
+        cash: cash.to_text(decimals),
+        account_name: payment.account_en,
+        account_name_ar: payment.account_ar,
+        reference: payment.reference,
+    }
+}
+
+/// The entry as the journal will show it.
+fn entry_view(
+    ctx: &Ctx,
+    invoice: &Invoice,
+    facts: &Facts,
+    number: i64,
+    entry: &Balanced,
+) -> JournalEntryView {
+    let decimals = facts.base.minor_digits;
+    let line = |line: &ledger::EntryLine| {
+        let name = facts.accounts.named.get(&line.account()).cloned().unwrap_or_default();
+        JournalLineView {
+            account_id: line.account().0,
+            account_number: name.number,
+            account_name: name.name_en,
+            account_name_ar: name.name_ar,
+            debit: line.debit_amount().to_text(decimals),
+            credit: line.credit_amount().to_text(decimals),
+            memo: Some(line.memo_text()).filter(|memo| !memo.is_empty()).map(str::to_owned),
+        }
+    };
+    JournalEntryView {
+        id: number,
+        number,
+        date: entry.date(),
+        memo: entry.memo().to_owned(),
+        kind: entry.doc().kind.as_str().to_owned(),
+        doc_id: Some(invoice.id),
+        doc_number: Some(invoice.number.clone()),
+        reverses: None,
+        reversed_by: None,
+        posted_at: ctx.now,
+        posted_by: ctx.user_name.to_string(),
+        lines: entry.lines().iter().map(line).collect(),
+        total: entry.total().to_text(decimals),
+    }
+}

@@ -1,0 +1,148 @@
+//! The company's records that an invoice names.
+
+use std::collections::{BTreeSet, HashMap};
+
+use jiff::civil::Date;
+use ledger::{AccountId, TaxId};
+use platform::db::{DbError, Row};
+use platform::{Problem, Result, TenantId, Tx, Value, args};
+
+use super::super::model::{AccountName, Product, Tax, Terms};
+use crate::store::in_list;
+
+/// The company's currency, and the living customer's name and currency.
+pub fn customer(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+) -> Result<(i64, Option<(String, i64)>)> {
+    let found = tx.one(
+        "select t.currency_id, c.display_name, c.currency_id
+         from tenant t
+         left join customer c on c.tenant_id = t.id and c.id = $2 and c.deleted_at is null
+         where t.id = $1",
+        args![tenant, id],
+        |row| {
+            let name: Option<String> = row.get(1)?;
+            let currency: Option<i64> = row.get(2)?;
+            Ok((row.get(0)?, name.zip(currency)))
+        },
+    )?;
+    found.ok_or_else(|| Problem::internal("no such company"))
+}
+
+/// Terms of payment.
+pub fn terms(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Terms>> {
+    Ok(tx.one(
+        "select name_en, name_ar, days from term where tenant_id = $1 and id = $2",
+        args![tenant, id],
+        |row| Ok(Terms { name_en: row.get(0)?, name_ar: row.get(1)?, days: row.get(2)? }),
+    )?)
+}
+
+/// Whether the company has that payment method.
+pub fn payment_method_exists(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    Ok(tx.exists(
+        "select 1 from payment_method where tenant_id = $1 and id = $2",
+        args![tenant, id],
+    )?)
+}
+
+/// The products of the lines.
+pub fn products(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &BTreeSet<i64>,
+) -> Result<HashMap<i64, Product>> {
+    let (list, values) = match parameters(tenant, ids) {
+        Some(parameters) => parameters,
+        None => return Ok(HashMap::new()),
+    };
+    let sql = format!(
+        "select id, name, description, income_account_id, active from product
+         where tenant_id = $1 and id in ({list})"
+    );
+    let rows = tx.all(&sql, &values, |row| {
+        let product = Product {
+            name: row.get(1)?,
+            description: row.get(2)?,
+            income_account: row.get(3)?,
+            active: row.get(4)?,
+        };
+        Ok((row.get::<i64>(0)?, product))
+    })?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The taxes of the lines. `even_inactive`: of an invoice that may bear them already.
+pub fn taxes(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &BTreeSet<i64>,
+    on: Date,
+    even_inactive: bool,
+) -> Result<HashMap<TaxId, Tax>> {
+    let (list, values) = match parameters(tenant, ids) {
+        Some(parameters) => parameters,
+        None => return Ok(HashMap::new()),
+    };
+    let sql = format!(
+        "select id, name_en, name_ar, kind, percent, sale_account_id, direction, active,
+                effective_from, effective_to
+         from tax where tenant_id = $1 and id in ({list})"
+    );
+    let rows = tx.all(&sql, &values, |row| read_tax(row, on, even_inactive))?;
+    Ok(rows.into_iter().collect())
+}
+
+fn read_tax(row: &Row<'_>, on: Date, even_inactive: bool) -> Result<(TaxId, Tax), DbError> {
+    let from: Option<Date> = row.get(8)?;
+    let to: Option<Date> = row.get(9)?;
+    let in_force = from.is_none_or(|from| from <= on) && to.is_none_or(|to| on <= to);
+    let active = even_inactive || row.get::<bool>(7)?;
+    let of_sales = row.get::<String>(6)? != "purchase";
+    let tax = Tax {
+        name_en: row.get(1)?,
+        name_ar: row.get(2)?,
+        kind: row.get::<String>(3)?.parse().ok(),
+        percent: row.get(4)?,
+        account: row.get(5)?,
+        applies: in_force && active && of_sales,
+    };
+    Ok((row.get(0)?, tax))
+}
+
+/// Accounts by id and by system role.
+pub type Named = (HashMap<AccountId, AccountName>, HashMap<String, AccountId>);
+
+/// The accounts with these ids, and those that every sale looks up by role.
+pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, ids: &BTreeSet<i64>) -> Result<Named> {
+    let (list, values) =
+        parameters(tenant, ids).unwrap_or_else(|| ("0".to_owned(), vec![Value::from(tenant)]));
+    let sql = format!(
+        "select id, number, name_en, name_ar, system_role from account
+         where tenant_id = $1
+           and (id in ({list}) or system_role in ('ar', 'sales_income', 'rounding'))"
+    );
+    let (mut named, mut roles) = (HashMap::new(), HashMap::new());
+    tx.each(&sql, &values, &mut |row| {
+        let id: AccountId = row.get(0)?;
+        let name = AccountName { number: row.get(1)?, name_en: row.get(2)?, name_ar: row.get(3)? };
+        named.insert(id, name);
+        if let Some(role) = row.get::<Option<String>>(4)? {
+            roles.insert(role, id);
+        }
+        Ok(())
+    })?;
+    Ok((named, roles))
+}
+
+fn parameters(tenant: TenantId, ids: &BTreeSet<i64>) -> Option<(String, Vec<Value>)> {
+    if ids.is_empty() {
+        return None;
+    }
+    let ids: Vec<i64> = ids.iter().copied().collect();
+    let mut values = vec![Value::from(tenant)];
+    let list = in_list(&ids, &mut values);
+    Some((list, values))
+}

@@ -1,0 +1,254 @@
+//! Lists of invoices.
+
+use jiff::civil::Date;
+use ledger::Money;
+use ledger::status::SettlementFilter;
+use platform::context::UserId;
+use platform::text::like_pattern;
+use platform::{Result, TenantId, Tx, Value, args};
+use serde::{Deserialize, Serialize};
+
+use super::super::wire::InvoiceSort;
+
+/// Which invoices.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    pub search: Option<String>,
+    pub status: Option<SettlementFilter>,
+    pub customer_id: Option<i64>,
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+    /// In the company's currency.
+    pub min_total: Option<Money>,
+    pub max_total: Option<Money>,
+    /// Only of this person, and of projects.
+    pub own: Option<UserId>,
+}
+
+/// A place in a sorted list: the sort key of its row and, among equals, the row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    pub key: Key,
+    pub id: i64,
+}
+
+/// The value that a row is sorted by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Key {
+    Day(Date),
+    Amount(i64),
+    Text(String),
+}
+
+/// A row of a list.
+pub struct Row {
+    pub place: Place,
+    pub number: String,
+    pub customer_id: i64,
+    pub customer: String,
+    pub date: Date,
+    pub due_date: Date,
+    pub currency_id: i64,
+    pub total: Money,
+    pub settled: Money,
+}
+
+const FROM: &str = "from invoice i
+     join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
+     join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice' and o.doc_id = i.id";
+
+/// Conditions and their parameters; the first parameter is the company.
+struct Where {
+    sql: String,
+    values: Vec<Value>,
+}
+
+impl Where {
+    fn of(tenant: TenantId, filter: &Filter, today: Date) -> Where {
+        let sql = "where i.tenant_id = $1 and i.deleted_at is null".to_owned();
+        let mut conditions = Where { sql, values: args![tenant].to_vec() };
+        if let Some(search) = filter.search.as_deref().map(like_pattern) {
+            conditions.and(search, |p| {
+                format!(
+                    "(i.search_text like {p} escape '\\' or c.search_text like {p} escape '\\')"
+                )
+            });
+        }
+        if let Some(customer) = filter.customer_id {
+            conditions.and(customer, |p| format!("i.customer_id = {p}"));
+        }
+        if let Some(from) = filter.from {
+            conditions.and(from, |p| format!("i.date >= {p}"));
+        }
+        if let Some(to) = filter.to {
+            conditions.and(to, |p| format!("i.date <= {p}"));
+        }
+        if let Some(least) = filter.min_total {
+            conditions.and(least, |p| format!("i.total_base >= {p}"));
+        }
+        if let Some(most) = filter.max_total {
+            conditions.and(most, |p| format!("i.total_base <= {p}"));
+        }
+        if let Some(own) = filter.own {
+            conditions.and(own, |p| format!("(i.created_by = {p} or i.project_id is not null)"));
+        }
+        conditions.status(filter.status, today);
+        conditions
+    }
+
+    fn and(&mut self, value: impl Into<Value>, condition: impl Fn(&str) -> String) {
+        self.values.push(value.into());
+        let parameter = format!("${}", self.values.len());
+        self.sql.push_str(" and ");
+        self.sql.push_str(&condition(&parameter));
+    }
+
+    /// The rules of `ledger::status`, in the database's words.
+    fn status(&mut self, status: Option<SettlementFilter>, today: Date) {
+        let unpaid = "o.settled < o.total";
+        match status {
+            None => {}
+            Some(SettlementFilter::Paid) => self.sql.push_str(" and o.settled >= o.total"),
+            Some(SettlementFilter::Unpaid) => {
+                self.sql.push_str(" and ");
+                self.sql.push_str(unpaid);
+            }
+            Some(SettlementFilter::Overdue) => {
+                self.and(today, |p| format!("{unpaid} and o.due_date < {p}"));
+            }
+            Some(SettlementFilter::Open) => {
+                self.and(today, |p| format!("{unpaid} and o.settled = 0 and o.due_date >= {p}"));
+            }
+            Some(SettlementFilter::Partial) => {
+                self.and(today, |p| format!("{unpaid} and o.settled > 0 and o.due_date >= {p}"));
+            }
+        }
+    }
+
+    /// Only rows behind a place of the order.
+    fn behind(&mut self, sort: InvoiceSort, descending: bool, place: &Place) {
+        let than = if descending { "<" } else { ">" };
+        let id = place.id;
+        match &place.key {
+            Key::Day(day) => {
+                self.and(*day, |p| format!("({}, i.id) {than} ({p}, {id})", sort.key()))
+            }
+            Key::Amount(amount) => {
+                self.and(*amount, |p| format!("({}, i.id) {than} ({p}, {id})", sort.key()));
+            }
+            Key::Text(text) if sort == InvoiceSort::Number => {
+                let length = text.chars().count();
+                self.and(text.as_str(), |p| {
+                    let order = "(length(i.number), i.number, i.id)";
+                    format!("{order} {than} ({length}, {p}, {id})")
+                });
+            }
+            Key::Text(text) => {
+                self.and(text.as_str(), |p| format!("({}, i.id) {than} ({p}, {id})", sort.key()));
+            }
+        }
+    }
+}
+
+impl InvoiceSort {
+    fn key(self) -> &'static str {
+        match self {
+            InvoiceSort::Number => "i.number",
+            InvoiceSort::Customer => "c.display_key",
+            InvoiceSort::Date => "i.date",
+            InvoiceSort::DueDate => "i.due_date",
+            InvoiceSort::Total => "i.total_base",
+            InvoiceSort::Due => "(o.total_base - o.settled_base)",
+        }
+    }
+
+    fn order(self, descending: bool) -> String {
+        let way = if descending { "desc" } else { "asc" };
+        let length = match self {
+            InvoiceSort::Number => format!("length(i.number) {way}, "),
+            _ => String::new(),
+        };
+        format!("order by {length}{} {way}, i.id {way}", self.key())
+    }
+}
+
+/// How a list is ordered and where it goes on.
+pub struct Paging<'a> {
+    pub sort: InvoiceSort,
+    pub descending: bool,
+    pub after: Option<&'a Place>,
+    pub limit: i64,
+}
+
+/// A page of the filtered list.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    today: Date,
+    paging: &Paging<'_>,
+) -> Result<Vec<Row>> {
+    let Paging { sort, descending, after, limit } = *paging;
+    let mut conditions = Where::of(tenant, filter, today);
+    if let Some(place) = after {
+        conditions.behind(sort, descending, place);
+    }
+    conditions.values.push(limit.into());
+    let sql = format!(
+        "select i.id, i.number, i.customer_id, c.display_name, i.date, i.due_date, i.currency_id,
+                i.total, o.settled, {}
+         {FROM} {} {} limit ${}",
+        sort.key(),
+        conditions.sql,
+        sort.order(descending),
+        conditions.values.len(),
+    );
+    Ok(tx.all(&sql, &conditions.values, |row| {
+        let key = match sort {
+            InvoiceSort::Date | InvoiceSort::DueDate => Key::Day(row.get(9)?),
+            InvoiceSort::Total | InvoiceSort::Due => Key::Amount(row.get(9)?),
+            InvoiceSort::Number | InvoiceSort::Customer => Key::Text(row.get(9)?),
+        };
+        Ok(Row {
+            place: Place { key, id: row.get(0)? },
+            number: row.get(1)?,
+            customer_id: row.get(2)?,
+            customer: row.get(3)?,
+            date: row.get(4)?,
+            due_date: row.get(5)?,
+            currency_id: row.get(6)?,
+            total: row.get(7)?,
+            settled: row.get(8)?,
+        })
+    })?)
+}
+
+/// How many invoices the filter finds, what they charge and what is left, in the company's
+/// currency.
+pub fn sums(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    today: Date,
+) -> Result<(i64, Money, Money)> {
+    let conditions = Where::of(tenant, filter, today);
+    let sql = format!(
+        "select cast(count(*) as bigint), cast(coalesce(sum(i.total_base), 0) as bigint),
+                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint)
+         {FROM} {}",
+        conditions.sql
+    );
+    let read = |row: &platform::db::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    Ok(tx.one(&sql, &conditions.values, read)?.unwrap_or_default())
+}
+
+/// Whether there is any invoice, and whether the company works with branches.
+pub fn company(tx: &mut dyn Tx, tenant: TenantId) -> Result<(bool, bool)> {
+    let any = tx.exists(
+        "select 1 from invoice where tenant_id = $1 and deleted_at is null limit 1",
+        args![tenant],
+    )?;
+    let branches = tx.scalar("select branches_enabled from tenant where id = $1", args![tenant])?;
+    Ok((any, branches.unwrap_or_default()))
+}

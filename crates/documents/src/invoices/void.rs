@@ -1,0 +1,32 @@
+//! Deleting an invoice: nothing is destroyed, everything is reversed.
+
+use books::{journal, periods, settlements};
+use platform::activity::{self, Change};
+use platform::{Ctx, Result, Tx};
+
+use super::create::on_invoice_date;
+use super::{RECORD, doc, require, store};
+use crate::receipts;
+
+/// Deletes an invoice with its payments.
+///
+/// Its entries are reversed at their own dates. A receipt that settles only this invoice is deleted
+/// with it; one that settles others too keeps its entry, and what it paid here becomes the
+/// customer's credit. The number is never used again.
+///
+/// # Errors
+/// 409 when the invoice, or a receipt that goes with it, is in a locked period.
+pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let (invoice, item) = require(tx, ctx, id)?;
+    periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
+        .map_err(on_invoice_date)?;
+
+    receipts::release(tx, ctx, &item)?;
+    journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
+    settlements::close(tx, ctx.tenant, doc(id))?;
+    store::mark_deleted(tx, ctx, id)?;
+    let decimals = books::currencies::stored(invoice.body.currency_id)?.minor_digits;
+    let total = Some(invoice.body.total.to_text(decimals));
+    let changes = [Change { field: "total".to_owned(), before: total, after: None }];
+    activity::record(tx, ctx, RECORD, id, "deleted", &changes)
+}

@@ -1,0 +1,359 @@
+//! Invoices as they are sent. Amounts are decimal text in the invoice's currency unless a field
+//! says otherwise.
+
+use books::currencies::CurrencyData;
+use books::journal::JournalEntryView;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use platform::activity::ActivityItem;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
+
+/// A line with its figures.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceLineView {
+    /// Its place, from 1.
+    pub line_no: i64,
+    /// The product or service.
+    pub product_id: Option<i64>,
+    /// Its name when the invoice was written.
+    pub product_name: Option<String>,
+    /// What is sold.
+    pub description: String,
+    /// How many units.
+    pub quantity: String,
+    /// The price of one.
+    pub price: String,
+    /// The line's own discount in per cent, as typed.
+    pub discount_percent: Option<String>,
+    /// The line's own discount as an amount, as typed.
+    pub discount_amount: Option<String>,
+    /// All that was taken off: the line's discount and its share of the document's.
+    pub discount: String,
+    /// After discounts, before taxes.
+    pub net: String,
+    /// The line's taxes.
+    pub tax_ids: Vec<i64>,
+    /// What they come to.
+    pub tax: String,
+    /// Net and taxes.
+    pub total: String,
+}
+
+/// One tax of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct TaxAmount {
+    /// Which tax.
+    pub tax_id: i64,
+    /// Its English name.
+    pub tax_name: String,
+    /// Its Arabic name.
+    pub tax_name_ar: String,
+    /// How it is computed: `vat`, `table_tax_percent`, …
+    pub kind: String,
+    /// What it was computed upon.
+    pub base: String,
+    /// The tax.
+    pub amount: String,
+}
+
+/// The figures of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceTotals {
+    /// Quantity × price, as typed.
+    pub subtotal: String,
+    /// All discounts.
+    pub discount: String,
+    /// Before taxes.
+    pub net: String,
+    /// Each tax, in the order of computation.
+    pub taxes: Vec<TaxAmount>,
+    /// All taxes.
+    pub tax: String,
+    /// What the customer owes for the invoice.
+    pub total: String,
+    /// What the customer may withhold when paying: for information.
+    pub withholding: String,
+    /// The total less that.
+    pub total_after_withholding: String,
+    /// Settled so far: cash and tax withheld.
+    pub paid: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// A payment of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoicePayment {
+    /// The receipt.
+    pub receipt_id: i64,
+    /// Its number.
+    pub number: String,
+    /// When the money came.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// What the invoice's balance fell by.
+    pub applied: String,
+    /// The part of it that was withheld as tax.
+    pub withholding: String,
+    /// The part of it that was paid.
+    pub cash: String,
+    /// English name of the account that took it.
+    pub account_name: String,
+    /// Arabic name of that account.
+    pub account_name_ar: String,
+    /// A cheque's or transfer's number.
+    pub reference: Option<String>,
+}
+
+/// An invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceView {
+    /// Its id.
+    pub id: i64,
+    /// The number that people know it by.
+    pub invoice_number: String,
+    /// Who bought.
+    pub customer_id: i64,
+    /// The customer's name today.
+    pub customer_name: String,
+    /// Where it is sent.
+    pub customer_email: Option<String>,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub invoice_date: Date,
+    /// When it falls due.
+    #[schema(value_type = String, format = Date)]
+    pub due_date: Date,
+    /// Terms of payment.
+    pub terms_id: Option<i64>,
+    /// Their English name.
+    pub terms_name: Option<String>,
+    /// Their Arabic name.
+    pub terms_name_ar: Option<String>,
+    /// As it is printed.
+    pub billing_address: Option<String>,
+    /// How the customer is expected to pay.
+    pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
+    pub payment_ref_no: Option<String>,
+    /// The invoice's currency.
+    pub currency: CurrencyData,
+    /// Company currency per unit of it.
+    pub exchange_rate: String,
+    /// Whether the typed prices contain the taxes.
+    pub prices_include_tax: bool,
+    /// Off the whole, in per cent.
+    pub discount_percent: Option<String>,
+    /// Off the whole, as an amount.
+    pub discount_amount: Option<String>,
+    /// What the customer may withhold of the net, in per cent.
+    pub withholding_percent: String,
+    /// The lines.
+    pub lines: Vec<InvoiceLineView>,
+    /// The figures.
+    pub totals: InvoiceTotals,
+    /// The total in the company's currency.
+    pub base_total: String,
+    /// Printed on the invoice.
+    pub notes: Option<String>,
+    /// For the company itself.
+    pub internal_memo: Option<String>,
+    /// Where it stands today.
+    pub status: InvoiceStatus,
+    /// Counts edits; sent back with the next one.
+    pub version: i64,
+    /// Who wrote it.
+    pub created_by: String,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+}
+
+/// An invoice with all that hangs on it.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceDetail {
+    /// The invoice.
+    #[serde(rename = "Invoice")]
+    pub invoice: InvoiceView,
+    /// What settles it, oldest first.
+    pub payments: Vec<InvoicePayment>,
+    /// What it posted, reversed pairs included, oldest first.
+    pub entries: Vec<JournalEntryView>,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+    /// The next one in the list by date, newest first.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<i64>,
+    /// The one before it in that list.
+    #[serde(rename = "PreviousItem")]
+    pub previous_item: Option<i64>,
+}
+
+/// An invoice in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceRow {
+    /// Its id.
+    pub id: i64,
+    /// Its number.
+    pub invoice_number: String,
+    /// Who bought.
+    pub customer_id: i64,
+    /// The customer's name.
+    pub customer_name: String,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub invoice_date: Date,
+    /// When it falls due.
+    #[schema(value_type = String, format = Date)]
+    pub due_date: Date,
+    /// Where it stands today.
+    pub status: PaymentStatus,
+    /// ISO code of its currency.
+    pub currency_code: String,
+    /// What the customer owes for it.
+    pub total: String,
+    /// What is left of that.
+    pub amount_due: String,
+}
+
+/// What a list is sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum InvoiceSort {
+    /// The number, by its length first: INV-9999 before INV-10000.
+    Number,
+    /// The customer's name.
+    Customer,
+    /// The accounting date.
+    #[default]
+    Date,
+    /// When it falls due.
+    DueDate,
+    /// The total, in the company's currency.
+    Total,
+    /// What is left, in the company's currency.
+    Due,
+}
+
+/// Which invoices are asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceListRequest {
+    /// Part of a number, a reference, or a customer's name or phone; Arabic spellings meet.
+    pub search: Option<String>,
+    /// `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// 1 to 200 rows; 50 when left out.
+    pub limit: Option<i64>,
+    /// Only of one status; `unpaid` is all but paid.
+    pub status: Option<InvoiceStatusFilter>,
+    /// Only of one customer.
+    pub customer_id: Option<i64>,
+    /// Not before.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// Not after.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
+    /// At least so much, in the company's currency.
+    pub min_total: Option<DecimalText>,
+    /// At most so much, in the company's currency.
+    pub max_total: Option<DecimalText>,
+    /// The order; by date when left out.
+    pub sort: Option<InvoiceSort>,
+    /// Greatest first; so when left out with the order by date.
+    pub descending: Option<bool>,
+}
+
+/// What all invoices of the filter come to, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceListTotals {
+    /// How many.
+    pub count: i64,
+    /// What was charged.
+    pub total: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// A page of invoices.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceTable {
+    /// The rows.
+    #[serde(rename = "Invoices")]
+    pub invoices: Vec<InvoiceRow>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<String>,
+    /// False only while there is no invoice at all.
+    #[serde(rename = "ShowTable")]
+    pub show_table: bool,
+    /// Whether the company works with branches.
+    #[serde(rename = "BranchesEnable")]
+    pub branches_enable: bool,
+    /// Of the whole filter, not of the page.
+    #[serde(rename = "Totals")]
+    pub totals: InvoiceListTotals,
+    /// The number that the next invoice would get.
+    #[serde(rename = "NextNumber")]
+    pub next_number: String,
+}
+
+/// How many invoices are in a status, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct StatusCount {
+    /// What is counted.
+    pub status: CountedStatus,
+    /// How many.
+    pub count: i64,
+    /// What was charged.
+    pub total: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// What was charged and collected in a month, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MonthRevenue {
+    /// The month's first day.
+    #[schema(value_type = String, format = Date)]
+    pub month: Date,
+    /// Invoices of that month.
+    pub invoiced: String,
+    /// What was settled in that month, tax withheld included.
+    pub collected: String,
+}
+
+/// Open amounts by days past due, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Ageing {
+    /// Not yet due.
+    pub current: String,
+    /// 1 to 30 days late.
+    pub days_1_30: String,
+    /// 31 to 60 days late.
+    pub days_31_60: String,
+    /// 61 to 90 days late.
+    pub days_61_90: String,
+    /// Later still.
+    pub days_over_90: String,
+    /// All of it.
+    pub total: String,
+}
+
+/// Where the invoices stand today.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceStatuses {
+    /// Each status, then `unpaid` and `all`.
+    #[serde(rename = "Statuses")]
+    pub statuses: Vec<StatusCount>,
+    /// What was settled in the last 30 days, in the company's currency.
+    pub paid_last_30_days: String,
+    /// The last twelve months, this one included, oldest first.
+    pub months: Vec<MonthRevenue>,
+    /// What is left, by how late it is.
+    pub ageing: Ageing,
+}

@@ -1,0 +1,213 @@
+//! What a person typed on a document, read within what the books can hold.
+//!
+//! Each function notes a refusal in [`Fields`] and goes on with a harmless value, so that one
+//! answer names every field at fault; nothing is stored unless [`Fields::check`] passes.
+
+use std::borrow::Cow;
+
+use jiff::civil::{Date, date};
+use ledger::{Money, NumberError, Percent, Quantity, Rate, UnitPrice};
+use platform::http::DecimalText;
+use platform::problem::Fields;
+
+/// The most that one document may amount to, in minor units: a trillion pounds. Far above any
+/// sale, and far enough below what a total can hold that no sum of documents ever overflows.
+pub(crate) const MOST: Money = Money::from_minor(100_000_000_000_000);
+
+/// A billion units of a thing.
+const MOST_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
+/// A trillion for one unit.
+const MOST_PRICE: UnitPrice = UnitPrice::from_scaled(100_000_000_000_000_000);
+/// No currency is worth a million of another.
+const MOST_RATE: Rate = Rate::from_scaled(100_000_000_000);
+
+const EARLIEST: Date = date(1990, 1, 1);
+const LATEST: Date = date(2100, 12, 31);
+
+type Field = Cow<'static, str>;
+
+/// An amount in a currency of `decimals` decimals: not negative, at most [`MOST`].
+pub(crate) fn amount(
+    fields: &mut Fields,
+    field: impl Into<Field>,
+    text: &DecimalText,
+    decimals: u8,
+) -> Money {
+    let parsed = Money::parse(text.as_str(), decimals);
+    within(fields, field.into(), parsed, Money::ZERO, Some(MOST))
+}
+
+/// An optional amount; blank and nothing count as absent.
+pub(crate) fn optional_amount(
+    fields: &mut Fields,
+    field: impl Into<Field>,
+    text: Option<&DecimalText>,
+    decimals: u8,
+) -> Option<Money> {
+    let text = text.filter(|text| !text.as_str().trim().is_empty())?;
+    Some(amount(fields, field, text, decimals)).filter(|amount| !amount.is_zero())
+}
+
+/// A quantity above zero.
+pub(crate) fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -> Quantity {
+    let parsed = Quantity::parse(text.as_str());
+    if parsed == Ok(Quantity::ZERO) {
+        fields.refuse(field, "field.positive");
+        return Quantity::ZERO;
+    }
+    within(fields, field.into(), parsed, Quantity::ZERO, Some(MOST_QUANTITY))
+}
+
+/// A unit price; a free item costs nothing.
+pub(crate) fn price(fields: &mut Fields, field: String, text: &DecimalText) -> UnitPrice {
+    let parsed = UnitPrice::parse(text.as_str());
+    within(fields, field.into(), parsed, UnitPrice::ZERO, Some(MOST_PRICE))
+}
+
+/// An optional percentage from 0 to 100; blank and nothing count as absent.
+pub(crate) fn optional_percent(
+    fields: &mut Fields,
+    field: impl Into<Field>,
+    text: Option<&DecimalText>,
+) -> Option<Percent> {
+    let text = text.filter(|text| !text.as_str().trim().is_empty())?;
+    let field = field.into();
+    let parsed = Percent::parse(text.as_str());
+    if parsed.is_ok_and(|percent| percent > Percent::HUNDRED) {
+        fields.refuse(field, "document.above_hundred");
+        return None;
+    }
+    let percent = within(fields, field, parsed, Percent::ZERO, None);
+    Some(percent).filter(|percent| !percent.is_zero())
+}
+
+/// The exchange rate of a document. Its own currency has no other rate than 1; a foreign one must
+/// be told, since a guess would falsify the books.
+pub(crate) fn rate(fields: &mut Fields, text: Option<&DecimalText>, foreign: bool) -> Rate {
+    let field = "exchange_rate";
+    let text = text.filter(|text| !text.as_str().trim().is_empty());
+    let Some(text) = text else {
+        if foreign {
+            fields.refuse(field, "field.required");
+        }
+        return Rate::ONE;
+    };
+    let parsed = Rate::parse(text.as_str());
+    if !foreign && parsed.is_ok_and(|rate| rate != Rate::ONE) {
+        fields.refuse(field, "document.rate_of_own_currency");
+    } else if parsed == Ok(Rate::ZERO) {
+        fields.refuse(field, "field.positive");
+        return Rate::ONE;
+    }
+    within(fields, field.into(), parsed, Rate::ZERO, Some(MOST_RATE))
+}
+
+/// A date of a time in which books were kept like these.
+pub(crate) fn check_date(fields: &mut Fields, field: &'static str, day: Date) {
+    if !(EARLIEST..=LATEST).contains(&day) {
+        fields.refuse(field, "field.date");
+    }
+}
+
+/// An optional text in which line breaks belong: notes, addresses, descriptions. Blank is absent.
+pub(crate) fn optional_lines(
+    fields: &mut Fields,
+    field: impl Into<Field>,
+    text: Option<&str>,
+    most: usize,
+) -> Option<String> {
+    let clean = text?.trim();
+    let field = field.into();
+    if clean.chars().count() > most {
+        fields.refuse_with(field.clone(), "field.too_long", vec![("most", most.to_string())]);
+    }
+    if clean.chars().any(platform::text::is_multiline_forbidden) {
+        fields.refuse(field, "field.control_characters");
+    }
+    (!clean.is_empty()).then(|| clean.to_owned())
+}
+
+/// Keeps a number from zero to `most`, or notes why not and gives zero.
+fn within<T: PartialOrd + Copy>(
+    fields: &mut Fields,
+    field: Field,
+    parsed: Result<T, NumberError>,
+    zero: T,
+    most: Option<T>,
+) -> T {
+    match parsed {
+        Ok(number) if number < zero => fields.refuse(field, "field.not_negative"),
+        Ok(number) if most.is_some_and(|most| number > most) => {
+            fields.refuse(field, "document.too_large");
+        }
+        Ok(number) => return number,
+        Err(NumberError::Empty) => fields.refuse(field, "field.required"),
+        Err(NumberError::Malformed) => fields.refuse(field, "field.number"),
+        Err(NumberError::TooLarge) => fields.refuse(field, "document.too_large"),
+        Err(NumberError::TooManyDecimals(decimals)) => {
+            let params = vec![("decimals", decimals.to_string())];
+            fields.refuse_with(field, "document.too_many_decimals", params);
+        }
+    }
+    zero
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(read: impl FnOnce(&mut Fields)) -> Vec<&'static str> {
+        let mut fields = Fields::new();
+        read(&mut fields);
+        let errors = fields.check().err().map(|problem| problem.errors).unwrap_or_default();
+        errors.into_iter().map(|error| error.code).collect()
+    }
+
+    #[test]
+    fn numbers_are_read_whole_or_refused_with_their_reason() {
+        for (text, code) in [
+            ("", "field.required"),
+            ("ten", "field.number"),
+            ("1e3", "field.number"),
+            ("-1", "field.not_negative"),
+            ("1.005", "document.too_many_decimals"),
+            ("1000000000000.01", "document.too_large"),
+            ("99999999999999999999999999", "document.too_large"),
+        ] {
+            let codes = refused(|fields| {
+                assert_eq!(amount(fields, "amount", &text.into(), 2), Money::ZERO);
+            });
+            assert_eq!(codes, [code], "{text}");
+        }
+        assert!(
+            refused(|fields| {
+                assert_eq!(
+                    amount(fields, "amount", &"١٬١٤٠٫٥".into(), 2),
+                    Money::from_minor(114_050)
+                );
+            })
+            .is_empty()
+        );
+    }
+
+    #[test]
+    fn a_foreign_rate_must_be_told_and_the_own_one_is_one() {
+        assert_eq!(refused(|fields| _ = rate(fields, None, true)), ["field.required"]);
+        assert_eq!(refused(|fields| _ = rate(fields, Some(&"0".into()), true)), ["field.positive"]);
+        let own = "document.rate_of_own_currency";
+        assert_eq!(refused(|fields| _ = rate(fields, Some(&"2".into()), false)), [own]);
+        assert!(refused(|fields| _ = rate(fields, Some(&"1.0".into()), false)).is_empty());
+        assert!(refused(|fields| _ = rate(fields, Some(&" ".into()), false)).is_empty());
+    }
+
+    #[test]
+    fn dates_and_texts_are_sane() {
+        assert_eq!(refused(|f| check_date(f, "date", date(1, 1, 1))), ["field.date"]);
+        assert!(refused(|f| check_date(f, "date", date(2026, 11, 20))).is_empty());
+        let hidden = refused(|f| _ = optional_lines(f, "notes", Some("a\u{202e}b"), 10));
+        assert_eq!(hidden, ["field.control_characters"]);
+        assert!(refused(|f| _ = optional_lines(f, "notes", Some("a\nb"), 10)).is_empty());
+        let long = refused(|f| _ = optional_lines(f, "notes", Some("abcdef"), 5));
+        assert_eq!(long, ["field.too_long"]);
+    }
+}

@@ -1,0 +1,153 @@
+//! Receipts as they are typed and sent. Amounts are decimal text in the receipt's currency, which
+//! is the customer's.
+
+use books::currencies::CurrencyData;
+use books::journal::JournalEntryView;
+use jiff::civil::Date;
+use platform::activity::ActivityItem;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a receipt gives to one document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AppliedInput {
+    /// The invoice, or another document that the customer owes.
+    pub invoice_id: i64,
+    /// The part of the cash that goes to it.
+    pub cash: DecimalText,
+    /// Tax that the customer withheld; settles the invoice like cash.
+    pub withholding: Option<DecimalText>,
+}
+
+/// Money received, as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReceivePaymentInput {
+    /// Who paid.
+    pub customer_id: i64,
+    /// When.
+    #[schema(value_type = String, format = Date)]
+    pub payment_date: Date,
+    /// The cash or bank account that takes the money.
+    pub deposit_account_id: i64,
+    /// How it was paid.
+    pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
+    pub reference_number: Option<String>,
+    /// The cash received; what no invoice takes stays as the customer's credit.
+    pub amount: DecimalText,
+    /// Company currency per unit; only a foreign currency has one other than 1.
+    pub exchange_rate: Option<DecimalText>,
+    /// Anything worth noting.
+    pub comments: Option<String>,
+    /// Number of the withholding certificate.
+    pub withholding_certificate: Option<String>,
+    /// What it settles; may be empty.
+    #[serde(default)]
+    pub applied: Vec<AppliedInput>,
+}
+
+/// A document that the customer still owes something for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OpenInvoice {
+    /// The document.
+    pub id: i64,
+    /// Its number.
+    pub invoice_number: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub invoice_date: Date,
+    /// When it falls due.
+    #[schema(value_type = String, format = Date)]
+    pub due_date: Date,
+    /// Where it stands today: `open`, `partial` or `overdue`.
+    pub status: String,
+    /// What was charged.
+    pub total: String,
+    /// Before taxes: what withholding is computed upon.
+    pub net: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// What the form of a payment starts from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReceivePaymentForm {
+    /// Who pays.
+    pub customer_id: i64,
+    /// The customer's name.
+    pub customer_name: String,
+    /// The customer's currency.
+    pub currency: CurrencyData,
+    /// The customer's usual rate.
+    pub exchange_rate: String,
+    /// What the customer paid before and no document took.
+    pub unapplied_credit: String,
+    /// All that the customer owes, oldest due first.
+    pub invoices: Vec<OpenInvoice>,
+    /// The number that the receipt would get.
+    pub next_number: String,
+    /// Where money went last time.
+    pub deposit_account_id: Option<i64>,
+}
+
+/// What a receipt gave to one document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReceiptApplied {
+    /// The document.
+    pub invoice_id: i64,
+    /// Its number.
+    pub invoice_number: String,
+    /// What its balance fell by: cash and tax withheld.
+    pub applied: String,
+    /// The part that was withheld.
+    pub withholding: String,
+}
+
+/// A receipt.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReceiptView {
+    /// Its id.
+    pub id: i64,
+    /// The number that people know it by.
+    pub number: String,
+    /// Who paid.
+    pub customer_id: i64,
+    /// The customer's name.
+    pub customer_name: String,
+    /// When.
+    #[schema(value_type = String, format = Date)]
+    pub payment_date: Date,
+    /// The account that took the money.
+    pub deposit_account_id: i64,
+    /// Its English name.
+    pub deposit_account_name: String,
+    /// Its Arabic name.
+    pub deposit_account_name_ar: String,
+    /// How it was paid.
+    pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
+    pub reference_number: Option<String>,
+    /// Anything worth noting.
+    pub comments: Option<String>,
+    /// Number of the withholding certificate.
+    pub withholding_certificate: Option<String>,
+    /// The receipt's currency.
+    pub currency: CurrencyData,
+    /// Company currency per unit of it.
+    pub exchange_rate: String,
+    /// The cash received.
+    pub amount: String,
+    /// The tax withheld, beside it.
+    pub withholding: String,
+    /// What it settles.
+    pub applied: Vec<ReceiptApplied>,
+    /// What of it nothing has taken.
+    pub unapplied: String,
+    /// Whether it was taken back.
+    pub deleted: bool,
+    /// What it posted, reversed pairs included.
+    pub entries: Vec<JournalEntryView>,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+}
