@@ -5,8 +5,9 @@
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx};
 
+use super::store::pages;
 use super::sums;
 
 /// The place of a line in an account's ledger.
@@ -75,31 +76,7 @@ pub fn ledger_page(
     };
     let start = after.unwrap_or(Position { date: from, entry: 0, line: 0 });
     let wanted = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);
-    // The row comparison lets both databases enter the index at the position itself.
-    let mut lines = tx.all(
-        "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
-                coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit
-         from journal_line l
-         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
-         where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
-           and (l.date, l.entry_number, l.line_no) > ($4, $5, $6)
-         order by l.date, l.entry_number, l.line_no limit $7",
-        args![tenant, account, to, start.date, start.entry, start.line, wanted],
-        |row| {
-            Ok(LedgerLine {
-                position: Position { date: row.get(0)?, entry: row.get(1)?, line: row.get(2)? },
-                doc_kind: row.get(3)?,
-                doc_id: row.get(4)?,
-                doc_number: row.get(5)?,
-                memo: row.get(6)?,
-                party_kind: row.get(7)?,
-                party_id: row.get(8)?,
-                debit: row.get(9)?,
-                credit: row.get(10)?,
-                balance: Money::ZERO,
-            })
-        },
-    )?;
+    let mut lines = pages::lines_after(tx, tenant, account, start, to, wanted)?;
     let more = lines.len() > limit;
     lines.truncate(limit);
     let mut balance = opening;
@@ -123,10 +100,6 @@ fn balance_after(
         Ok(day) => sums::balance(tx, tenant, account, day)?,
         Err(_) => Money::ZERO,
     };
-    let of_the_day: Option<i64> = tx.scalar(
-        "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
-         where tenant_id = $1 and account_id = $2 and date = $3 and (entry_number, line_no) <= ($4, $5)",
-        args![tenant, account, position.date, position.entry, position.line],
-    )?;
-    before.add(Money::from_minor(of_the_day.unwrap_or_default())).map_err(Problem::internal)
+    let of_the_day = pages::movement_of_day(tx, tenant, account, position)?;
+    before.add(of_the_day).map_err(Problem::internal)
 }

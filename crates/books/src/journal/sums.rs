@@ -6,9 +6,10 @@ use std::collections::{BTreeMap, HashMap};
 use jiff::civil::Date;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx};
 
 use super::post::month_key;
+use super::store;
 
 /// Debits and credits of an account up to a date.
 type Totals = BTreeMap<AccountId, (Money, Money)>;
@@ -64,45 +65,25 @@ pub fn balance(
     as_of: Date,
 ) -> Result<Money> {
     let whole = whole_months(as_of);
-    let months: Option<i64> = tx.scalar(
-        "select cast(coalesce(sum(debit - credit), 0) as bigint) from account_month
-         where tenant_id = $1 and account_id = $2 and month <= $3",
-        args![tenant, account, whole],
-    )?;
-    let mut minor = months.unwrap_or_default();
-    if whole != month_key(as_of) {
-        let days: Option<i64> = tx.scalar(
-            "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
-             where tenant_id = $1 and account_id = $2 and date >= $3 and date <= $4",
-            args![tenant, account, as_of.first_of_month(), as_of],
-        )?;
-        minor += days.unwrap_or_default();
+    let months = store::sums::balance_of_months(tx, tenant, account, whole)?;
+    if whole == month_key(as_of) {
+        return Ok(months);
     }
-    Ok(Money::from_minor(minor))
+    let first = as_of.first_of_month();
+    let days = store::sums::movement_of_days(tx, tenant, account, first, as_of)?;
+    months.add(days).map_err(Problem::internal)
 }
 
 fn up_to(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Totals> {
     let whole = whole_months(date);
-    let mut totals: Totals = tx
-        .all(
-            "select account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint) from account_month
-             where tenant_id = $1 and month <= $2 group by account_id",
-            args![tenant, whole],
-            |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))),
-        )?
-        .into_iter()
-        .collect();
+    let mut totals = Totals::new();
+    for (account, debit, credit) in store::sums::of_months(tx, tenant, whole)? {
+        totals.insert(account, (debit, credit));
+    }
     if whole == month_key(date) {
         return Ok(totals);
     }
-    let days = tx.all(
-        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
-         from journal_entry e
-         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
-         where e.tenant_id = $1 and e.date >= $2 and e.date <= $3 group by l.account_id",
-        args![tenant, date.first_of_month(), date],
-        |row| Ok((row.get::<AccountId>(0)?, row.get::<Money>(1)?, row.get::<Money>(2)?)),
-    )?;
+    let days = store::sums::of_days(tx, tenant, date.first_of_month(), date)?;
     for (account, debit, credit) in days {
         let total = totals.entry(account).or_default();
         total.0 = total.0.add(debit).map_err(Problem::internal)?;

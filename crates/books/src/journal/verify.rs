@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ledger::{AccountId, Money};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx};
 
 use super::chain::{self, Hash};
 use super::post::month_key;
@@ -89,12 +89,7 @@ fn compare_months(
     tenant: TenantId,
     mut months: BTreeMap<(AccountId, i64), (i64, i64)>,
 ) -> Result<Option<Fault>> {
-    let stored = tx.all(
-        "select account_id, month, debit, credit from account_month where tenant_id = $1
-         order by account_id, month",
-        args![tenant],
-        |row| Ok(((row.get::<AccountId>(0)?, row.get::<i64>(1)?), (row.get(2)?, row.get(3)?))),
-    )?;
+    let stored = store::sums::all_months(tx, tenant)?;
     for ((account, month), total) in stored {
         if months.remove(&(account, month)).unwrap_or_default() != total {
             return Ok(Some(Fault::Month { account, month }));

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::chain::Sealed;
-use super::store;
+use super::store::{self, pages};
 use crate::currencies;
 
 /// A line of an entry.
@@ -66,11 +66,7 @@ pub struct JournalEntryView {
 }
 
 /// Every entry of a document, oldest first, reversed pairs included.
-pub fn entries_of(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    doc: DocRef,
-) -> Result<Vec<JournalEntryView>> {
+pub fn entries_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<JournalEntryView>> {
     let entries = store::entries_of(tx, tenant, doc)?;
     show(tx, tenant, entries)
 }
@@ -81,29 +77,15 @@ pub fn find_by_number(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<
     show(tx, tenant, entries)?.pop().ok_or_else(Problem::not_found)
 }
 
-fn show(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    entries: Vec<Sealed>,
-) -> Result<Vec<JournalEntryView>> {
+fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<JournalEntryView>> {
     if entries.is_empty() {
         return Ok(Vec::new());
     }
     let decimals = currencies::base(tx, tenant)?.minor_digits;
-    let names: HashMap<AccountId, (String, String, String)> = tx
-        .all(
-            "select id, number, name_en, name_ar from account where tenant_id = $1",
-            args![tenant],
-            |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?, row.get(3)?))),
-        )?
-        .into_iter()
-        .collect();
+    let names = pages::account_names(tx, tenant)?;
     let mut views = Vec::with_capacity(entries.len());
     for entry in entries {
-        let reversed_by = tx.scalar(
-            "select number from journal_entry where tenant_id = $1 and reverses = $2",
-            args![tenant, entry.number],
-        )?;
+        let reversed_by = pages::reversed_by(tx, tenant, entry.number)?;
         views.push(view(entry, reversed_by, decimals, &names)?);
     }
     Ok(views)

@@ -186,7 +186,13 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
     let applied = negated(settlement.applied);
     let tenant = ctx.tenant;
     store::change_settled(tx, tenant, settlement.doc, applied, negated(settlement.applied_base))?;
-    store::change_settled(tx, tenant, settlement.payment, applied, negated(settlement.payment_base))?;
+    store::change_settled(
+        tx,
+        tenant,
+        settlement.payment,
+        applied,
+        negated(settlement.payment_base),
+    )?;
     store::mark_deleted(tx, ctx, settlement.id)
 }
 

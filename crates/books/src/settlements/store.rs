@@ -1,6 +1,6 @@
 //! The tables of open items and settlements.
 
-use ledger::{DocKind, DocRef, Money, Party, PartyKind, Side};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, PartyKind, Side};
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
@@ -78,7 +78,8 @@ pub(super) fn change_settled(
     Ok(())
 }
 
-const ITEM: &str = "doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id, currency_id,
+const ITEM: &str =
+    "doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id, currency_id,
     exchange_rate, date, due_date, total, total_base, settled, settled_base";
 
 /// The open item of a document or payment.
@@ -167,7 +168,8 @@ pub(super) fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-const SETTLEMENT: &str = "id, payment_kind, payment_id, doc_kind, doc_id, date, applied, withholding,
+const SETTLEMENT: &str =
+    "id, payment_kind, payment_id, doc_kind, doc_id, date, applied, withholding,
     applied_base, payment_base";
 
 /// What settles a document, oldest first.
@@ -209,4 +211,46 @@ fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
         applied_base: row.get(8)?,
         payment_base: row.get(9)?,
     })
+}
+
+/// A document or payment whose settled amount isn't the sum of its settlements, for the proof.
+pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<DocRef>> {
+    Ok(tx.one(
+        "select i.doc_kind, i.doc_id from open_item i
+         where i.tenant_id = $1 and i.settled <> (
+             select cast(coalesce(sum(s.applied), 0) as bigint) from settlement s
+             where s.tenant_id = i.tenant_id and s.deleted_at is null
+               and s.doc_kind = i.doc_kind and s.doc_id = i.doc_id) + (
+             select cast(coalesce(sum(s.applied), 0) as bigint) from settlement s
+             where s.tenant_id = i.tenant_id and s.deleted_at is null
+               and s.payment_kind = i.doc_kind and s.payment_id = i.doc_id)
+         order by i.doc_kind, i.doc_id limit 1",
+        args![tenant],
+        |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)),
+    )?)
+}
+
+/// What the open items of each control account add up to in base, debit positive.
+pub(super) fn open_by_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i64)>> {
+    Ok(tx.all(
+        "select account_id, cast(sum(case when side = 'debit' then total_base - settled_base
+                                          else settled_base - total_base end) as bigint)
+         from open_item where tenant_id = $1 group by account_id order by account_id",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// What the journal says of the account, debit positive.
+pub(super) fn journal_balance(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+) -> Result<i64> {
+    let balance: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(debit - credit), 0) as bigint) from account_month
+         where tenant_id = $1 and account_id = $2",
+        args![tenant, account],
+    )?;
+    Ok(balance.unwrap_or_default())
 }

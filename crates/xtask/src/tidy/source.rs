@@ -58,7 +58,7 @@ pub fn read_all(tree: &Tree) -> Result<Vec<Source<'_>>, String> {
         else {
             continue;
         };
-        if path.ends_with(".rs") && krate != "xtask" && !is_test_file(inner) {
+        if path.ends_with(".rs") && !matches!(krate, "xtask" | "perf") && !is_test_file(inner) {
             sources.push(read(krate, inner, path, text)?);
         }
     }

@@ -1,4 +1,7 @@
-//! The journal's tables.
+//! The journal's tables: writing them, and reading entries back. Reports read through `sums` and `pages`.
+
+pub(super) mod pages;
+pub(super) mod sums;
 
 use std::collections::BTreeSet;
 
@@ -6,11 +9,11 @@ use ledger::{AccountId, DocKind, DocRef, Party, PartyKind};
 use platform::db::{DbError, Row as DbRow};
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
-use super::chain::{Hash, Line, Sealed};
-use super::post::{Months, Row};
+use crate::journal::chain::{Hash, Line, Sealed};
+use crate::journal::post::{Months, Row};
 
 /// The company's last entry: its number and hash.
-pub(super) fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, Hash)> {
+pub(in crate::journal) fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, Hash)> {
     let found = tx.one(
         "select number, hash from journal_head where tenant_id = $1",
         args![tenant],
@@ -20,11 +23,16 @@ pub(super) fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, Hash)> {
     Ok((number, as_hash(hash)?))
 }
 
-pub(super) fn as_hash(bytes: Vec<u8>) -> Result<Hash> {
+pub(in crate::journal) fn as_hash(bytes: Vec<u8>) -> Result<Hash> {
     bytes.try_into().map_err(|_| Problem::internal("a hash that is not 32 bytes"))
 }
 
-pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &Hash) -> Result<()> {
+pub(in crate::journal) fn move_head(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    number: i64,
+    hash: &Hash,
+) -> Result<()> {
     tx.exec(
         "update journal_head set number = $2, hash = $3 where tenant_id = $1",
         args![tenant, number, hash],
@@ -33,7 +41,7 @@ pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &H
 }
 
 /// How many of these accounts may be posted to.
-pub(super) fn count_live(
+pub(in crate::journal) fn count_live(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &BTreeSet<AccountId>,
@@ -52,7 +60,7 @@ pub(super) fn count_live(
     Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
 }
 
-pub(super) fn insert_lines(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
+pub(in crate::journal) fn insert_lines(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
     let mut values = Vec::new();
     for row in rows {
         for (line_no, line) in (1_i64..).zip(&row.sealed.lines) {
@@ -85,7 +93,7 @@ pub(super) fn insert_lines(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-pub(super) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
+pub(in crate::journal) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
     let mut values = Vec::new();
     for Row { sealed, previous, hash } in rows {
         values.extend([
@@ -114,7 +122,11 @@ pub(super) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-pub(super) fn add_to_months(tx: &mut dyn Tx, tenant: TenantId, months: &Months) -> Result<()> {
+pub(in crate::journal) fn add_to_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    months: &Months,
+) -> Result<()> {
     let mut values = Vec::with_capacity(months.len() * 5);
     for ((account, month), (debit, credit)) in months {
         values.extend([
@@ -135,11 +147,12 @@ pub(super) fn add_to_months(tx: &mut dyn Tx, tenant: TenantId, months: &Months) 
     Ok(())
 }
 
-const ENTRY: &str = "number, date, doc_kind, doc_id, doc_number, memo, reverses, posted_at, posted_by,
+const ENTRY: &str =
+    "number, date, doc_kind, doc_id, doc_number, memo, reverses, posted_at, posted_by,
     posted_by_name";
 
 /// The entries of a document that nothing has reversed, oldest first.
-pub(super) fn standing_entries(
+pub(in crate::journal) fn standing_entries(
     tx: &mut dyn Tx,
     tenant: TenantId,
     doc: DocRef,
@@ -155,7 +168,11 @@ pub(super) fn standing_entries(
 }
 
 /// Every entry of a document, oldest first.
-pub(super) fn entries_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Sealed>> {
+pub(in crate::journal) fn entries_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+) -> Result<Vec<Sealed>> {
     let sql = format!(
         "select {ENTRY} from journal_entry
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3 order by number"
@@ -164,7 +181,7 @@ pub(super) fn entries_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Resu
 }
 
 /// A run of entries by number, for the chain's walk and for one entry's page.
-pub(super) fn entries_between(
+pub(in crate::journal) fn entries_between(
     tx: &mut dyn Tx,
     tenant: TenantId,
     first: i64,
@@ -256,13 +273,16 @@ fn parsed<T: std::str::FromStr>(text: &str) -> Result<T, DbError> {
     text.parse().map_err(|_| DbError::Other(format!("an unknown kind: {text}")))
 }
 
+/// An entry's number, the hash before it and its own, as stored.
+type Link = (i64, Vec<u8>, Vec<u8>);
+
 /// The stored hashes of a run of entries.
-pub(super) fn hashes_between(
+pub(in crate::journal) fn hashes_between(
     tx: &mut dyn Tx,
     tenant: TenantId,
     first: i64,
     last: i64,
-) -> Result<Vec<(i64, Vec<u8>, Vec<u8>)>> {
+) -> Result<Vec<Link>> {
     Ok(tx.all(
         "select number, previous_hash, hash from journal_entry
          where tenant_id = $1 and number >= $2 and number <= $3 order by number",
@@ -278,4 +298,3 @@ pub fn has_postings(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Re
         args![tenant, account],
     )?)
 }
-

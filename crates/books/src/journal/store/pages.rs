@@ -1,0 +1,89 @@
+//! An account's lines in the order of its ledger, and the names that an entry is shown with.
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::db::{DbError, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use crate::journal::ledger_page::{LedgerLine, Position};
+
+/// The lines behind a position, up to a date. The row comparison lets both databases enter the
+/// index at the position itself, however far into the ledger it is.
+pub(in crate::journal) fn lines_after(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    start: Position,
+    to: Date,
+    limit: i64,
+) -> Result<Vec<LedgerLine>> {
+    Ok(tx.all(
+        "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
+                coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
+           and (l.date, l.entry_number, l.line_no) > ($4, $5, $6)
+         order by l.date, l.entry_number, l.line_no limit $7",
+        args![tenant, account, to, start.date, start.entry, start.line, limit],
+        read,
+    )?)
+}
+
+fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
+    Ok(LedgerLine {
+        position: Position { date: row.get(0)?, entry: row.get(1)?, line: row.get(2)? },
+        doc_kind: row.get(3)?,
+        doc_id: row.get(4)?,
+        doc_number: row.get(5)?,
+        memo: row.get(6)?,
+        party_kind: row.get(7)?,
+        party_id: row.get(8)?,
+        debit: row.get(9)?,
+        credit: row.get(10)?,
+        balance: Money::ZERO,
+    })
+}
+
+/// The account's movement on a position's day, up to and with the position, debit positive.
+pub(in crate::journal) fn movement_of_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    position: Position,
+) -> Result<Money> {
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
+         where tenant_id = $1 and account_id = $2 and date = $3
+           and (entry_number, line_no) <= ($4, $5)",
+        args![tenant, account, position.date, position.entry, position.line],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
+/// Number, English and Arabic name of every account.
+pub(in crate::journal) fn account_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+) -> Result<HashMap<AccountId, (String, String, String)>> {
+    let names = tx.all(
+        "select id, number, name_en, name_ar from account where tenant_id = $1",
+        args![tenant],
+        |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?, row.get(3)?))),
+    )?;
+    Ok(names.into_iter().collect())
+}
+
+/// The entry that reversed this one.
+pub(in crate::journal) fn reversed_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    number: i64,
+) -> Result<Option<i64>> {
+    Ok(tx.scalar(
+        "select number from journal_entry where tenant_id = $1 and reverses = $2",
+        args![tenant, number],
+    )?)
+}

@@ -1,0 +1,86 @@
+//! Sums over the monthly totals and over the lines of a few days.
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::{Result, TenantId, Tx, args};
+
+/// An account's debits and credits.
+type Sum = (AccountId, Money, Money);
+
+/// Every account's totals up to a month.
+pub(in crate::journal) fn of_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    last: i64,
+) -> Result<Vec<Sum>> {
+    Ok(tx.all(
+        "select account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint)
+         from account_month where tenant_id = $1 and month <= $2 group by account_id",
+        args![tenant, last],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
+}
+
+/// Every account's lines of some days.
+pub(in crate::journal) fn of_days(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    first: Date,
+    last: Date,
+) -> Result<Vec<Sum>> {
+    Ok(tx.all(
+        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         where e.tenant_id = $1 and e.date >= $2 and e.date <= $3 group by l.account_id",
+        args![tenant, first, last],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
+}
+
+/// One account's balance up to a month, debit positive.
+pub(in crate::journal) fn balance_of_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    last: i64,
+) -> Result<Money> {
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(debit - credit), 0) as bigint) from account_month
+         where tenant_id = $1 and account_id = $2 and month <= $3",
+        args![tenant, account, last],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
+/// One account's movement in some days, debit positive.
+pub(in crate::journal) fn movement_of_days(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    first: Date,
+    last: Date,
+) -> Result<Money> {
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
+         where tenant_id = $1 and account_id = $2 and date >= $3 and date <= $4",
+        args![tenant, account, first, last],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
+/// An account and month with its debits and credits in minor units.
+type MonthRow = ((AccountId, i64), (i64, i64));
+
+/// The monthly totals as they are kept, for the proof.
+pub(in crate::journal) fn all_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+) -> Result<Vec<MonthRow>> {
+    Ok(tx.all(
+        "select account_id, month, debit, credit from account_month where tenant_id = $1
+         order by account_id, month",
+        args![tenant],
+        |row| Ok(((row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?))),
+    )?)
+}
