@@ -93,7 +93,9 @@ export function customerForm(companyCurrencyId: number) {
     }
     if (value.opening_balance && !isZero(value.opening_balance)) {
       if (!value.opening_balance_date) refuse('opening_balance_date', 'required');
-      if (value.currency.id !== companyCurrencyId && !value.exchange_rate) {
+      // The check also runs on a form without a currency, whatever its type says.
+      const currency = value.currency as CheckedCustomer['currency'] | null;
+      if (currency && currency.id !== companyCurrencyId && !value.exchange_rate) {
         refuse('exchange_rate', 'required');
       }
     }

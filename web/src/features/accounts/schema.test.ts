@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from './api';
+import {
+  type AccountValues,
+  accountForm,
+  emptyAccount,
+  fromApi,
+  mayOpenWithBalance,
+  toEdit,
+  toInput,
+  toSwitched,
+} from './schema';
+
+const form = accountForm((number) => number === '111001');
+
+const bank: Account = {
+  id: 12,
+  serial: '111101',
+  account_name: 'Bank',
+  account_name_ar: 'البنك',
+  main_charts_id: 1,
+  chart_account_details_id: 2,
+  parent_id: 3,
+  postable: true,
+  active: true,
+  is_system: false,
+  system_role: null,
+  account_currency: 'EGP',
+  user_description: '',
+  balance: '500.00',
+  has_postings: true,
+};
+
+function values(change: Partial<AccountValues> = {}): AccountValues {
+  const start = emptyAccount({ name: 'Second bank', mainChart: 1, today: '2026-11-20' });
+  return { ...start, serial: '111102', ...change };
+}
+
+function refusals(change: Partial<AccountValues>) {
+  const issues = form.safeParse(values(change)).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('an account', () => {
+  it('needs a class, a number and one of its two names', () => {
+    expect(refusals({})).toEqual({});
+    expect(refusals({ account_name: '', account_name_ar: 'بنك' })).toEqual({});
+    expect(refusals({ main_chart: '', serial: '', account_name: '' })).toMatchObject({
+      main_chart: 'required',
+      serial: 'required',
+    });
+    expect(refusals({ account_name: '' })).toEqual({
+      account_name: 'required',
+      account_name_ar: 'required',
+    });
+  });
+
+  it('has a number of its own, in whichever digits it is typed', () => {
+    expect(refusals({ serial: '111001' })).toEqual({ serial: 'accounts:dialog.numberTaken' });
+    expect(refusals({ serial: '١١١٠٠١' })).toEqual({ serial: 'accounts:dialog.numberTaken' });
+    expect(refusals({ serial: '11 1' })).toEqual({ serial: 'accounts:dialog.numberWrong' });
+  });
+
+  it('says since when an opening balance stands', () => {
+    expect(refusals({ opening_balance: '5', opening_balance_date: '' })).toEqual({
+      opening_balance_date: 'required',
+    });
+  });
+
+  it('takes a name typed in Arabic as the Arabic one', () => {
+    expect(emptyAccount({ name: 'بنك مصر', today: '2026-11-20' })).toMatchObject({
+      account_name: '',
+      account_name_ar: 'بنك مصر',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  it('has both names and Latin digits', () => {
+    const typed = values({ account_name: '', account_name_ar: 'بنك', serial: '١٢٣' });
+    expect(toInput(typed, false)).toMatchObject({
+      account_name: 'بنك',
+      account_name_ar: 'بنك',
+      serial: '123',
+      main_charts_id: 1,
+    });
+  });
+
+  it('has an opening balance only where the kind of account may have one', () => {
+    const typed = values({ opening_balance: '75' });
+    expect(toInput(typed, true)).toMatchObject({
+      opening_balance: '75',
+      opening_balance_date: '2026-11-20',
+    });
+    expect(toInput(typed, false)).toMatchObject({
+      opening_balance: null,
+      opening_balance_date: null,
+    });
+  });
+
+  it('changes nothing when nothing was changed', () => {
+    const same = fromApi(bank, { id: 3, label: 'Cash and banks' });
+    expect(toEdit(form.parse(same))).toEqual(toSwitched(bank, true));
+  });
+});
+
+it('knows which accounts open with a balance of their own', () => {
+  expect(mayOpenWithBalance('1', { key: 'bank' })).toBe(true);
+  expect(mayOpenWithBalance('1', { key: 'accounts_receivable' })).toBe(false);
+  expect(mayOpenWithBalance('4', undefined)).toBe(false);
+});
