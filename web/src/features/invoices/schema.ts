@@ -93,6 +93,7 @@ function checkLines(lines: readonly InvoiceLine[], refuse: Refuse) {
       refuse(['lines', index, 'description'], 'invoices:form.whatIsIt');
     }
     if (one.quantity === '') refuse(['lines', index, 'quantity'], 'required');
+    else if (isZero(one.quantity)) refuse(['lines', index, 'quantity'], 'positive');
     if (one.price === '') refuse(['lines', index, 'price'], 'required');
   });
 }

@@ -1,37 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { useErrorText } from '@/shared/forms/use-error-text';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
-import { FormSelect } from '@/shared/ui/form/form-select';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn } from './use-invoice-form';
 
 interface CurrencyFieldsProps {
   form: InvoiceFormReturn;
   references: FormReferences;
+  /** The rate stays what payments were booked at. */
+  locked: boolean;
 }
 
-/** The invoice's currency and, when it is not the company's, what one unit of it is worth. */
-export function CurrencyFields({ form, references }: CurrencyFieldsProps) {
+/** The invoice's currency, which is its customer's, and what one unit of a foreign one is worth. */
+export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const { control } = form;
+  const errorText = useErrorText();
+  const { control, formState } = form;
   const base = references.baseCurrency;
-  const currency = references.currencyOf(form.watch('currency_id'));
+  const currency = references.currencyOf(useWatch({ control, name: 'currency_id' }));
   return (
     <>
-      <FormSelect
-        control={control}
-        name="currency_id"
+      <TextInput
         label={t('fields.currency')}
-        required
-        searchable
-        options={references.currencies.map((one) => ({
-          value: String(one.id),
-          label: `${one.code} · ${format.name(one)}`,
-        }))}
-        onOptionSubmit={(id) =>
-          form.setValue('exchange_rate', id === String(base.id) ? '1' : '', { shouldDirty: true })
-        }
+        readOnly
+        value={`${currency.code} · ${format.name(currency)}`}
+        error={errorText(formState.errors.currency_id?.message)}
       />
       {currency.id !== base.id && (
         <FormDecimal
@@ -39,6 +36,7 @@ export function CurrencyFields({ form, references }: CurrencyFieldsProps) {
           name="exchange_rate"
           label={t('fields.rate', { currency: currency.code, base: base.code })}
           required
+          disabled={locked}
           scale={5}
         />
       )}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
+import { isZero } from '@/shared/lib/fields';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
+import type { InvoiceView } from '../api';
 import { CurrencyFields } from './currency-fields';
 import { NumberField } from './number-field';
 import { useDocumentMoves } from './use-document-moves';
@@ -16,16 +18,18 @@ interface DocumentFieldsProps {
   form: InvoiceFormReturn;
   references: FormReferences;
   suggestedNumber: string | undefined;
-  ownNumber: string | undefined;
+  editing: InvoiceView | undefined;
 }
 
 /** Who is invoiced, when, and in what money. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { form, references, suggestedNumber, ownNumber } = props;
+  const { form, references, suggestedNumber, editing } = props;
   const { t } = useTranslation('invoices');
   const { control } = form;
   const customers = useCustomerPicker();
   const moves = useDocumentMoves(form, references);
+  // Payments stand against this customer, at this rate.
+  const paid = !isZero(editing?.totals.paid ?? '0');
   return (
     <FormSection>
       <FormGrid min={230}>
@@ -34,6 +38,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           name="customer"
           label={t('fields.customer')}
           required
+          disabled={paid}
           source={customers.source}
           create={customers.create}
           onPick={moves.pickCustomer}
@@ -47,7 +52,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           label={t('fields.customerEmail')}
         />
         <FormDate control={control} name="invoice_date" label={t('fields.date')} required />
-        <NumberField control={control} suggested={suggestedNumber} own={ownNumber} />
+        <NumberField control={control} suggested={suggestedNumber} own={editing?.invoice_number} />
         <FormEntity
           control={control}
           name="terms"
@@ -57,7 +62,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           create={references.terms.create}
         />
         <FormDate control={control} name="due_date" label={t('fields.dueDate')} />
-        <CurrencyFields form={form} references={references} />
+        <CurrencyFields form={form} references={references} locked={paid} />
         <FormTextArea
           control={control}
           name="billing_address"

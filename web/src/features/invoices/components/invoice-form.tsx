@@ -68,7 +68,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
         form={edit.form}
         references={references}
         suggestedNumber={next.data}
-        ownNumber={editing?.invoice_number}
+        editing={editing}
       />
       <InvoiceLines form={edit.form} references={references} />
       <div className={classes.lower}>

@@ -48,7 +48,7 @@ export function InvoiceStats({ statuses, filter, onFilter }: InvoiceStatsProps) 
       <StatCard
         label={t('stats.collected')}
         value={<bdi>{money(statuses?.paid_last_30_days)}</bdi>}
-        note={t('stats.collectedNote')}
+        note={t('stats.collectedNote', { days: format.number(30) })}
         loading={loading}
       />
     </StatRow>

@@ -16,7 +16,7 @@ interface NumberFieldProps {
   own: string | undefined;
 }
 
-/** The invoice's number: left empty, the server gives the next one; typed, it is checked at once. */
+/** The number: left empty, the server gives the next one; typed, it is checked at once. An edit keeps it. */
 export function NumberField({ control, suggested, own }: NumberFieldProps) {
   const { t } = useTranslation('invoices');
   const { value, onChange, error, ...field } = useField<string, InvoiceValues, InvoiceOutput>({
@@ -31,6 +31,7 @@ export function NumberField({ control, suggested, own }: NumberFieldProps) {
     <TextInput
       {...field}
       dir="ltr"
+      readOnly={own !== undefined}
       autoComplete="off"
       label={t('fields.number')}
       placeholder={suggested}

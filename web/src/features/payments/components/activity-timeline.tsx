@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import classes from './activity-timeline.module.css';
@@ -65,8 +66,23 @@ export function ActivityTimeline({ items }: { items: readonly Item[] }) {
   );
 }
 
-function ChangeRow({ change: { field, before, after } }: { change: Change }) {
+/** A value as the reader writes dates and figures; anything else as it stands. */
+function useValueText() {
+  const format = useFormat();
+  return (value: string) => {
+    if (isDate(value)) return format.date(value);
+    const figure = /^-?\d{1,15}(?:\.(\d{1,6}))?$/.exec(value);
+    return figure ? format.number(value, figure[1]?.length ?? 0) : value;
+  };
+}
+
+function ChangeRow({ change: { field, before: was, after: is } }: { change: Change }) {
   const { t, i18n } = useTranslation('payments');
+  const text = useValueText();
+  // An id says nothing to a reader, nor does a count that stayed the same: only that it changed.
+  const silent = field.endsWith('_id') || was === is;
+  const before = was && !silent ? text(was) : null;
+  const after = is && !silent ? text(is) : null;
   const plain = field.replace(/^lines[.[].*/, 'lines');
   const name = i18n.exists(`payments:fields.${plain}`)
     ? t(`fields.${plain}` as 'fields.total')

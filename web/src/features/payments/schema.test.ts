@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceivePaymentForm } from './api';
+import { fieldNames, paymentForm, startingPayment, toApi } from './schema';
+
+const invoice = (id: number, due_date: string, amount_due: string) => ({
+  id,
+  invoice_number: `INV-000${id}`,
+  invoice_date: due_date,
+  due_date,
+  status: 'open',
+  total: amount_due,
+  net: '1000.00',
+  amount_due,
+});
+
+const opening: ReceivePaymentForm = {
+  customer_id: 5,
+  customer_name: 'Nile Trading',
+  currency: {
+    id: 30,
+    code: 'EGP',
+    name_en: 'Egyptian pound',
+    name_ar: 'جنيه مصري',
+    symbol_en: 'EGP',
+    symbol_ar: 'ج.م',
+    minor_digits: 2,
+  },
+  exchange_rate: '1',
+  unapplied_credit: '0.00',
+  invoices: [invoice(1, '2026-12-01', '1140.00'), invoice(2, '2026-10-01', '500.00')],
+  next_number: 'RC-0003',
+  deposit_account_id: 7,
+};
+
+const rules = {
+  decimals: 2,
+  foreign: false,
+  referenceRequired: (method: string) => method === '2',
+};
+const schema = paymentForm(rules);
+const start = () => startingPayment(opening, '2026-11-20', 1);
+
+function wrong(change: Partial<ReturnType<typeof start>>): string[] {
+  const result = schema.safeParse({ ...start(), ...change });
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a payment started from an invoice', () => {
+  it('proposes all that the invoice owes, and nothing for the others', () => {
+    const { amount, rows, deposit_account_id } = start();
+    expect(amount).toBe('1140.00');
+    expect(deposit_account_id).toBe('7');
+    expect(rows.map((row) => [row.invoice.id, row.cash])).toEqual([
+      [1, '1140.00'],
+      [2, ''],
+    ]);
+    expect(wrong({})).toEqual([]);
+  });
+});
+
+describe('a payment started from a customer', () => {
+  it('proposes nothing, the oldest invoice first', () => {
+    const { amount, rows } = startingPayment(opening, '2026-11-20');
+    expect(amount).toBe('');
+    expect(rows.map((row) => row.invoice.id)).toEqual([2, 1]);
+  });
+});
+
+describe('the checks of a payment', () => {
+  it('refuse to give more than came, and more than is owed', () => {
+    expect(wrong({ amount: '1000' })).toContain('amount: payments:form.overApplied');
+    const [first, ...rest] = start().rows;
+    if (!first) throw new Error('there are rows');
+    const rows = [{ ...first, withholding: '0.01' }, ...rest];
+    expect(wrong({ rows })).toContain('rows.0.cash: payments:form.aboveDue');
+  });
+
+  it('refuse a payment of nothing', () => {
+    const rows = start().rows.map((row) => ({ ...row, cash: '' }));
+    expect(wrong({ amount: '', rows })).toContain('amount: positive');
+  });
+
+  it('take tax alone, where the payer withheld all that was left', () => {
+    const [first, ...rest] = start().rows;
+    if (!first) throw new Error('there are rows');
+    const rows = [{ ...first, cash: '', withholding: '30.00' }, ...rest];
+    expect(wrong({ amount: '', rows })).toEqual([]);
+  });
+
+  it('want the reference that the way of paying wants', () => {
+    expect(wrong({ payment_method_id: '2' })).toContain('reference_number: required');
+    expect(wrong({ payment_method_id: '2', reference_number: '00123' })).toEqual([]);
+    expect(wrong({ payment_method_id: '1' })).toEqual([]);
+  });
+
+  it('want a rate for foreign money', () => {
+    const foreign = paymentForm({ ...rules, foreign: true });
+    expect(foreign.safeParse({ ...start(), exchange_rate: '' }).success).toBe(false);
+    expect(foreign.safeParse({ ...start(), exchange_rate: '48.5' }).success).toBe(true);
+  });
+});
+
+describe('what is sent of a payment', () => {
+  it('are the invoices that something is given to', () => {
+    const body = toApi(schema.parse(start()), 5, rules);
+    expect(body).toMatchObject({
+      customer_id: 5,
+      payment_date: '2026-11-20',
+      deposit_account_id: 7,
+      payment_method_id: null,
+      amount: '1140.00',
+      exchange_rate: null,
+      applied: [{ invoice_id: 1, cash: '1140.00', withholding: null }],
+    });
+  });
+
+  it('finds the fields again that the server names', () => {
+    const { rows } = startingPayment(opening, '2026-11-20');
+    const given = rows.map((row) => (row.invoice.id === 1 ? { ...row, cash: '10' } : row));
+    expect(fieldNames(given)).toMatchObject({
+      'applied.0.cash': 'rows.1.cash',
+      'applied.0.withholding': 'rows.1.withholding',
+    });
+  });
+});
