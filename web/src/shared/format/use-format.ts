@@ -22,6 +22,8 @@ export interface Format extends Writing {
   money(amount: string, currency: CurrencyInfo): string;
   compact(value: number): string;
   percent(value: string): string;
+  /** `1–30`, kept in its order within Arabic text. */
+  range(from: number, to: number): string;
   date(iso: string, style?: DateStyle): string;
   moment(iso: string): string;
   time(moment: Date): string;
@@ -42,6 +44,8 @@ export function useFormat(): Format {
       money: (amount, currency) => formatMoney(amount, currency, writing),
       compact: (value) => formatCompact(value, writing),
       percent: (value) => formatPercent(value, writing),
+      range: (from, to) =>
+        `\u2066${formatNumber(String(from), writing)}–${formatNumber(String(to), writing)}\u2069`,
       date: (iso, style = 'medium') => formatDate(iso, style, writing),
       moment: (iso) => formatMoment(iso, writing),
       time: (moment) => formatTime(moment, writing),

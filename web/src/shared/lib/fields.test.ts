@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
-import { date, decimal, email, notNegative, percent, phone, picked, positive, required } from './fields';
+import {
+  date,
+  decimal,
+  email,
+  notNegative,
+  percent,
+  phone,
+  picked,
+  positive,
+  required,
+} from './fields';
 
 function refusal(schema: z.ZodMiniType, value: unknown): string | null {
   const result = schema.safeParse(value);

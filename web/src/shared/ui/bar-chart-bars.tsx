@@ -28,7 +28,12 @@ export function Bars({ data, series, height }: BarsProps) {
   return (
     <div dir="ltr">
       <ResponsiveContainer width="100%" height={height}>
-        <Chart data={rtl ? groups.toReversed() : groups} barGap={3} margin={{ top: 4, bottom: 0 }}>
+        <Chart
+          accessibilityLayer={false}
+          data={rtl ? groups.toReversed() : groups}
+          barGap={3}
+          margin={{ top: 4, bottom: 0 }}
+        >
           <CartesianGrid vertical={false} stroke="var(--chart-grid)" strokeDasharray="5 4" />
           <XAxis dataKey="label" axisLine={false} tickLine={false} tick={TICK} interval={0} />
           <YAxis

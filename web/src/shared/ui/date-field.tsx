@@ -6,6 +6,7 @@ import { useSession } from '@/shared/auth/session';
 import { formatDate } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { dateForKey, parseTypedDate, todayInCairo } from '@/shared/lib/date-keys';
+import { isDate } from '@/shared/lib/fields';
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })));
 
@@ -58,7 +59,15 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Popover opened={open} onChange={setOpen} trapFocus returnFocus position="bottom-start">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      // The button, not the field, opens the calendar; it says so itself.
+      withRoles={false}
+      position="bottom-start"
+    >
       <Popover.Target>
         <TextInput
           {...rest}
@@ -72,6 +81,8 @@ export function DateField(props: DateFieldProps) {
             <ActionIcon
               size={26}
               aria-label={t('date.pick')}
+              aria-haspopup="dialog"
+              aria-expanded={open}
               disabled={disabled || readOnly || false}
               onClick={() => setOpen(!open)}
             >
@@ -86,7 +97,7 @@ export function DateField(props: DateFieldProps) {
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('date.pick')}>
+      <Popover.Dropdown role="dialog" aria-label={t('date.pick')}>
         <Suspense fallback={<Skeleton height={260} width={252} />}>
           {open && (
             <Calendar
@@ -109,6 +120,6 @@ export function DateField(props: DateFieldProps) {
 
 /** `20/11/2026` without the hidden marks that would turn it round; what is no date is shown as it stands. */
 function writeDate(value: string, language: 'en' | 'ar'): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  if (!isDate(value)) return value.split('-').toReversed().join('/');
   return formatDate(value, 'numeric', { language, digits: 'arab' }).replace(/[\u200e\u200f]/g, '');
 }

@@ -55,6 +55,8 @@ export function DecimalInput({
       {...rest}
       inputMode="decimal"
       dir="ltr"
+      // Digits run from the left in both languages; in Arabic they still stand at the field's start.
+      styles={{ input: { textAlign: format.language === 'ar' ? 'right' : 'left' } }}
       autoComplete="off"
       value={draft ?? shown}
       onFocus={(event) => {

@@ -124,7 +124,6 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             disabled={props.disabled ?? false}
             placeholder={props.placeholder}
             variant={bare ? 'unstyled' : 'default'}
-            dir="auto"
             autoComplete="off"
             value={typed ?? value?.label ?? ''}
             rightSection={bare ? null : rightSection}

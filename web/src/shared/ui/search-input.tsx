@@ -21,7 +21,6 @@ export function SearchInput({ value, onChange, placeholder, width = 260 }: Searc
     <TextInput
       ref={input}
       type="search"
-      dir="auto"
       w={width}
       maw="100%"
       aria-label={placeholder}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataGridProps } from './data-grid';
 import classes from './data-grid.module.css';
@@ -62,14 +62,12 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
   const content = (
     <>
       <span className={classes.cardLine}>
-        <span className={classes.cardTitle}>{at('title').map((column) => column.cell(row))}</span>
-        <span className={classes.cardAmount}>{at('amount').map((column) => column.cell(row))}</span>
+        <span className={classes.cardTitle}>{pieces(at('title'), row)}</span>
+        <span className={classes.cardAmount}>{pieces(at('amount'), row)}</span>
       </span>
       <span className={classes.cardLine}>
-        <span className={classes.cardSubtitle}>
-          {joined(at('subtitle').map((column) => ({ id: column.id, node: column.cell(row) })))}
-        </span>
-        <span>{at('badge').map((column) => column.cell(row))}</span>
+        <span className={classes.cardSubtitle}>{pieces(at('subtitle'), row)}</span>
+        <span>{pieces(at('badge'), row)}</span>
       </span>
     </>
   );
@@ -100,12 +98,12 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
   );
 }
 
-/** Pieces with a dot between them. */
-function joined(pieces: { id: string; node: ReactNode }[]): ReactNode[] {
-  return pieces.map(({ id, node }, index) => (
-    <span key={id}>
+/** The cells of some columns, with a dot between them. */
+function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[] {
+  return columns.map((column, index) => (
+    <Fragment key={column.id}>
       {index > 0 && ' · '}
-      {node}
-    </span>
+      {column.cell(row)}
+    </Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataGridProps } from './data-grid';
@@ -35,7 +35,11 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         {layout.visible.map((column) => (
           <HeadCell key={column.id} {...props} column={column} />
         ))}
-        {rowMenu && <div role="columnheader" aria-label={t('grid.rowActions')} />}
+        {rowMenu && (
+          <div role="columnheader">
+            <VisuallyHidden>{t('grid.rowActions')}</VisuallyHidden>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from './grid-column';
 
@@ -14,18 +15,27 @@ interface RowMenuProps {
 /** What can be done with one record. */
 export function RowMenu({ actions, opened, onChange, inTabOrder = false }: RowMenuProps) {
   const { t } = useTranslation();
+  // A list has hundreds of these buttons and opens a few: the menu around one is made on first use.
+  const [used, setUsed] = useState(opened);
+  if (opened && !used) setUsed(true);
+  const button = (
+    <ActionIcon
+      size={28}
+      tabIndex={inTabOrder ? 0 : -1}
+      aria-label={t('grid.rowActions')}
+      aria-haspopup="menu"
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!used) onChange(true);
+      }}
+    >
+      <IconDots size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+  if (!used) return button;
   return (
     <Menu opened={opened} onChange={onChange} returnFocus={inTabOrder}>
-      <Menu.Target>
-        <ActionIcon
-          size={28}
-          tabIndex={inTabOrder ? 0 : -1}
-          aria-label={t('grid.rowActions')}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <IconDots size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {opened &&
           actions().map((action) => (

@@ -14,7 +14,6 @@ export function FormTextArea<Values extends FieldValues, Output>({
   const { value, onChange, ...field } = useField<string, Values, Output>({ control, name });
   return (
     <Textarea
-      dir="auto"
       autosize
       minRows={2}
       maxRows={8}

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './use-field';
 type FormTextProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
   Omit<TextInputProps, 'value' | 'onChange' | 'name' | 'error' | 'form'>;
 
-/** A line of text. Names take `dir="auto"` by themselves; codes, e-mails and phones are given `dir="ltr"`. */
+/** A line of text. It runs in the direction of what is typed; codes, e-mails and phones are given `dir="ltr"`. */
 export function FormText<Values extends FieldValues, Output>({
   control,
   name,
@@ -14,7 +14,6 @@ export function FormText<Values extends FieldValues, Output>({
   const { value, onChange, ...field } = useField<string, Values, Output>({ control, name });
   return (
     <TextInput
-      dir="auto"
       {...rest}
       {...field}
       value={value ?? ''}

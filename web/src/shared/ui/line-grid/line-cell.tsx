@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { DecimalInput } from '../decimal-input';
 import { EntityCombobox } from '../entity-combobox';
 import { Money } from '../money';
@@ -35,7 +36,6 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
       return (
         <TextInput
           variant="unstyled"
-          dir="auto"
           aria-label={label}
           error={error}
           placeholder={column.placeholder}
@@ -60,7 +60,7 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
       );
     case 'select':
       return (
-        <>
+        <div className={classes.choice}>
           <select
             className={classes.select}
             aria-label={label}
@@ -76,8 +76,9 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
               </option>
             ))}
           </select>
+          <IconChevronDown size={15} stroke={1.6} className={classes.chevron} aria-hidden />
           {error && <span className={classes.cellError}>{error}</span>}
-        </>
+        </div>
       );
     case 'entity':
       return (
