@@ -17,7 +17,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-pub use model::{Direction, Kind, Tax, TaxCategory, TaxInput, TaxRow, TaxSubCategory};
+pub use model::{Direction, Kind, KindWord, Tax, TaxCategory, TaxInput, TaxRow, TaxSubCategory};
 pub(crate) use routes::routes;
 pub use seed::seed;
 

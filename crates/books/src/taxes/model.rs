@@ -29,6 +29,18 @@ impl Kind {
         }
     }
 
+    /// As the wire names it.
+    pub const fn word(self) -> KindWord {
+        match self {
+            Self::Line(TaxKind::Vat) => KindWord::Vat,
+            Self::Line(TaxKind::TableTaxPercent) => KindWord::TableTaxPercent,
+            Self::Line(TaxKind::TableTaxFixed) => KindWord::TableTaxFixed,
+            Self::Line(TaxKind::Fee) => KindWord::Fee,
+            Self::Line(TaxKind::Other) => KindWord::Other,
+            Self::Withholding => KindWord::Withholding,
+        }
+    }
+
     /// The kind of an e-invoice tax type: `T1` is VAT.
     pub fn from_tax_type(code: &str) -> Option<Kind> {
         match code {
@@ -47,6 +59,24 @@ impl FromStr for Kind {
             _ => word.parse().map(Self::Line),
         }
     }
+}
+
+/// A [`Kind`] on the wire.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum KindWord {
+    /// Value added tax.
+    Vat,
+    /// Table tax in per cent.
+    TableTaxPercent,
+    /// Table tax of a fixed amount per unit.
+    TableTaxFixed,
+    /// Inside the base of VAT.
+    Fee,
+    /// Kept back by whoever pays.
+    Withholding,
+    /// Outside the base of VAT.
+    Other,
 }
 
 /// On which documents a tax is offered.
@@ -151,7 +181,7 @@ impl Tax {
             tax_precntage: self.percent.to_text(),
             tax_category_id: self.category_id,
             sub_tax_category_id: self.sub_category_id,
-            kind: self.kind.as_str().to_owned(),
+            kind: self.kind.word(),
             eta_tax_type: self.eta_tax_type.clone(),
             eta_sub_type: self.eta_sub_type.clone(),
             direction: self.direction,
@@ -176,14 +206,15 @@ pub struct TaxRow {
     pub tax_category_id: i64,
     /// Its e-invoice sub-type in our list.
     pub sub_tax_category_id: Option<i64>,
-    /// `vat`, `table_tax_percent`, `table_tax_fixed`, `fee`, `withholding` or `other`.
-    pub kind: String,
+    /// How it is computed.
+    #[schema(inline)]
+    pub kind: KindWord,
     /// E-invoice tax type, `T1`.
     pub eta_tax_type: Option<String>,
     /// E-invoice sub-type, `V009`.
     pub eta_sub_type: Option<String>,
     /// On which documents it is offered.
-    #[schema(value_type = String)]
+    #[schema(inline)]
     pub direction: Direction,
     /// Whether it is offered.
     pub active: bool,

@@ -1,0 +1,59 @@
+//! Adds a customer, with an opening balance.
+
+use books::currencies;
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::ids;
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::error::CustomerError;
+use super::input::{self, CustomerInput, Facts};
+use super::model::{Customer, Profile};
+use super::wire::CustomerDetail;
+use super::{detail, opening, store};
+use crate::terms;
+
+/// Adds a customer and posts its opening balance.
+pub fn add_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<CustomerDetail> {
+    let facts = facts(tx, ctx, input)?;
+    let (profile, opening) = input::decide(input, facts)?;
+    ensure_unique(tx, ctx, &profile, None)?;
+
+    let customer = Customer { id: ids::take(tx, ctx.tenant, 1)?, profile };
+    store::insert(tx, ctx, &customer)?;
+    activity::record(tx, ctx, "customer", customer.id, "created", &[])?;
+    if let Some(opening) = opening {
+        opening::post(tx, ctx, &customer, opening)?;
+    }
+    detail::customer_detail(tx, ctx, customer.id)
+}
+
+/// What the checks of the form need to know.
+pub fn facts(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<Facts> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let terms_known = match input.terms_id {
+        Some(id) => terms::find(tx, ctx.tenant, id)?.is_some(),
+        None => true,
+    };
+    Ok(Facts { base, today: ctx.today, terms_known })
+}
+
+/// Refuses a name that another living customer has, spellings of alef, yeh and case aside.
+pub fn ensure_unique(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    profile: &Profile,
+    except: Option<i64>,
+) -> Result<()> {
+    let display = fold(&profile.display_name);
+    if store::display_name_taken(tx, ctx.tenant, &display, except)? {
+        return Err(CustomerError::Exists.into());
+    }
+    let Some(company) = profile.company_name.as_deref().map(fold) else { return Ok(()) };
+    if store::company_name_taken(tx, ctx.tenant, &company, except)? {
+        return Err(CustomerError::CompanyExists.into());
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! Offers customers to a document's form.
+
+use books::currencies;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::model::Customer;
+use super::wire::{CustomerChoice, CustomerChoices};
+use super::{balances, store};
+
+/// As many as a person looks through before typing more of the name.
+const MOST: i64 = 50;
+
+/// The customers whose names match, by name.
+pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<CustomerChoices> {
+    let found = store::search(tx, ctx.tenant, search, MOST)?;
+    let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
+    let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
+    let customers = found
+        .into_iter()
+        .map(|customer| {
+            let totals = totals.get(&customer.id).copied().unwrap_or_default();
+            choice(customer, &totals)
+        })
+        .collect::<Result<Vec<CustomerChoice>>>()?;
+    Ok(CustomerChoices { customers })
+}
+
+fn choice(customer: Customer, totals: &balances::Totals) -> Result<CustomerChoice> {
+    let address = customer.billing_address();
+    let profile = customer.profile;
+    let currency = currencies::stored(profile.currency_id)?;
+    Ok(CustomerChoice {
+        id: customer.id,
+        display_name: profile.display_name,
+        company_name: profile.company_name,
+        email: profile.email,
+        phone: profile.phone.or(profile.mobile),
+        tax_id: profile.tax_id,
+        address,
+        terms_id: profile.terms_id,
+        currency: currency.data(),
+        exchange_rate: profile.exchange_rate.to_text(),
+        open_balance: totals.open()?.to_text(currency.minor_digits),
+    })
+}

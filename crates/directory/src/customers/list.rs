@@ -1,0 +1,75 @@
+//! Lists customers with what they owe.
+
+use books::currencies;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::balances::{self, Totals};
+use super::store::{self, Listed};
+use super::wire::{CustomerRow, CustomerSummary, CustomerTable};
+use crate::paging::{self, Cursor, ListRequest};
+use crate::store::Order;
+
+/// A page of customers, by name or by when they were added.
+pub fn list_customers(tx: &mut dyn Tx, ctx: &Ctx, request: &ListRequest) -> Result<CustomerTable> {
+    let order = order(request);
+    let limit = paging::limit(request.limit);
+    let cursor = Cursor::asked(request.cursor.as_deref())?;
+    let search = request.search.as_deref();
+    let mut rows = store::list(tx, ctx.tenant, search, &order, cursor.as_ref(), limit)?;
+    let next =
+        paging::cut(&mut rows, limit, |row| Cursor { key: row.display_key.clone(), id: row.id });
+
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
+    let customers = rows
+        .into_iter()
+        .map(|row| {
+            let totals = totals.get(&row.id).copied().unwrap_or_default();
+            view(row, &totals)
+        })
+        .collect::<Result<Vec<CustomerRow>>>()?;
+    let summary = summary(tx, ctx)?;
+    let total = match search {
+        Some(text) if !text.trim().is_empty() => store::count(tx, ctx.tenant, search)?,
+        _ => summary.customers,
+    };
+    Ok(CustomerTable { customers, next, show_table: summary.customers > 0, total, summary })
+}
+
+fn order(request: &ListRequest) -> Order {
+    let column = match request.sort.as_deref() {
+        Some("created") => "id",
+        _ => "display_key",
+    };
+    Order { column, descending: request.descending.unwrap_or_default() }
+}
+
+fn view(row: Listed, totals: &Totals) -> Result<CustomerRow> {
+    let currency = currencies::stored(row.currency_id)?;
+    let decimals = currency.minor_digits;
+    Ok(CustomerRow {
+        id: row.id,
+        name: row.display_name,
+        company_name: row.company_name,
+        phone: row.phone,
+        email: row.email,
+        currency: currency.data(),
+        total_invoices: totals.charged.to_text(decimals),
+        total_payment: totals.paid.to_text(decimals),
+        open_balance: totals.open()?.to_text(decimals),
+        overdue_balance: totals.overdue.to_text(decimals),
+    })
+}
+
+fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerSummary> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let totals = balances::of_all(tx, ctx.tenant, ctx.today)?;
+    Ok(CustomerSummary {
+        open_balance: totals.open()?.to_text(decimals),
+        overdue_balance: totals.overdue.to_text(decimals),
+        customers: store::count(tx, ctx.tenant, None)?,
+        unapplied_credit: totals.unapplied.to_text(decimals),
+    })
+}

@@ -1,0 +1,49 @@
+//! Customers: people, local companies and foreign customers that buy from the company.
+//!
+//! A customer's balance is never stored: it is read from the open items of `books::settlements`.
+//! An opening balance is an open item of its own that ages and can be paid. Once anything has
+//! been posted for a customer its currency stays, and while documents name it, it can't be
+//! deleted. Deliberately not here: invoices and receipts.
+
+mod add;
+mod balances;
+mod choose;
+mod delete;
+mod detail;
+mod edit;
+mod error;
+mod identifiers;
+mod input;
+mod list;
+mod model;
+mod opening;
+mod posting;
+mod routes;
+mod store;
+mod wire;
+
+use std::collections::HashMap;
+
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::Result;
+
+pub use add::add_customer;
+pub use delete::delete_customer;
+pub use detail::customer_detail;
+pub use edit::edit_customer;
+pub use error::CustomerError;
+pub use input::CustomerInput;
+pub use model::{Customer, CustomerKind};
+pub(crate) use routes::routes;
+pub use wire::{CustomerDetail, CustomerSummary};
+
+/// The customer with this id, if the company has it and it hasn't been deleted.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
+    store::find(tx, tenant, id)
+}
+
+/// The display names of customers, deleted ones too, in one query; unknown ids are left out.
+pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
+    store::names(tx, tenant, ids)
+}

@@ -1,0 +1,122 @@
+//! The calls of the customers.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::app::App;
+use platform::context::Ctx;
+use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
+use platform::problem::Result;
+use platform::text::fold;
+use serde::Deserialize;
+
+use super::input::CustomerInput;
+use super::wire::{CustomerChoices, CustomerDetail, CustomerTable};
+use super::{add, choose, delete, detail, edit, list, store};
+use crate::paging::ListRequest;
+
+pub(crate) fn routes() -> Routes {
+    let subject = Subject::Customers;
+    Routes::new()
+        .add(can(Action::Read, subject), routes!(table))
+        .add(can(Action::Create, subject), routes!(create))
+        .add(can(Action::Update, subject), routes!(update))
+        .add(can(Action::Read, subject), routes!(company_name_exists))
+        .add(can(Action::Read, subject), routes!(show))
+        .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
+        .add(can(Action::Create, Subject::Sales), routes!(for_invoice))
+}
+
+/// A page of customers with what they owe.
+#[utoipa::path(post, path = "/Customer/GetCustomersTable", tag = "Customer",
+    request_body = ListRequest, responses((status = 200, body = CustomerTable)))]
+async fn table(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<ListRequest>,
+) -> Result<Json<CustomerTable>> {
+    app.read(ctx, move |tx, ctx| list::list_customers(tx, ctx, &request)).await.map(Json)
+}
+
+/// Adds a customer, with an opening balance.
+#[utoipa::path(post, path = "/Customer/AddCustomer", tag = "Customer",
+    request_body = CustomerInput, responses((status = 200, body = CustomerDetail)))]
+async fn create(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<CustomerInput>,
+) -> Result<Json<CustomerDetail>> {
+    app.create(ctx, input, add::add_customer).await.map(Json)
+}
+
+/// Changes a customer.
+#[utoipa::path(post, path = "/Customer/EditCustomer/{id}", tag = "Customer",
+    params(("id" = i64, Path)), request_body = CustomerInput,
+    responses((status = 200, body = CustomerDetail)))]
+async fn update(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<CustomerInput>,
+) -> Result<Json<CustomerDetail>> {
+    app.write(ctx, move |tx, ctx| edit::edit_customer(tx, ctx, id, &input)).await.map(Json)
+}
+
+/// Whether a customer has this company name already.
+#[utoipa::path(get, path = "/Customer/CompanyNameExist/{name}", tag = "Customer",
+    params(("name" = String, Path)), responses((status = 200, body = Exists)))]
+async fn company_name_exists(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(name): Path<String>,
+) -> Result<Json<Exists>> {
+    app.read(ctx, move |tx, ctx| {
+        let exists = store::company_name_taken(tx, ctx.tenant, &fold(&name), None)?;
+        Ok(Json(Exists { exists }))
+    })
+    .await
+}
+
+/// A customer with balance, ageing, account and timeline.
+#[utoipa::path(post, path = "/Customer/CustomerDetails/{id}", tag = "Customer",
+    params(("id" = i64, Path)), responses((status = 200, body = CustomerDetail)))]
+async fn show(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<CustomerDetail>> {
+    app.read(ctx, move |tx, ctx| detail::customer_detail(tx, ctx, id)).await.map(Json)
+}
+
+/// Deletes a customer that no document names.
+#[utoipa::path(delete, path = "/Customer/DeleteCustomer/{id}", tag = "Customer",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "customer.deleted");
+    app.write(ctx, move |tx, ctx| delete::delete_customer(tx, ctx, id)).await?;
+    Ok(Json(done))
+}
+
+/// Deletes a customer that no document names, as older integrations call it.
+#[utoipa::path(get, path = "/Customer/DeleteCustomer/{id}", tag = "Customer",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove_by_get(state: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
+    remove(state, ctx, id).await
+}
+
+/// What of the customers is looked for.
+#[derive(Debug, Deserialize)]
+struct ChoiceQuery {
+    search: Option<String>,
+}
+
+/// The customers to choose from on an invoice: at most 50, by name.
+#[utoipa::path(get, path = "/Forms/GetCustomerForInvoice", tag = "Forms",
+    params(("search" = Option<String>, Query)),
+    responses((status = 200, body = CustomerChoices)))]
+async fn for_invoice(
+    State(app): State<App>,
+    ctx: Ctx,
+    Query(query): Query<ChoiceQuery>,
+) -> Result<Json<CustomerChoices>> {
+    app.read(ctx, move |tx, ctx| choose::choices(tx, ctx, query.search.as_deref())).await.map(Json)
+}

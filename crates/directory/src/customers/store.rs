@@ -1,0 +1,297 @@
+//! Where customers are kept.
+
+use std::collections::HashMap;
+
+use platform::args;
+use platform::context::{Ctx, TenantId};
+use platform::db::{DbError, Row, Tx, Value};
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::model::{Customer, CustomerKind, Profile};
+use crate::paging::Cursor;
+use crate::store::{Filter, Order};
+
+/// What an edit may change, in the order of [`profile_values`].
+const PROFILE: [&str; 35] = [
+    "customer_type",
+    "title",
+    "first_name",
+    "middle_name",
+    "last_name",
+    "company_name",
+    "display_name",
+    "national_id",
+    "tax_id",
+    "tax_registration",
+    "email",
+    "billing_email",
+    "phone",
+    "mobile",
+    "other",
+    "website",
+    "address",
+    "city",
+    "state",
+    "postal_code",
+    "country_id",
+    "billing_same_as_shipping",
+    "shipping_address",
+    "shipping_city",
+    "shipping_state",
+    "shipping_postal_code",
+    "shipping_country_id",
+    "currency_id",
+    "exchange_rate",
+    "terms_id",
+    "memo",
+    // Made from the fields above.
+    "search_text",
+    "display_key",
+    "company_key",
+    // Null while the customer lives.
+    "deleted_at",
+];
+
+fn profile_values(profile: &Profile) -> Vec<Value> {
+    let p = profile;
+    args![
+        p.kind.as_str(),
+        &p.title,
+        &p.first_name,
+        &p.middle_name,
+        &p.last_name,
+        &p.company_name,
+        &p.display_name,
+        &p.national_id,
+        &p.tax_id,
+        &p.tax_registration,
+        &p.email,
+        &p.billing_email,
+        &p.phone,
+        &p.mobile,
+        &p.other,
+        &p.website,
+        &p.address,
+        &p.city,
+        &p.state,
+        &p.postal_code,
+        p.country_id,
+        p.billing_same_as_shipping,
+        &p.shipping_address,
+        &p.shipping_city,
+        &p.shipping_state,
+        &p.shipping_postal_code,
+        p.shipping_country_id,
+        p.currency_id,
+        p.exchange_rate,
+        p.terms_id,
+        &p.memo,
+        p.search_text(),
+        fold(&p.display_name),
+        p.company_name.as_deref().map(fold),
+        Value::Null,
+    ]
+    .to_vec()
+}
+
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, customer: &Customer) -> Result<()> {
+    let mut values = args![ctx.tenant, customer.id, ctx.now, ctx.user].to_vec();
+    values.extend(profile_values(&customer.profile));
+    let head = format!(
+        "insert into customer (tenant_id, id, created_at, created_by, {})",
+        PROFILE.join(", ")
+    );
+    Ok(tx.insert(&head, values.len(), &values, "")?)
+}
+
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<()> {
+    let mut values = args![tenant, customer.id].to_vec();
+    values.extend(profile_values(&customer.profile));
+    let columns: Vec<String> =
+        PROFILE.iter().zip(3..).map(|(column, at)| format!("{column} = ${at}")).collect();
+    let sql =
+        format!("update customer set {} where tenant_id = $1 and id = $2", columns.join(", "));
+    tx.exec(&sql, &values)?;
+    Ok(())
+}
+
+pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    tx.exec(
+        "update customer set deleted_at = $3 where tenant_id = $1 and id = $2",
+        args![ctx.tenant, id, ctx.now],
+    )?;
+    Ok(())
+}
+
+/// A living customer.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
+    let columns = PROFILE[..31].join(", ");
+    let sql = format!(
+        "select id, {columns} from customer
+         where tenant_id = $1 and id = $2 and deleted_at is null"
+    );
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut filter = Filter::tenant(tenant);
+    filter.among("id", ids);
+    let sql = format!("select id, display_name from customer {}", filter.sql());
+    let rows = tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.into_iter().collect())
+}
+
+pub fn display_name_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    key: &str,
+    except: Option<i64>,
+) -> Result<bool> {
+    let sql = "select 1 from customer
+               where tenant_id = $1 and display_key = $2 and id <> $3 and deleted_at is null";
+    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
+}
+
+pub fn company_name_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    key: &str,
+    except: Option<i64>,
+) -> Result<bool> {
+    let sql = "select 1 from customer
+               where tenant_id = $1 and company_key = $2 and id <> $3 and deleted_at is null";
+    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
+}
+
+/// Whether a document names the customer: an invoice, a receipt, an opening balance.
+pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from open_item
+               where tenant_id = $1 and party_kind = $2 and party_id = $3 limit 1";
+    Ok(tx.exists(sql, args![tenant, "customer", id])?)
+}
+
+/// Whether anything was ever posted for the customer, deleted documents included.
+pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from journal_line
+               where tenant_id = $1 and party_kind = $2 and party_id = $3 limit 1";
+    Ok(has_documents(tx, tenant, id)? || tx.exists(sql, args![tenant, "customer", id])?)
+}
+
+/// A customer on a list.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    pub id: i64,
+    pub display_name: String,
+    pub company_name: Option<String>,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub currency_id: i64,
+    pub display_key: String,
+}
+
+/// The living customers after a cursor, one more than `limit`.
+pub fn list(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    search: Option<&str>,
+    order: &Order,
+    cursor: Option<&Cursor>,
+    limit: i64,
+) -> Result<Vec<Listed>> {
+    let mut filter = living(tenant);
+    filter.search(search);
+    filter.after(order, cursor.map(|cursor| (Value::from(&cursor.key), cursor)));
+    let page = filter.page(order, limit + 1);
+    let sql = format!(
+        "select id, display_name, company_name, coalesce(phone, mobile), email, currency_id, \
+         display_key from customer {page}"
+    );
+    Ok(tx.all(&sql, &filter.args, |row| {
+        Ok(Listed {
+            id: row.get(0)?,
+            display_name: row.get(1)?,
+            company_name: row.get(2)?,
+            phone: row.get(3)?,
+            email: row.get(4)?,
+            currency_id: row.get(5)?,
+            display_key: row.get(6)?,
+        })
+    })?)
+}
+
+/// The profiles of the living customers whose names match, by name.
+pub fn search(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    search: Option<&str>,
+    limit: i64,
+) -> Result<Vec<Customer>> {
+    let mut filter = living(tenant);
+    filter.search(search);
+    let page = filter.page(&Order { column: "display_key", descending: false }, limit);
+    let sql = format!("select id, {} from customer {page}", PROFILE[..31].join(", "));
+    Ok(tx.all(&sql, &filter.args, read)?)
+}
+
+/// How many living customers match.
+pub fn count(tx: &mut dyn Tx, tenant: TenantId, search: Option<&str>) -> Result<i64> {
+    let mut filter = living(tenant);
+    filter.search(search);
+    let sql = format!("select cast(count(*) as bigint) from customer {}", filter.sql());
+    Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())
+}
+
+/// The customer that follows in the order of names.
+pub fn next(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<Option<i64>> {
+    let sql = "select id from customer
+               where tenant_id = $1 and display_key > $2 and deleted_at is null
+               order by display_key limit 1";
+    Ok(tx.scalar(sql, args![tenant, fold(&customer.profile.display_name)])?)
+}
+
+fn living(tenant: TenantId) -> Filter {
+    let mut filter = Filter::tenant(tenant);
+    filter.and("deleted_at is null");
+    filter
+}
+
+fn read(row: &Row<'_>) -> Result<Customer, DbError> {
+    let profile = Profile {
+        kind: CustomerKind::from_stored(&row.get::<String>(1)?),
+        title: row.get(2)?,
+        first_name: row.get(3)?,
+        middle_name: row.get(4)?,
+        last_name: row.get(5)?,
+        company_name: row.get(6)?,
+        display_name: row.get(7)?,
+        national_id: row.get(8)?,
+        tax_id: row.get(9)?,
+        tax_registration: row.get(10)?,
+        email: row.get(11)?,
+        billing_email: row.get(12)?,
+        phone: row.get(13)?,
+        mobile: row.get(14)?,
+        other: row.get(15)?,
+        website: row.get(16)?,
+        address: row.get(17)?,
+        city: row.get(18)?,
+        state: row.get(19)?,
+        postal_code: row.get(20)?,
+        country_id: row.get(21)?,
+        billing_same_as_shipping: row.get(22)?,
+        shipping_address: row.get(23)?,
+        shipping_city: row.get(24)?,
+        shipping_state: row.get(25)?,
+        shipping_postal_code: row.get(26)?,
+        shipping_country_id: row.get(27)?,
+        currency_id: row.get(28)?,
+        exchange_rate: row.get(29)?,
+        terms_id: row.get(30)?,
+        memo: row.get(31)?,
+    };
+    Ok(Customer { id: row.get(0)?, profile })
+}

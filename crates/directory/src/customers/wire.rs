@@ -1,0 +1,206 @@
+//! Customers as they are sent. Amounts are decimal text in the customer's currency unless a
+//! field says otherwise.
+
+use books::currencies::CurrencyData;
+use jiff::civil::Date;
+use platform::activity::ActivityItem;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::input::CustomerInput;
+
+/// A customer on the list.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerRow {
+    /// The customer.
+    #[serde(rename = "CustomerID")]
+    pub id: i64,
+    /// The display name.
+    #[serde(rename = "CustomerName")]
+    pub name: String,
+    /// The company's name.
+    #[serde(rename = "CompanyName")]
+    pub company_name: Option<String>,
+    /// Telephone, or else mobile.
+    #[serde(rename = "CustomerPhone")]
+    pub phone: Option<String>,
+    /// Where invoices are sent.
+    #[serde(rename = "CustomerEmail")]
+    pub email: Option<String>,
+    /// The customer's currency.
+    #[serde(rename = "CurrencyData")]
+    pub currency: CurrencyData,
+    /// What the customer was charged, an opening balance included.
+    #[serde(rename = "TotalInvoices")]
+    pub total_invoices: String,
+    /// What the customer paid, tax withheld included.
+    #[serde(rename = "TotalPayment")]
+    pub total_payment: String,
+    /// What the customer owes: the first less the second.
+    #[serde(rename = "OpenBalance")]
+    pub open_balance: String,
+    /// What fell due before today.
+    #[serde(rename = "OverdueBalance")]
+    pub overdue_balance: String,
+}
+
+/// All customers together, in the company's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerSummary {
+    /// What they owe, unapplied payments taken off.
+    pub open_balance: String,
+    /// What fell due before today.
+    pub overdue_balance: String,
+    /// How many there are.
+    pub customers: i64,
+    /// What they paid that is not applied to any charge.
+    pub unapplied_credit: String,
+}
+
+/// A page of customers.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerTable {
+    /// The page.
+    #[serde(rename = "Customers")]
+    pub customers: Vec<CustomerRow>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next: Option<String>,
+    /// False only while the company has no customer at all.
+    #[serde(rename = "ShowTable")]
+    pub show_table: bool,
+    /// How many customers match the search.
+    #[serde(rename = "Total")]
+    pub total: i64,
+    /// All customers together.
+    #[serde(rename = "Summary")]
+    pub summary: CustomerSummary,
+}
+
+/// Open amounts by days past due.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Ageing {
+    /// Not yet due.
+    pub current: String,
+    /// 1 to 30 days late.
+    pub days_1_30: String,
+    /// 31 to 60 days late.
+    pub days_31_60: String,
+    /// 61 to 90 days late.
+    pub days_61_90: String,
+    /// Later still.
+    pub days_over_90: String,
+    /// All of it.
+    pub total: String,
+}
+
+/// What a line of a customer's account is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TransactionKind {
+    /// A sale on credit.
+    Invoice,
+    /// Money received.
+    Receipt,
+    /// What stood open before the company came here.
+    Opening,
+}
+
+/// A line of a customer's account.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerTransaction {
+    /// What it is.
+    #[schema(inline)]
+    pub kind: TransactionKind,
+    /// The document.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// When it falls due; payments have none.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub due_date: Option<Date>,
+    /// `open`, `partial`, `paid` or `overdue`; payments have none.
+    pub status: Option<String>,
+    /// Code of its currency.
+    pub currency_code: String,
+    /// Its amount in that currency; below zero when it is owed to the customer.
+    pub total: String,
+    /// What is left of it, signed alike.
+    pub open: String,
+}
+
+/// A customer with balance, ageing, account and timeline.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerDetail {
+    /// The customer.
+    #[serde(rename = "CustomerID")]
+    pub id: i64,
+    /// As the form takes it, the posted opening balance included.
+    pub customer: CustomerInput,
+    /// The customer's currency.
+    pub currency: CurrencyData,
+    /// What the customer was charged, an opening balance included.
+    #[serde(rename = "TotalInvoices")]
+    pub total_invoices: String,
+    /// What the customer paid, tax withheld included.
+    #[serde(rename = "TotalPayment")]
+    pub total_payment: String,
+    /// What the customer owes: the first less the second.
+    #[serde(rename = "OpenBalance")]
+    pub open_balance: String,
+    /// What fell due before today.
+    #[serde(rename = "OverdueBalance")]
+    pub overdue_balance: String,
+    /// What was paid and is not applied to any charge.
+    #[serde(rename = "UnappliedCredit")]
+    pub unapplied_credit: String,
+    /// What is open by how late it is; unapplied payments count against the column of their date.
+    pub ageing: Ageing,
+    /// The latest 200 lines of the account, newest first.
+    pub transactions: Vec<CustomerTransaction>,
+    /// The timeline, newest first.
+    pub activity: Vec<ActivityItem>,
+    /// The next customer in the order of names.
+    #[serde(rename = "NextItem")]
+    pub next: Option<i64>,
+    /// Whether nothing has been posted yet, so that the currency may still change.
+    pub editable_currency: bool,
+}
+
+/// A customer to choose on a document.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerChoice {
+    /// The customer.
+    pub id: i64,
+    /// The display name.
+    pub display_name: String,
+    /// The company's name.
+    pub company_name: Option<String>,
+    /// Where invoices are sent.
+    pub email: Option<String>,
+    /// Telephone, or else mobile.
+    pub phone: Option<String>,
+    /// Tax registration number.
+    pub tax_id: Option<String>,
+    /// The billing address, as it stands on an invoice.
+    pub address: Option<String>,
+    /// The usual terms of payment.
+    pub terms_id: Option<i64>,
+    /// The customer's currency.
+    pub currency: CurrencyData,
+    /// The usual exchange rate: company currency per unit.
+    pub exchange_rate: String,
+    /// What the customer owes.
+    pub open_balance: String,
+}
+
+/// Customers to choose from.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerChoices {
+    /// At most 50, by name.
+    #[serde(rename = "Customers")]
+    pub customers: Vec<CustomerChoice>,
+}

@@ -1,0 +1,94 @@
+//! Pages of a list: how long, and where the next one begins.
+
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Rows on a page unless asked otherwise.
+const USUAL: i64 = 50;
+/// Rows on a page at most.
+const MOST: i64 = 200;
+
+/// What of a list is asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct ListRequest {
+    /// Text anywhere in the record's names and numbers; spellings of alef, yeh and case aside.
+    pub search: Option<String>,
+    /// Where the page begins: `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// Rows on the page, 1 to 200; 50 when left out.
+    pub limit: Option<i64>,
+    /// What the list is sorted by.
+    pub sort: Option<String>,
+    /// Whether the order is turned round.
+    pub descending: Option<bool>,
+}
+
+/// How many rows a page has.
+pub fn limit(asked: Option<i64>) -> i64 {
+    asked.unwrap_or(USUAL).clamp(1, MOST)
+}
+
+/// The last row of a page: its sort key and, where keys are equal, its id.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cursor {
+    pub key: String,
+    pub id: i64,
+}
+
+impl Cursor {
+    /// As the client holds it.
+    pub fn to_text(&self) -> String {
+        format!("{}:{}", self.id, self.key)
+    }
+
+    /// Reads what [`Cursor::to_text`] gave.
+    pub fn parse(text: &str) -> Result<Cursor> {
+        let parts = text.split_once(':').and_then(|(id, key)| Some((id.parse().ok()?, key)));
+        let (id, key) = parts.ok_or_else(|| Problem::new(400, "list.cursor").on("cursor"))?;
+        Ok(Cursor { key: key.to_owned(), id })
+    }
+
+    /// The cursor of a request, if it has one.
+    pub fn asked(text: Option<&str>) -> Result<Option<Cursor>> {
+        text.filter(|text| !text.is_empty()).map(Cursor::parse).transpose()
+    }
+}
+
+/// Cuts the row off that was read beyond the page, and gives the cursor of the page's last row
+/// if there was one.
+pub fn cut<T>(rows: &mut Vec<T>, limit: i64, cursor: impl Fn(&T) -> Cursor) -> Option<String> {
+    let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    rows.last().filter(|_| more).map(|last| cursor(last).to_text())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_comes_back_as_it_went() {
+        let cursor = Cursor { key: "شركه: النيل".to_owned(), id: 42 };
+        assert_eq!(Cursor::parse(&cursor.to_text()).unwrap(), cursor);
+        assert_eq!(Cursor::parse("nonsense").unwrap_err().code, "list.cursor");
+        assert_eq!(Cursor::asked(Some("")).unwrap(), None);
+    }
+
+    #[test]
+    fn a_page_ends_where_the_next_begins() {
+        let cursor = |row: &i64| Cursor { key: row.to_string(), id: *row };
+        let mut rows = vec![1, 2, 3];
+        assert_eq!(cut(&mut rows, 2, cursor), Some("2:2".to_owned()));
+        assert_eq!(rows, [1, 2]);
+        assert_eq!(cut(&mut rows, 2, cursor), None);
+    }
+
+    #[test]
+    fn pages_have_bounds() {
+        assert_eq!(limit(None), 50);
+        assert_eq!(limit(Some(0)), 1);
+        assert_eq!(limit(Some(100_000)), 200);
+    }
+}

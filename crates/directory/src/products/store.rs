@@ -1,0 +1,171 @@
+//! Where products are kept.
+
+use std::collections::HashMap;
+
+use platform::args;
+use platform::context::{Ctx, TenantId};
+use platform::db::{DbError, Row, Tx, Value};
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::model::{Product, ProductKind};
+use crate::paging::Cursor;
+use crate::store::{Filter, Order};
+
+/// What an edit may change, in the order of [`values`]; the last two are made from the others.
+const COLUMNS: [&str; 15] = [
+    "kind",
+    "name",
+    "sku",
+    "description",
+    "sales_price",
+    "unit_cost",
+    "income_account_id",
+    "expense_account_id",
+    "tax_id",
+    "unit",
+    "egs_code",
+    "purchase_description",
+    "active",
+    "name_key",
+    "search_text",
+];
+
+const SELECT: &str = "select id, kind, name, sku, description, sales_price, unit_cost, \
+     income_account_id, expense_account_id, tax_id, unit, egs_code, purchase_description, active \
+     from product ";
+
+fn values(product: &Product) -> Vec<Value> {
+    args![
+        product.kind.as_str(),
+        &product.name,
+        &product.sku,
+        &product.description,
+        product.sales_price,
+        product.unit_cost,
+        product.income_account,
+        product.expense_account,
+        product.tax,
+        &product.unit,
+        &product.egs_code,
+        &product.purchase_description,
+        product.active,
+        fold(&product.name),
+        product.search_text(),
+    ]
+    .to_vec()
+}
+
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
+    let mut row = args![ctx.tenant, product.id, ctx.now, ctx.user].to_vec();
+    row.extend(values(product));
+    let head = format!(
+        "insert into product (tenant_id, id, created_at, created_by, {})",
+        COLUMNS.join(", ")
+    );
+    Ok(tx.insert(&head, row.len(), &row, "")?)
+}
+
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, product: &Product) -> Result<()> {
+    let mut row = args![tenant, product.id].to_vec();
+    row.extend(values(product));
+    let columns: Vec<String> =
+        COLUMNS.iter().zip(3..).map(|(column, at)| format!("{column} = ${at}")).collect();
+    let sql = format!("update product set {} where tenant_id = $1 and id = $2", columns.join(", "));
+    tx.exec(&sql, &row)?;
+    Ok(())
+}
+
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Product>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, Product>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut filter = Filter::tenant(tenant);
+    filter.among("id", ids);
+    let rows = tx.all(&format!("{SELECT} {}", filter.sql()), &filter.args, read)?;
+    Ok(rows.into_iter().map(|product| (product.id, product)).collect())
+}
+
+/// Whether an active product has this folded name.
+pub fn name_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    key: &str,
+    except: Option<i64>,
+) -> Result<bool> {
+    let sql = "select 1 from product
+               where tenant_id = $1 and name_key = $2 and id <> $3 and active = $4";
+    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default(), true])?)
+}
+
+/// Which products are listed.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted<'a> {
+    pub search: Option<&'a str>,
+    pub kind: Option<ProductKind>,
+    pub with_inactive: bool,
+}
+
+impl Wanted<'_> {
+    fn filter(&self, tenant: TenantId) -> Filter {
+        let mut filter = Filter::tenant(tenant);
+        if !self.with_inactive {
+            filter.equals("active", true);
+        }
+        if let Some(kind) = self.kind {
+            filter.equals("kind", kind.as_str());
+        }
+        filter.search(self.search);
+        filter
+    }
+}
+
+/// The wanted products after a cursor, at most `limit`.
+pub fn list(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    wanted: &Wanted<'_>,
+    order: &Order,
+    cursor: Option<(Value, &Cursor)>,
+    limit: i64,
+) -> Result<Vec<Product>> {
+    let mut filter = wanted.filter(tenant);
+    filter.after(order, cursor);
+    let page = filter.page(order, limit);
+    Ok(tx.all(&format!("{SELECT} {page}"), &filter.args, read)?)
+}
+
+pub fn count(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<i64> {
+    let filter = wanted.filter(tenant);
+    let sql = format!("select cast(count(*) as bigint) from product {}", filter.sql());
+    Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())
+}
+
+pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    Ok(tx.exists("select 1 from product where tenant_id = $1 limit 1", args![tenant])?)
+}
+
+fn read(row: &Row<'_>) -> Result<Product, DbError> {
+    let kind = row.get::<String>(1)?;
+    Ok(Product {
+        id: row.get(0)?,
+        kind: ProductKind::from_word(&kind).ok_or(DbError::Other(kind))?,
+        name: row.get(2)?,
+        sku: row.get(3)?,
+        description: row.get(4)?,
+        sales_price: row.get(5)?,
+        unit_cost: row.get(6)?,
+        income_account: row.get(7)?,
+        expense_account: row.get(8)?,
+        tax: row.get(9)?,
+        unit: row.get(10)?,
+        egs_code: row.get(11)?,
+        purchase_description: row.get(12)?,
+        active: row.get(13)?,
+    })
+}
