@@ -6,6 +6,8 @@
 //! not here: reports and the dashboard, which read the books.
 
 pub mod invoices;
+#[cfg(test)]
+mod paper;
 mod reading;
 pub mod receipts;
 mod store;

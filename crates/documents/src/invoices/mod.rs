@@ -26,6 +26,8 @@ mod routes;
 mod show;
 mod statuses;
 mod store;
+#[cfg(test)]
+mod tests;
 mod update;
 mod void;
 mod wire;

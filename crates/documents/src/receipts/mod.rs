@@ -18,6 +18,8 @@ mod receive;
 mod routes;
 mod show;
 mod store;
+#[cfg(test)]
+mod tests;
 mod undo;
 mod wire;
 

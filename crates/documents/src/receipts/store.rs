@@ -48,7 +48,8 @@ pub fn reference_required(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<
 pub fn accounts(tx: &mut dyn Tx, tenant: TenantId) -> Result<Accounts> {
     let rows = tx.all(
         "select system_role, id from account
-         where tenant_id = $1 and system_role in ('ar', 'wht_receivable', 'fx_gain_loss', 'rounding')",
+         where tenant_id = $1
+           and system_role in ('ar', 'wht_receivable', 'fx_gain_loss', 'rounding')",
         args![tenant],
         |row| Ok((row.get::<String>(0)?, row.get::<AccountId>(1)?)),
     )?;
@@ -99,8 +100,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, receipt: &Receipt) -> Result<()> {
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Receipt>> {
     Ok(tx.one(
         "select number, customer_id, date, deposit_account_id, payment_method_id, reference_number,
-            comments, withholding_certificate, currency_id, exchange_rate, amount, withholding, created_at,
-            created_by_name, deleted_at
+            comments, withholding_certificate, currency_id, exchange_rate, amount, withholding,
+            created_at, created_by_name, deleted_at
          from receipt where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| read(row, id),
@@ -168,8 +169,10 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Settled
     Ok(tx.all(
         "select s.doc_id, o.doc_number, s.applied, s.withholding
          from settlement s
-         join open_item o on o.tenant_id = s.tenant_id and o.doc_kind = s.doc_kind and o.doc_id = s.doc_id
-         where s.tenant_id = $1 and s.payment_kind = $2 and s.payment_id = $3 and s.deleted_at is null
+         join open_item o
+           on o.tenant_id = s.tenant_id and o.doc_kind = s.doc_kind and o.doc_id = s.doc_id
+         where s.tenant_id = $1 and s.payment_kind = $2 and s.payment_id = $3
+           and s.deleted_at is null
          order by s.id",
         args![tenant, DocKind::Receipt.as_str(), id],
         |row| {

@@ -23,9 +23,9 @@ pub fn find(
     let found = tx.one(
         "select number, customer_id, customer_email, date, due_date, terms_id, billing_address,
             payment_method_id, payment_ref_no, currency_id, exchange_rate, prices_include_tax,
-            discount_percent, discount_amount, withholding_percent, subtotal, discount, net, tax, total,
-            total_base, taxes, notes, internal_memo, version, created_at, created_by, created_by_name,
-            deleted_at, project_id
+            discount_percent, discount_amount, withholding_percent, subtotal, discount, net, tax,
+            total, total_base, taxes, notes, internal_memo, version, created_at, created_by,
+            created_by_name, deleted_at, project_id
          from invoice where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {

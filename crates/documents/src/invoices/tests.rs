@@ -1,0 +1,446 @@
+//! Decisions and postings of invoices, without a database.
+
+use std::collections::HashMap;
+
+use books::currencies;
+use jiff::civil::date;
+use ledger::totals::TaxKind;
+use ledger::{AccountId, Balanced, Money, Percent, Rate, TaxId};
+use platform::Problem;
+use platform::http::DecimalText;
+use proptest::prelude::*;
+
+use super::create::post_rule;
+use super::input::{InvoiceInput, InvoiceLineInput};
+use super::model::{Accounts, Customer, Draft, Facts, Prior, Product, Tax, Terms};
+use super::record::Invoice;
+use crate::paper::paper;
+
+const EGP: i64 = 30;
+const VAT: i64 = 1;
+const TABLE: i64 = 2;
+const WITHHOLDING: i64 = 3;
+const CONSULTING: i64 = 10;
+
+fn usd() -> i64 {
+    currencies::all().iter().find(|currency| currency.code == "USD").unwrap().id
+}
+
+fn name(account: AccountId) -> &'static str {
+    ["Receivable", "Sales", "Rounding", "Services", "VAT", "Table tax"]
+        [usize::try_from(account.0).unwrap() - 1]
+}
+
+fn facts(currency: i64) -> Facts {
+    let tax = |kind: Option<TaxKind>, percent: &str, account: i64| Tax {
+        name_en: String::new(),
+        name_ar: String::new(),
+        kind,
+        percent: Percent::parse(percent).unwrap(),
+        account: Some(AccountId(account)),
+        applies: true,
+    };
+    let consulting = Product {
+        name: "Consulting".to_owned(),
+        description: Some("By the hour".to_owned()),
+        income_account: AccountId(4),
+        active: true,
+    };
+    Facts {
+        base: currencies::find(EGP).unwrap(),
+        customer: Some(Customer {
+            name: "Ali".to_owned(),
+            currency: currencies::find(currency).unwrap(),
+        }),
+        terms: None,
+        payment_method_known: true,
+        products: HashMap::from([(CONSULTING, consulting)]),
+        taxes: HashMap::from([
+            (TaxId(VAT), tax(Some(TaxKind::Vat), "14", 5)),
+            (TaxId(TABLE), tax(Some(TaxKind::TableTaxPercent), "8", 6)),
+            (TaxId(WITHHOLDING), tax(None, "3", 6)),
+        ]),
+        accounts: Accounts {
+            receivable: AccountId(1),
+            income: AccountId(2),
+            rounding: AccountId(3),
+            named: HashMap::new(),
+        },
+        prior: None,
+    }
+}
+
+fn line(quantity: &str, price: &str, tax_ids: &[i64]) -> InvoiceLineInput {
+    InvoiceLineInput {
+        product_id: Some(CONSULTING),
+        quantity: quantity.into(),
+        price: price.into(),
+        tax_ids: tax_ids.to_vec(),
+        ..InvoiceLineInput::default()
+    }
+}
+
+fn input(lines: Vec<InvoiceLineInput>, total: &str) -> InvoiceInput {
+    InvoiceInput {
+        invoice_number: None,
+        customer_id: 5,
+        customer_email: None,
+        invoice_date: date(2026, 11, 20),
+        due_date: None,
+        terms_id: None,
+        billing_address: None,
+        payment_method_id: None,
+        payment_ref_no: None,
+        currency_id: EGP,
+        exchange_rate: None,
+        prices_include_tax: None,
+        discount_percent: None,
+        discount_amount: None,
+        withholding_percent: None,
+        lines,
+        notes: None,
+        internal_memo: None,
+        down_payment: None,
+        down_payment_account_id: None,
+        expected_total: total.into(),
+        version: None,
+    }
+}
+
+fn invoice(draft: Draft) -> Invoice {
+    Invoice {
+        id: 7,
+        number: "INV-0007".to_owned(),
+        version: 1,
+        created_at: jiff::Timestamp::UNIX_EPOCH,
+        created_by: "Mona".to_owned(),
+        deleted_at: None,
+        body: draft.body,
+    }
+}
+
+fn posted(input: &InvoiceInput, facts: &Facts) -> Balanced {
+    let draft = input.decide(facts).unwrap();
+    post_rule(&invoice(draft), facts).unwrap().unwrap()
+}
+
+/// Status, code and field of every fault.
+fn refusal(input: &InvoiceInput, facts: &Facts) -> (u16, Vec<(String, &'static str)>) {
+    let checked = input.check_size().and_then(|()| input.decide(facts).map(drop));
+    let problem: Problem = checked.unwrap_err();
+    let mut faults: Vec<_> =
+        problem.errors.iter().map(|fault| (fault.field.to_string(), fault.code)).collect();
+    if faults.is_empty() {
+        faults.push((problem.field.unwrap_or_default().into_owned(), problem.code));
+    }
+    (problem.status, faults)
+}
+
+fn refused(input: &InvoiceInput, facts: &Facts) -> (String, &'static str) {
+    let (_, mut faults) = refusal(input, facts);
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    faults.remove(0)
+}
+
+fn fault(field: &str, code: &'static str) -> (String, &'static str) {
+    (field.to_owned(), code)
+}
+
+#[test]
+fn a_sale_with_vat() {
+    let sale = input(vec![line("2", "500.00", &[VAT])], "1140.00");
+    let entry = posted(&sale, &facts(EGP));
+    assert_eq!(
+        paper(&entry, name),
+        "Receivable      1,140.00\n\
+         Services                    1,000.00\n\
+         VAT                           140.00\n"
+    );
+}
+
+#[test]
+fn discounts_are_netted_from_income_and_table_tax_stands_under_vat() {
+    let mut sale = input(vec![line("1", "1000", &[VAT, TABLE]), line("1", "200", &[])], "1284.30");
+    sale.lines[0].discount_percent = Some("10".into());
+    sale.lines[1].product_id = None;
+    sale.lines[1].description = Some("Delivery\nto the site".to_owned());
+    sale.discount_percent = Some("0".into());
+    sale.discount_amount = Some("20".into());
+    // Of 900 + 200, the discount of 20 takes 16.36 and 3.64. Table tax is 8 % of 883.64, VAT 14 %
+    // of what both make.
+    let entry = posted(&sale, &facts(EGP));
+    assert_eq!(
+        paper(&entry, name),
+        "Receivable      1,284.30\n\
+         Services                      883.64\n\
+         Sales                         196.36\n\
+         Table tax                      70.69\n\
+         VAT                           133.61\n"
+    );
+    assert_eq!(entry.lines()[2].memo_text(), "Delivery");
+}
+
+#[test]
+fn a_foreign_sale_carries_both_currencies_and_names_its_rounding() {
+    let mut sale = input(
+        vec![line("1", "0.10", &[]), line("1", "0.10", &[]), line("1", "0.10", &[VAT])],
+        "0.31",
+    );
+    sale.currency_id = usd();
+    sale.exchange_rate = Some("50.04999".into());
+    assert_eq!(
+        paper(&posted(&sale, &facts(usd())), name),
+        "Receivable         15.52 [0.31]\n\
+         Services                        5.00 [0.10]\n\
+         Services                        5.00 [0.10]\n\
+         Services                        5.00 [0.10]\n\
+         VAT                             0.50 [0.01]\n\
+         Rounding                        0.02\n"
+    );
+}
+
+#[test]
+fn what_is_given_away_posts_nothing() {
+    let mut sale = input(vec![line("2", "500.00", &[VAT])], "0");
+    sale.discount_percent = Some("100".into());
+    let facts = facts(EGP);
+    let draft = sale.decide(&facts).unwrap();
+    assert_eq!(post_rule(&invoice(draft), &facts).unwrap(), None);
+}
+
+#[test]
+fn the_total_that_was_shown_must_be_the_servers() {
+    let sale = input(vec![line("2", "500.00", &[VAT])], "1140.01");
+    let problem = sale.decide(&facts(EGP)).unwrap_err();
+    assert_eq!((problem.status, problem.code), (409, "invoice.total_mismatch"));
+    assert_eq!(problem.field.as_deref(), Some("expected_total"));
+    assert_eq!(problem.params, [("computed", "1140.00".to_owned())]);
+}
+
+#[test]
+fn every_field_at_fault_is_named_at_once() {
+    let mut sale = input(vec![line("0", "-1", &[9]), line("1e5", "1.000001", &[])], "x");
+    sale.customer_email = Some("nobody".to_owned());
+    sale.invoice_number = Some("INV\u{202e}7".to_owned());
+    sale.notes = Some("\u{0000}".to_owned());
+    sale.due_date = Some(date(2026, 11, 19));
+    sale.lines[1].product_id = Some(99);
+    let (status, faults) = refusal(&sale, &facts(EGP));
+    assert_eq!(status, 400);
+    let faults: Vec<_> = faults.iter().map(|(field, code)| (field.as_str(), *code)).collect();
+    assert_eq!(
+        faults,
+        [
+            ("due_date", "invoice.due_before_date"),
+            ("invoice_number", "field.control_characters"),
+            ("customer_email", "field.email"),
+            ("notes", "field.control_characters"),
+            ("lines.0.quantity", "field.positive"),
+            ("lines.0.price", "field.not_negative"),
+            ("lines.0.tax_ids", "invoice.tax_does_not_apply"),
+            ("lines.1.product_id", "field.unknown"),
+            ("lines.1.quantity", "field.number"),
+            ("lines.1.price", "document.too_many_decimals"),
+            ("expected_total", "field.number"),
+        ]
+    );
+}
+
+#[test]
+fn an_invoice_has_lines_and_not_too_many() {
+    let facts = facts(EGP);
+    assert_eq!(refused(&input(vec![], "0"), &facts), fault("lines", "invoice.no_lines"));
+    let long = input(vec![line("1", "1", &[]); 10_000], "10000");
+    assert_eq!(refused(&long, &facts), fault("lines", "invoice.too_many_lines"));
+    let taxed = input(vec![line("1", "1", &[VAT; 11])], "1");
+    assert_eq!(refused(&taxed, &facts), fault("lines.0.tax_ids", "invoice.taxes"));
+    let most = input(vec![line("1", "1", &[]); 1_000], "1000");
+    assert!(most.check_size().is_ok() && most.decide(&facts).is_ok());
+}
+
+#[test]
+fn figures_beyond_the_books_are_refused_without_panic() {
+    let facts = facts(EGP);
+    let huge = input(vec![line("1000000000", "999999999999", &[VAT]); 3], "1");
+    assert_eq!(refused(&huge, &facts), fault("lines", "document.too_large"));
+    let huge = input(vec![line("99999999999999999999", "1", &[])], "1");
+    assert_eq!(refused(&huge, &facts), fault("lines.0.quantity", "document.too_large"));
+    let huge = input(vec![line("1", "1000000000000.01", &[])], "1000000000000.00");
+    assert_eq!(refused(&huge, &facts), fault("lines.0.price", "document.too_large"));
+}
+
+#[test]
+fn currency_and_rate_are_the_customers() {
+    let mut sale = input(vec![line("1", "1", &[])], "1");
+    let (_, faults) = refusal(&sale, &facts(usd()));
+    assert_eq!(faults[0], fault("currency_id", "invoice.currency_of_customer"));
+    sale.currency_id = usd();
+    assert_eq!(refused(&sale, &facts(usd())), fault("exchange_rate", "field.required"));
+    sale.exchange_rate = Some("0".into());
+    assert_eq!(refused(&sale, &facts(usd())), fault("exchange_rate", "field.positive"));
+    sale.exchange_rate = Some("50".into());
+    assert!(sale.decide(&facts(usd())).is_ok());
+    sale.currency_id = EGP;
+    assert_eq!(
+        refused(&sale, &facts(EGP)),
+        fault("exchange_rate", "document.rate_of_own_currency")
+    );
+}
+
+#[test]
+fn taxes_and_discounts_make_sense_together() {
+    let facts = facts(EGP);
+    let sale = input(vec![line("1", "100", &[WITHHOLDING])], "100");
+    assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "invoice.withholding_on_line"));
+    let sale = input(vec![line("1", "100", &[VAT, VAT])], "128");
+    assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "invoice.taxes"));
+    let mut sale = input(vec![line("1", "100", &[])], "100");
+    sale.lines[0].discount_amount = Some("100.01".into());
+    assert_eq!(
+        refused(&sale, &facts),
+        fault("lines.0.discount_amount", "invoice.discount_above_amount")
+    );
+    sale.lines[0].discount_percent = Some("5".into());
+    assert_eq!(refused(&sale, &facts), fault("lines.0.discount_amount", "invoice.one_discount"));
+    let mut sale = input(vec![line("1", "100", &[])], "100");
+    sale.withholding_percent = Some("101".into());
+    assert_eq!(refused(&sale, &facts), fault("withholding_percent", "document.above_hundred"));
+    sale.withholding_percent = None;
+    sale.down_payment = Some("100.01".into());
+    assert_eq!(refused(&sale, &facts), fault("down_payment_account_id", "field.required"));
+    sale.down_payment_account_id = Some(1);
+    assert_eq!(refused(&sale, &facts), fault("down_payment", "invoice.down_payment_above_total"));
+}
+
+#[test]
+fn the_due_date_follows_the_terms_unless_typed() {
+    let mut facts = facts(EGP);
+    let mut sale = input(vec![line("1", "1", &[])], "1");
+    assert_eq!(sale.decide(&facts).unwrap().body.due_date, date(2026, 11, 20));
+    sale.terms_id = Some(4);
+    assert_eq!(refused(&sale, &facts), fault("terms_id", "field.unknown"));
+    facts.terms = Some(Terms { name_en: String::new(), name_ar: String::new(), days: 30 });
+    assert_eq!(sale.decide(&facts).unwrap().body.due_date, date(2026, 12, 20));
+    sale.due_date = Some(date(2026, 11, 25));
+    assert_eq!(sale.decide(&facts).unwrap().body.due_date, date(2026, 11, 25));
+}
+
+#[test]
+fn an_edit_leaves_alone_what_is_paid() {
+    let mut facts = facts(EGP);
+    let prior = Prior {
+        customer_id: 5,
+        currency_id: EGP,
+        rate: Rate::ONE,
+        settled: Money::from_minor(50_000),
+        settled_base: Money::from_minor(50_000),
+    };
+    facts.prior = Some(prior);
+    let problem = |sale: &InvoiceInput, facts: &Facts| {
+        let problem = sale.decide(facts).unwrap_err();
+        (problem.status, problem.code)
+    };
+    let less = input(vec![line("1", "499.99", &[])], "499.99");
+    assert_eq!(problem(&less, &facts), (409, "invoice.below_settled"));
+    let same = input(vec![line("1", "500.00", &[])], "500.00");
+    assert_eq!(same.decide(&facts).unwrap().body.total_base, Money::from_minor(50_000));
+    facts.prior = Some(Prior { customer_id: 6, ..prior });
+    assert_eq!(problem(&same, &facts), (409, "invoice.paid_customer"));
+    facts.prior = Some(Prior { rate: Rate::parse("2").unwrap(), ..prior });
+    assert_eq!(problem(&same, &facts), (409, "invoice.paid_rate"));
+    // While nothing is paid, everything may change.
+    facts.prior = Some(Prior { customer_id: 6, settled: Money::ZERO, ..prior });
+    assert!(less.decide(&facts).is_ok());
+}
+
+#[test]
+fn what_was_paid_of_a_foreign_invoice_closes_it_to_the_piastre() {
+    let mut facts = facts(usd());
+    facts.prior = Some(Prior {
+        customer_id: 5,
+        currency_id: usd(),
+        rate: Rate::parse("50.123").unwrap(),
+        settled: Money::from_minor(3_333),
+        // Two payments were rounded by themselves; the rate alone would give 1670.60.
+        settled_base: Money::from_minor(167_061),
+    });
+    let mut sale = input(vec![line("1", "33.33", &[])], "33.33");
+    sale.currency_id = usd();
+    sale.exchange_rate = Some("50.123".into());
+    let entry = posted(&sale, &facts);
+    assert_eq!(
+        paper(&entry, name),
+        "Receivable      1,670.61 [33.33]\n\
+         Services                    1,670.60 [33.33]\n\
+         Rounding                        0.01\n"
+    );
+}
+
+/// A typed line: quantity, price, its discount in per cent, whether taxed, and by what.
+fn any_line() -> impl Strategy<Value = InvoiceLineInput> {
+    let taxes = prop_oneof![Just(vec![]), Just(vec![VAT]), Just(vec![TABLE, VAT])];
+    (1..5_000_000_i64, 0..90_000_000_i64, proptest::option::of(0..=10_000_i64), taxes).prop_map(
+        |(quantity, price, discount, tax_ids)| {
+            let scaled = |number: i64, decimals: u32| {
+                let unit = 10_i64.pow(decimals);
+                let width = usize::try_from(decimals).unwrap();
+                DecimalText(format!("{}.{:0width$}", number / unit, number % unit))
+            };
+            InvoiceLineInput {
+                product_id: Some(CONSULTING),
+                quantity: scaled(quantity, 5),
+                price: scaled(price, 5),
+                discount_percent: discount.map(|percent| scaled(percent, 2)),
+                tax_ids,
+                ..InvoiceLineInput::default()
+            }
+        },
+    )
+}
+
+proptest! {
+    /// Any invoice that is accepted balances, debits receivables with its total, and credits net
+    /// and taxes; what is left is at most one minor unit a line and tax.
+    #[test]
+    fn any_invoice_balances(
+        lines in proptest::collection::vec(any_line(), 1..12),
+        foreign in any::<bool>(),
+        rate in 1..9_000_000_i64,
+        discount in proptest::option::of(0..=10_000_i64),
+        inclusive in any::<bool>(),
+    ) {
+        let currency = if foreign { usd() } else { EGP };
+        let facts = facts(currency);
+        let mut sale = input(lines, "0");
+        sale.currency_id = currency;
+        sale.exchange_rate = foreign.then(|| DecimalText(Rate::from_scaled(rate).to_text()));
+        sale.prices_include_tax = Some(inclusive);
+        sale.discount_percent =
+            discount.map(|d| DecimalText(format!("{}.{:02}", d / 100, d % 100)));
+        // Learn the total from the refusal, as the screen would show it.
+        let draft = match sale.decide(&facts) {
+            Ok(draft) => draft,
+            Err(problem) => {
+                prop_assert_eq!(problem.code, "invoice.total_mismatch");
+                sale.expected_total = DecimalText(problem.params[0].1.clone());
+                sale.decide(&facts).unwrap()
+            }
+        };
+        let (lines, taxes) = (draft.body.lines.len(), draft.body.taxes.len());
+        let (total, total_base) = (draft.body.total, draft.body.total_base);
+        let posted = post_rule(&invoice(draft), &facts);
+        let Ok(posted) = posted else {
+            // Only amounts that vanish at the rate can't be posted.
+            prop_assert!(total_base.minor() <= i64::try_from(lines + taxes).unwrap());
+            return Ok(());
+        };
+        prop_assert_eq!(posted.is_none(), total.is_zero());
+        if let Some(entry) = posted {
+            prop_assert_eq!(entry.lines()[0].debit_amount(), total_base);
+            let rounding: i64 = entry.lines().iter().filter(|line| line.is_rounding())
+                .map(|line| line.amount().minor()).sum();
+            prop_assert!(rounding <= i64::try_from(lines + taxes + 1).unwrap());
+            prop_assert!(foreign || rounding == 0);
+        }
+    }
+}

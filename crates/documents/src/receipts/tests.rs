@@ -1,0 +1,242 @@
+//! Decisions and postings of receipts, without a database.
+
+use books::accounts::AccountRow;
+use books::currencies;
+use books::settlements::OpenItem;
+use jiff::civil::date;
+use ledger::{AccountId, Balanced, DocKind, DocRef, MainType, Money, Party, Rate, Side};
+use platform::Problem;
+
+use super::model::{Facts, Receipt};
+use super::posting::{Accounts, Base, posting};
+use super::wire::{AppliedInput, ReceivePaymentInput};
+use crate::paper::paper;
+
+const EGP: i64 = 30;
+const CUSTOMER: i64 = 5;
+
+fn usd() -> i64 {
+    currencies::all().iter().find(|currency| currency.code == "USD").unwrap().id
+}
+
+fn name(account: AccountId) -> &'static str {
+    ["Bank", "Receivable", "Withheld", "Exchange", "Rounding"]
+        [usize::try_from(account.0).unwrap() - 1]
+}
+
+fn bank(pickers: &str) -> AccountRow {
+    AccountRow {
+        id: AccountId(1),
+        number: "111101".to_owned(),
+        name_en: "Bank".to_owned(),
+        name_ar: "البنك".to_owned(),
+        main_type: MainType::Assets,
+        detail_type: None,
+        parent: None,
+        postable: true,
+        active: true,
+        is_system: true,
+        system_role: Some("bank".to_owned()),
+        pickers: pickers.to_owned(),
+        currency_id: EGP,
+        description: String::new(),
+    }
+}
+
+fn item(id: i64, currency: i64, rate: &str, total: i64, settled: i64) -> OpenItem {
+    let rate = Rate::parse(rate).unwrap();
+    let base = |amount| rate.to_base(Money::from_minor(amount), 2, 2).unwrap();
+    OpenItem {
+        doc: DocRef::new(DocKind::Invoice, id),
+        number: format!("INV-{id:04}"),
+        party: Party::customer(CUSTOMER),
+        side: Side::Debit,
+        account: AccountId(2),
+        currency_id: currency,
+        rate,
+        date: date(2026, 11, 1),
+        due_date: date(2026, 11, 30),
+        total: Money::from_minor(total),
+        total_base: base(total),
+        settled: Money::from_minor(settled),
+        settled_base: base(settled),
+    }
+}
+
+fn facts(currency: i64, items: Vec<OpenItem>) -> Facts {
+    Facts {
+        base: currencies::find(EGP).unwrap(),
+        currency: currencies::find(currency),
+        deposit: Some(bank("payment_account")),
+        reference_required: Some(false),
+        items: items.into_iter().map(Some).collect(),
+    }
+}
+
+/// Pays `amount`, giving each invoice (id, cash, withheld).
+fn input(amount: &str, applied: &[(i64, &str, &str)]) -> ReceivePaymentInput {
+    let given = |(invoice_id, cash, withholding): &(i64, &str, &str)| AppliedInput {
+        invoice_id: *invoice_id,
+        cash: (*cash).into(),
+        withholding: (!withholding.is_empty()).then(|| (*withholding).into()),
+    };
+    ReceivePaymentInput {
+        customer_id: CUSTOMER,
+        payment_date: date(2026, 11, 20),
+        deposit_account_id: 1,
+        payment_method_id: None,
+        reference_number: None,
+        amount: amount.into(),
+        exchange_rate: None,
+        comments: None,
+        withholding_certificate: None,
+        applied: applied.iter().map(given).collect(),
+    }
+}
+
+fn posted(input: &ReceivePaymentInput, facts: &Facts) -> Balanced {
+    let draft = input.decide(facts).unwrap();
+    let receipt = Receipt {
+        id: 9,
+        number: "RC-0001".to_owned(),
+        customer_id: CUSTOMER,
+        date: input.payment_date,
+        deposit_account: AccountId(1),
+        payment_method_id: None,
+        reference_number: None,
+        comments: None,
+        withholding_certificate: None,
+        currency_id: draft.currency.id,
+        rate: draft.rate,
+        amount: draft.amount,
+        withholding: draft.withholding,
+        created_at: jiff::Timestamp::UNIX_EPOCH,
+        created_by: "Mona".to_owned(),
+        deleted_at: None,
+    };
+    let accounts = Accounts {
+        receivable: AccountId(2),
+        withholding: AccountId(3),
+        exchange: AccountId(4),
+        rounding: AccountId(5),
+    };
+    posting(&receipt, &draft, &accounts, Base { currency_id: EGP, decimals: 2 }).unwrap()
+}
+
+fn refused(input: &ReceivePaymentInput, facts: &Facts) -> (u16, String, &'static str) {
+    let problem: Problem = input.decide(facts).unwrap_err();
+    let code = problem.errors.first().map_or(problem.code, |fault| fault.code);
+    (problem.status, problem.field.unwrap_or_default().into_owned(), code)
+}
+
+#[test]
+fn the_whole_invoice_with_tax_withheld() {
+    let facts = facts(EGP, vec![item(7, EGP, "1", 114_000, 0)]);
+    assert_eq!(
+        paper(&posted(&input("1110", &[(7, "1110", "30")]), &facts), name),
+        "Bank            1,110.00\n\
+         Withheld           30.00\n\
+         Receivable                  1,140.00\n"
+    );
+}
+
+#[test]
+fn several_invoices_and_what_is_left_is_the_customers_credit() {
+    let items = vec![item(7, EGP, "1", 10_000, 4_000), item(8, EGP, "1", 5_000, 0)];
+    let entry = posted(&input("100", &[(7, "60", ""), (8, "15.50", "0")]), &facts(EGP, items));
+    assert_eq!(
+        paper(&entry, name),
+        "Bank              100.00\n\
+         Receivable                     60.00\n\
+         Receivable                     15.50\n\
+         Receivable                     24.50\n"
+    );
+    assert_eq!(entry.lines()[1].memo_text(), "INV-0007");
+}
+
+#[test]
+fn a_foreign_payment_releases_receivables_at_the_invoices_rate() {
+    let facts = facts(usd(), vec![item(7, usd(), "50", 10_000, 0)]);
+    let mut gain = input("100", &[(7, "100", "")]);
+    gain.exchange_rate = Some("52".into());
+    assert_eq!(
+        paper(&posted(&gain, &facts), name),
+        "Bank            5,200.00 [100.00]\n\
+         Receivable                  5,000.00 [100.00]\n\
+         Exchange                      200.00\n"
+    );
+    let mut loss = input("150", &[(7, "97", "3")]);
+    loss.exchange_rate = Some("48.5".into());
+    assert_eq!(
+        paper(&posted(&loss, &facts), name),
+        "Bank            7,275.00 [150.00]\n\
+         Withheld          145.50 [3.00]\n\
+         Receivable                  5,000.00 [100.00]\n\
+         Receivable                  2,570.50 [53.00]\n\
+         Exchange          150.00\n"
+    );
+}
+
+#[test]
+fn at_one_rate_what_conversion_leaves_is_rounding() {
+    // Thirds of 1.00 at 50.01 were settled at 16.50 each; what is left is 17.01.
+    let mut third = item(7, usd(), "50.01", 100, 66);
+    third.settled_base = Money::from_minor(3_300);
+    let mut rest = input("0.34", &[(7, "0.34", "")]);
+    rest.exchange_rate = Some("50.01".into());
+    assert_eq!(
+        paper(&posted(&rest, &facts(usd(), vec![third])), name),
+        "Bank               17.00 [0.34]\n\
+         Receivable                     17.01 [0.34]\n\
+         Rounding            0.01\n"
+    );
+}
+
+#[test]
+fn nothing_is_given_twice_or_beyond_what_is_owed() {
+    let owed = || vec![item(7, EGP, "1", 10_000, 4_000)];
+    let over = input("100", &[(7, "60", "0.01")]);
+    let problem = over.decide(&facts(EGP, owed())).unwrap_err();
+    assert_eq!((problem.status, problem.code), (409, "receipt.exceeds_open"));
+    assert_eq!(problem.field.as_deref(), Some("applied.0.cash"));
+    assert_eq!(problem.params, [("number", "INV-0007".to_owned()), ("open", "60.00".to_owned())]);
+    assert_eq!(
+        refused(&input("50", &[(7, "50.01", "")]), &facts(EGP, owed())),
+        (400, "amount".to_owned(), "receipt.cash_exceeds_amount")
+    );
+    let twice = vec![item(7, EGP, "1", 10_000, 0), item(7, EGP, "1", 10_000, 0)];
+    assert_eq!(
+        refused(&input("200", &[(7, "100", ""), (7, "100", "")]), &facts(EGP, twice)),
+        (400, "applied.1.invoice_id".to_owned(), "receipt.not_owed")
+    );
+    let mut unknown = facts(EGP, owed());
+    unknown.items = vec![None];
+    assert_eq!(
+        refused(&input("10", &[(7, "10", "")]), &unknown),
+        (400, "applied.0.invoice_id".to_owned(), "receipt.not_owed")
+    );
+}
+
+#[test]
+fn a_receipt_of_nothing_into_no_account_is_refused() {
+    assert_eq!(
+        refused(&input("0", &[]), &facts(EGP, vec![])),
+        (400, "amount".to_owned(), "field.positive")
+    );
+    let mut closed = facts(EGP, vec![]);
+    closed.deposit = Some(bank("income_account"));
+    assert_eq!(
+        refused(&input("1", &[]), &closed),
+        (400, "deposit_account_id".to_owned(), "receipt.deposit_account")
+    );
+    let mut cheque = facts(EGP, vec![]);
+    cheque.reference_required = Some(true);
+    assert_eq!(
+        refused(&input("1", &[]), &cheque),
+        (400, "reference_number".to_owned(), "field.required")
+    );
+    assert_eq!(
+        refused(&input("9999999999999", &[]), &facts(EGP, vec![])),
+        (400, "amount".to_owned(), "document.too_large")
+    );
+}
