@@ -22,7 +22,7 @@ use platform::problem::Result;
 
 pub use add::add_product;
 pub use edit::{edit_product, stop_product};
-pub use input::ProductInput;
+pub use input::{NewProductKind, ProductInput};
 pub use model::{Product, ProductKind};
 pub(crate) use routes::routes;
 pub use wire::{ProductRow, ProductView};
