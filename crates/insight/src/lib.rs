@@ -5,7 +5,11 @@
 //! answer is computed from the journal and the open items when it is asked for.
 
 mod company;
+pub mod dashboard;
+pub mod demo;
+pub mod imports;
 pub mod reports;
+pub mod search;
 mod store;
 
 use platform::http::Routes;
@@ -15,5 +19,8 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new().merge(reports::routes())
+    Routes::new()
+        .merge(reports::routes())
+        .merge(dashboard::routes())
+        .merge(search::routes())
 }

@@ -318,8 +318,3 @@ impl InvoiceDraft {
         self.with("expected_total", total).0
     }
 }
-
-/// Shared by tests that run many requests at once.
-pub fn shared(app: TestApp) -> Arc<TestApp> {
-    Arc::new(app)
-}
