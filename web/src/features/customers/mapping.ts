@@ -113,11 +113,11 @@ function textsFrom(customer: CustomerInput) {
 
 /** Which identity a kind of customer has; what was typed under another kind is not sent. */
 function identity(values: CheckedCustomer, type: CustomerType) {
-  const taxId = type === 'local_company' ? plainNumber(values.tax_id) : values.tax_id;
+  const number = (typed: string) => orNull(type === 'foreign' ? typed : plainNumber(typed));
   return {
     company_name: type === 'personal' ? null : orNull(values.company_name),
-    national_id: type === 'personal' ? orNull(plainNumber(values.national_id)) : null,
-    tax_id: orNull(taxId),
+    national_id: type === 'local_company' ? null : number(values.national_id),
+    tax_id: number(values.tax_id),
     tax: type === 'foreign' ? null : orNull(values.tax),
   };
 }

@@ -57,10 +57,11 @@ describe('a customer', () => {
     expect(refusals({ customer_type: 'foreign', tax_id: 'DE 811 907 980' })).toEqual({});
   });
 
-  it('has a national ID of at most fourteen digits', () => {
+  it('has a national ID of fourteen digits when it is a person here', () => {
     const person = { customer_type: 'personal' } as const;
     expect(refusals({ ...person, national_id: '29001018800018' })).toEqual({});
-    expect(refusals({ ...person, national_id: '290010188000181' })).toEqual({
+    expect(refusals({ customer_type: 'foreign', national_id: 'P 1234567' })).toEqual({});
+    expect(refusals({ ...person, national_id: '2900101880001' })).toEqual({
       national_id: 'customers:form.nationalIdWrong',
     });
   });

@@ -26,42 +26,41 @@ export function plainNumber(typed: string): string {
   return latinDigits(typed).replace(/[\s/\-\u200e\u200f\u061c\u2066-\u2069]/g, '');
 }
 
-function matches(pattern: RegExp, message: string) {
-  return z.refine<string>((value) => value === '' || pattern.test(plainNumber(value)), message);
-}
+/** Longest name, as the server keeps it. */
+const NAME = 100;
 
 const fields = z.object({
   customer_type: z.enum(CUSTOMER_TYPES),
   title: z.string(),
-  customer_first_name: text(80),
-  customer_middle_name: text(80),
-  customer_last_name: text(80),
-  company_name: text(200),
-  display_name: required(200),
-  national_id: text(30).check(matches(/^\d{1,14}$/, 'customers:form.nationalIdWrong')),
-  tax_id: text(50),
-  tax: text(50),
+  customer_first_name: text(NAME),
+  customer_middle_name: text(NAME),
+  customer_last_name: text(NAME),
+  company_name: text(NAME),
+  display_name: required(NAME),
+  national_id: text(40),
+  tax_id: text(40),
+  tax: text(40),
   email: email(),
   billing_email: email(),
   phone: phone(),
   mobile: phone(),
-  other: text(120),
+  other: text(NAME),
   website: website(),
   address: text(300),
   city: text(100),
   state: text(100),
-  postal_code: text(20),
+  postal_code: text(16),
   country: maybePicked(),
   billing_same_as_shipping: z.boolean(),
   shipping_address: text(300),
   shipping_city: text(100),
   shipping_state: text(100),
-  shipping_postal_code: text(20),
+  shipping_postal_code: text(16),
   shipping_country: maybePicked(),
   currency: picked(),
   exchange_rate: positive(),
   terms: maybePicked(),
-  memo: text(2000),
+  memo: text(1000),
   opening_balance: decimal(),
   opening_balance_date: date(),
 });
@@ -69,8 +68,10 @@ const fields = z.object({
 export type CustomerValues = z.input<typeof fields>;
 export type CheckedCustomer = z.output<typeof fields>;
 
-/** The unified tax registration number of an Egyptian company. */
+/** The unified tax registration number of an Egyptian taxpayer. */
 const EGYPTIAN_TAX_ID = /^\d{9}$/;
+/** The century, the date of birth, the governorate, a serial and a check digit. */
+const EGYPTIAN_NATIONAL_ID = /^[23]\d{13}$/;
 
 /**
  * A customer as the form holds it. What is required depends on the kind, and on whether the opening balance is
@@ -84,12 +85,14 @@ export function customerForm(companyCurrencyId: number) {
     if (value.customer_type !== 'personal' && !value.company_name) {
       refuse('company_name', 'required');
     }
-    if (
-      value.customer_type === 'local_company' &&
-      value.tax_id &&
-      !EGYPTIAN_TAX_ID.test(plainNumber(value.tax_id))
-    ) {
+    const wrong = (typed: string, pattern: RegExp) =>
+      typed !== '' && !pattern.test(plainNumber(typed));
+    const local = value.customer_type !== 'foreign';
+    if (local && wrong(value.tax_id, EGYPTIAN_TAX_ID)) {
       refuse('tax_id', 'customers:form.taxIdWrong');
+    }
+    if (value.customer_type === 'personal' && wrong(value.national_id, EGYPTIAN_NATIONAL_ID)) {
+      refuse('national_id', 'customers:form.nationalIdWrong');
     }
     if (value.opening_balance && !isZero(value.opening_balance)) {
       if (!value.opening_balance_date) refuse('opening_balance_date', 'required');

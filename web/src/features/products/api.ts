@@ -85,7 +85,8 @@ export function useEditProduct() {
   );
 }
 
-export function useDeleteProduct() {
+/** The server's delete: the product is offered no more, its documents stay, its name is free again. */
+export function useStopProduct() {
   return useProductMutation((id: number) =>
     answer(api.DELETE('/Products/DeleteProduct/{id}', { params: { path: { id } } })),
   );

@@ -4,6 +4,7 @@ import {
   emptyProduct,
   fromApi,
   type ProductValues,
+  priceScale,
   productForm,
   toApi,
   toSwitched,
@@ -93,6 +94,12 @@ it('comes back from the server as it was sent, switched off as it was', () => {
 
 it('switches a product on without changing the rest', () => {
   expect(toSwitched(paper, true)).toEqual({ ...toSwitched(paper, false), active: true });
+});
+
+it('shows a price with the places that it has', () => {
+  expect(priceScale('250', 2)).toBe(2);
+  expect(priceScale('0.12500', 2)).toBe(3);
+  expect(priceScale('1.5', 0)).toBe(1);
 });
 
 it('earns on the account that its kind usually earns on', () => {

@@ -32,14 +32,14 @@ export function usualIncomeAccount<Account extends { system_role?: string | null
 /** A product or service as its dialog holds it. */
 export const productForm = z.object({
   kind: z.enum(PRODUCT_KINDS),
-  name: required(200),
-  sku: text(60),
+  name: required(100),
+  sku: text(40),
   description: text(1000),
   sales_price: required(notNegative()),
-  unit: text(40),
+  unit: text(20),
   tax: maybePicked(),
   income_account: picked(),
-  egs_code: text(100),
+  egs_code: text(80),
   buys: z.boolean(),
   purchase_description: text(1000),
   unit_cost: notNegative(),
@@ -121,6 +121,12 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
     expense_account_id: buys ? (values.expense_account?.id ?? null) : null,
     active,
   };
+}
+
+/** How many places a price shows: the currency's, or as many as it has. */
+export function priceScale(price: string, minorDigits: number): number {
+  const places = price.replace(/^[^.]*\.?/, '').replace(/0+$/, '').length;
+  return Math.max(places, minorDigits);
 }
 
 /** A product as it stands, switched on or off. */

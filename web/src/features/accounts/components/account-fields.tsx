@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { foldText } from '@/shared/lib/fold-text';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
@@ -28,6 +29,7 @@ interface AccountFieldsProps {
 export function AccountFields({ form, account }: AccountFieldsProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
+  const { today } = useSignedIn();
   const { control } = form;
   const { data: accounts = [] } = useQuery(accountList);
   const { data: classes = [] } = useQuery(mainCharts);
@@ -83,7 +85,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           control={control}
           name="detail_type"
           label={t('dialog.detailType')}
-          disabled={main === ''}
+          disabled={main === '' || account?.is_system === true || account?.postable === false}
           options={details.map((row) => ({ value: String(row.id), label: format.name(row) }))}
           onOptionSubmit={(id) => proposeNumber({ detail: id })}
         />
@@ -122,6 +124,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
               control={control}
               name="opening_balance_date"
               label={t('dialog.openingDate')}
+              max={today}
             />
           </>
         )}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ActivityTimeline } from '@/features/payments/public';
+import { useTermPicker } from '@/features/terms/public';
 import type { components } from '@/shared/api/schema';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { CustomerType, TITLES } from '../schema';
+import { useReferences } from './use-references';
 
 /** Where the server's name of a field has its label among the form's. */
 const LABELS = {
@@ -28,7 +31,12 @@ const LABELS = {
   country_id: 'country',
   billing_same_as_shipping: 'sameAddress',
   shipping_address: 'shippingAddress',
+  shipping_city: 'shippingCity',
+  shipping_state: 'shippingState',
+  shipping_postal_code: 'shippingPostalCode',
+  shipping_country_id: 'shippingCountry',
   currency_id: 'currency',
+  exchange_rate: 'rate',
   terms_id: 'terms',
   memo: 'notes',
   opening_balance: 'opening',
@@ -42,6 +50,8 @@ export function CustomerActivity({
   items: readonly components['schemas']['ActivityItem'][];
 }) {
   const { t } = useTranslation('customers');
+  const references = useReferences();
+  const terms = useTermPicker();
   if (items.length === 0) {
     return (
       <div className="card">
@@ -49,13 +59,33 @@ export function CustomerActivity({
       </div>
     );
   }
+  /** Where the server keeps a word or an id, what it stands for; else the value as it is. */
+  function told(field: string, value: string | null | undefined): string | null {
+    if (!value) return null;
+    const id = Number(value);
+    const known: Record<string, () => string | undefined> = {
+      customer_type: () => t(`type.${value as CustomerType}`),
+      title: () => t(`titles.${value as (typeof TITLES)[number]}`),
+      country_id: () => references.country(id)?.label,
+      shipping_country_id: () => references.country(id)?.label,
+      currency_id: () => references.currency(id)?.label,
+      terms_id: () => terms.byId(id)?.label,
+      billing_same_as_shipping: () => t(value === 'true' ? 'detail.yes' : 'detail.no'),
+    };
+    return known[field]?.() ?? value;
+  }
+
   const label = (field: string) =>
     field in LABELS ? t(`form.${LABELS[field as keyof typeof LABELS]}`) : field;
   return (
     <ActivityTimeline
       items={items.map((item) => ({
         ...item,
-        changes: item.changes.map((change) => ({ ...change, field: label(change.field) })),
+        changes: item.changes.map((change) => ({
+          field: label(change.field),
+          before: told(change.field, change.before),
+          after: told(change.field, change.after),
+        })),
       }))}
     />
   );

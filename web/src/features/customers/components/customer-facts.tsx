@@ -58,7 +58,12 @@ function Identity({ detail: { customer } }: { detail: CustomerDetail }) {
         <Fact label={t(type === 'personal' ? 'detail.fullName' : 'detail.contactPerson')}>
           {person}
         </Fact>
-        {type === 'personal' && <Fact label={t('form.nationalId')} code={customer.national_id} />}
+        {type !== 'local_company' && (
+          <Fact
+            label={t(type === 'foreign' ? 'form.passport' : 'form.nationalId')}
+            code={customer.national_id}
+          />
+        )}
         <Fact
           label={t(type === 'foreign' ? 'form.foreignTaxId' : 'form.taxId')}
           code={customer.tax_id}

@@ -7,13 +7,10 @@ import { StatRow } from '@/shared/ui/stat-row';
 
 interface CustomerStatsProps {
   summary: components['schemas']['CustomerSummary'] | undefined;
-  /** The column that the list is ordered by, largest first. */
-  largest: string | null;
-  onLargest: (column: 'balance' | 'overdue') => void;
 }
 
-/** What customers owe; a click puts those who owe most at the top of the list. */
-export function CustomerStats({ summary, largest, onLargest }: CustomerStatsProps) {
+/** What customers owe together. */
+export function CustomerStats({ summary }: CustomerStatsProps) {
   const { t } = useTranslation('customers');
   const format = useFormat();
   const currency = useCompanyCurrency();
@@ -21,19 +18,11 @@ export function CustomerStats({ summary, largest, onLargest }: CustomerStatsProp
   const money = (amount: string | undefined) => format.money(amount ?? '0', currency);
   return (
     <StatRow>
-      <StatCard
-        label={t('stats.open')}
-        value={money(summary?.open_balance)}
-        loading={loading}
-        active={largest === 'balance'}
-        onClick={() => onLargest('balance')}
-      />
+      <StatCard label={t('stats.open')} value={money(summary?.open_balance)} loading={loading} />
       <StatCard
         label={t('stats.overdue')}
         value={money(summary?.overdue_balance)}
         loading={loading}
-        active={largest === 'overdue'}
-        onClick={() => onLargest('overdue')}
       />
       <StatCard
         label={t('stats.credit')}

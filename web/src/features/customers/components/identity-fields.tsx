@@ -15,14 +15,13 @@ export function IdentityFields({ form: { control }, brief = false }: IdentityFie
   const code = { dir: 'ltr', autoComplete: 'off' } as const;
   return (
     <>
-      {type === 'personal' && (
+      {(type === 'personal' || (type === 'foreign' && !brief)) && (
         <FormText
           control={control}
           name="national_id"
-          label={t('form.nationalId')}
-          description={t('form.nationalIdHint')}
+          label={t(type === 'foreign' ? 'form.passport' : 'form.nationalId')}
+          description={type === 'personal' ? t('form.nationalIdHint') : undefined}
           inputWrapperOrder={HINT_BELOW}
-          inputMode="numeric"
           {...code}
         />
       )}

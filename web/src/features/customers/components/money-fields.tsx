@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTermPicker } from '@/features/terms/public';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCompanyCurrency, useSignedIn } from '@/shared/auth/session';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -14,11 +14,16 @@ interface MoneyFieldsProps {
   references: References;
   /** False once the customer has documents: their currency is theirs. */
   currencyEditable: boolean;
+  /** False once the opening balance is posted: the form only repeats it. */
+  openingEditable: boolean;
 }
 
 /** In which currency and on which terms a customer buys, and what stood open before Mizan. */
-export function MoneyFields({ form: { control }, references, currencyEditable }: MoneyFieldsProps) {
+export function MoneyFields(props: MoneyFieldsProps) {
+  const { references, currencyEditable, openingEditable } = props;
+  const { control } = props.form;
   const { t } = useTranslation('customers');
+  const { today } = useSignedIn();
   const company = useCompanyCurrency();
   const terms = useTermPicker();
   const currency = useWatch({ control, name: 'currency' });
@@ -46,10 +51,17 @@ export function MoneyFields({ form: { control }, references, currencyEditable }:
         control={control}
         name="opening_balance"
         label={t(foreign ? 'form.foreignOpening' : 'form.opening')}
-        description={t('form.openingHint')}
+        description={t(openingEditable ? 'form.openingHint' : 'form.openingFixed')}
         inputWrapperOrder={HINT_BELOW}
+        disabled={!openingEditable}
       />
-      <FormDate control={control} name="opening_balance_date" label={t('form.openingDate')} />
+      <FormDate
+        control={control}
+        name="opening_balance_date"
+        label={t('form.openingDate')}
+        max={today}
+        disabled={!openingEditable}
+      />
       {foreign && (
         <FormDecimal
           control={control}

@@ -55,8 +55,8 @@ export function NameFields({ form, own, brief = false }: NameFieldsProps) {
   const type = useWatch({ control, name: 'customer_type' });
   const company = useWatch({ control, name: 'company_name' });
   const shown = useWatch({ control, name: 'display_name' });
-  const companyTaken = useNameTaken(company, own.company_name);
-  const shownTaken = useNameTaken(shown, own.display_name);
+  const companyTaken = useNameTaken('company', company, own.company_name);
+  const shownTaken = useNameTaken('shown', shown, own.display_name);
   useSuggestedName(form);
   const taken = (
     <Text span size="xs" c="var(--status-part)" role="status">

@@ -17,7 +17,7 @@ export function useCustomerColumns(): readonly GridColumn<CustomerRow>[] {
       currency={row.CurrencyData.id === company.id ? undefined : row.CurrencyData}
     />
   );
-  const figure = { kind: 'number', width: 158, sortable: true } as const;
+  const figure = { kind: 'number', width: 158 } as const;
   return [
     {
       id: 'name',

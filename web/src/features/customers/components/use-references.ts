@@ -16,6 +16,7 @@ export interface References {
   countries: EntitySource<EntityOption>;
   currencies: EntitySource<EntityOption>;
   country: (id: number | null | undefined) => Picked | null;
+  currency: (id: number) => Picked | null;
   home: Picked | null;
   companyCurrency: Picked;
 }
@@ -66,6 +67,10 @@ export function useReferences(): References {
         (row) => currencyOption(row, format),
       ),
       country: (id) => find(all.find((row) => row.country_id === id)),
+      currency: (id) => {
+        const row = currencies.data?.find((one) => one.id === id);
+        return row ? currencyOption(row, format) : null;
+      },
       home: find(all.find((row) => row.code === HOME)),
       companyCurrency: currencyOption(company, format),
     };

@@ -21,11 +21,8 @@ import { asMenu, useCustomerActions } from '../components/use-customer-actions';
 import { useCustomerColumns } from '../components/use-customer-columns';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
 
-const SORTS = ['name', 'invoices', 'paid', 'overdue', 'balance'] as const;
-
 const customerSearch = z.object({
   search: z.catch(z.optional(z.string()), undefined),
-  sort: z.catch(z.optional(z.enum(SORTS)), undefined),
   descending: z.catch(z.optional(z.boolean()), undefined),
 });
 
@@ -43,7 +40,6 @@ export function CustomerListPage() {
   const list = useInfiniteQuery(
     customerList({
       search: search.search ?? null,
-      sort: search.sort ?? null,
       descending: search.descending ?? null,
     }),
   );
@@ -54,11 +50,6 @@ export function CustomerListPage() {
   const rows = pages?.flatMap((page) => page.Customers);
   const doomed = rows?.find((row) => row.CustomerID === deleting);
   useHotkeys([['KeyN', () => mayAdd && void navigate({ to: customerForms.add })]]);
-
-  function sortBy(column: string, descending: boolean) {
-    const sort = SORTS.find((known) => known === column);
-    setSearch({ sort: sort === 'name' ? undefined : sort, descending: descending || undefined });
-  }
 
   const add = (
     <Button
@@ -79,18 +70,14 @@ export function CustomerListPage() {
         </Can>
       }
     >
-      <CustomerStats
-        summary={first?.Summary}
-        largest={search.descending ? (search.sort ?? null) : null}
-        onLargest={(column) => sortBy(column, true)}
-      />
+      <CustomerStats summary={first?.Summary} />
       <DataGrid<CustomerRow>
         label={t('title')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.CustomerID}
-        sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
-        onSort={({ column, descending }) => sortBy(column, descending)}
+        sort={{ column: 'name', descending: search.descending ?? false }}
+        onSort={({ descending }) => setSearch({ descending: descending || undefined })}
         onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
         rowMenu={(row) => asMenu(actions(row.CustomerID))}
         hasMore={list.hasNextPage}

@@ -1,10 +1,10 @@
-import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import { productDetail, useEditProduct } from '../api';
+import { productDetail, useEditProduct, useStopProduct } from '../api';
 import { toSwitched } from '../schema';
 
 const ICON = { size: 18, stroke: 1.6 } as const;
@@ -15,51 +15,54 @@ interface Acted {
   active: boolean;
 }
 
-/** What can be done with a product by a person of these abilities. */
-export function useProductActions(ask: {
-  onEdit: (id: number) => void;
-  onDelete: (product: Acted) => void;
-}): (product: Acted) => readonly RowAction[] {
+/** Takes a product off the choices of new documents and puts it back; each undoes the other. */
+function useSwitchProduct(): (product: Acted) => void {
   const { t } = useTranslation(['products', 'common']);
-  const ability = useAbility();
   const queryClient = useQueryClient();
-  const { mutate } = useEditProduct();
+  const stop = useStopProduct();
+  const edit = useEditProduct();
 
   /** The list has not all of a product, and an edit sends all of it. */
-  async function switchProduct({ id, name, active }: Acted) {
+  async function activate({ id, name }: Acted) {
     const product = await queryClient.fetchQuery({ ...productDetail(id), meta: { toast: true } });
-    mutate(
-      { id, body: toSwitched(product, !active) },
-      {
-        onSuccess: () =>
-          toast.success(t(active ? 'actions.deactivated' : 'actions.activated', { name })),
-      },
-    );
+    await edit.mutateAsync({ id, body: toSwitched(product, true) });
+    toast.success(t('actions.activated', { name }));
   }
 
+  async function deactivate(product: Acted) {
+    await stop.mutateAsync(product.id);
+    toast.success(t('actions.deactivated', { name: product.name }), {
+      action: { label: t('common:actions.undo'), run: () => run(activate, product) },
+    });
+  }
+
+  // What failed has been told by a toast.
+  const run = (change: (product: Acted) => Promise<void>, product: Acted) =>
+    void change(product).catch(() => undefined);
+  return (product) => run(product.active ? deactivate : activate, product);
+}
+
+/** What can be done with a product by a person of these abilities. */
+export function useProductActions(
+  onEdit: (id: number) => void,
+): (product: Acted) => readonly RowAction[] {
+  const { t } = useTranslation(['products', 'common']);
+  const ability = useAbility();
+  const switchProduct = useSwitchProduct();
   return (product) => {
     const actions: RowAction[] = [];
     if (ability.can('update', 'Products & Services')) {
-      actions.push(
-        {
-          label: t('common:actions.edit'),
-          icon: <IconPencil {...ICON} />,
-          run: () => ask.onEdit(product.id),
-        },
-        {
-          label: t(product.active ? 'actions.deactivate' : 'actions.activate'),
-          icon: product.active ? <IconCircleOff {...ICON} /> : <IconCircleCheck {...ICON} />,
-          // A failed load has been told by a toast.
-          run: () => void switchProduct(product).catch(() => undefined),
-        },
-      );
-    }
-    if (ability.can('delete', 'Products & Services')) {
       actions.push({
-        label: t('common:actions.delete'),
-        icon: <IconTrash {...ICON} />,
-        danger: true,
-        run: () => ask.onDelete(product),
+        label: t('common:actions.edit'),
+        icon: <IconPencil {...ICON} />,
+        run: () => onEdit(product.id),
+      });
+    }
+    if (ability.can(product.active ? 'delete' : 'update', 'Products & Services')) {
+      actions.push({
+        label: t(product.active ? 'actions.deactivate' : 'actions.activate'),
+        icon: product.active ? <IconCircleOff {...ICON} /> : <IconCircleCheck {...ICON} />,
+        run: () => switchProduct(product),
       });
     }
     return actions;

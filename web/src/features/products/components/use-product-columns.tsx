@@ -7,6 +7,7 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ProductRow } from '../api';
+import { priceScale } from '../schema';
 
 /** The columns of the list of products and services. */
 export function useProductColumns(): readonly GridColumn<ProductRow>[] {
@@ -73,7 +74,12 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       id: 'price',
       header: `${t('list.price')} (${currency.code})`,
       kind: 'number',
-      cell: (row) => <Money amount={row.sales_price} scale={currency.minor_digits} />,
+      cell: (row) => (
+        <Money
+          amount={row.sales_price}
+          scale={priceScale(row.sales_price, currency.minor_digits)}
+        />
+      ),
       width: 150,
       sortable: true,
       card: 'amount',

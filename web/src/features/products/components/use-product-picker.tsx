@@ -4,6 +4,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
+import { priceScale } from '../schema';
 
 const ProductDialog = lazy(async () => ({
   default: (await import('../dialogs/product-dialog')).ProductDialog,
@@ -66,7 +67,14 @@ function ProductCreation({
 function usePrice(): (amount: string) => string {
   const format = useFormat();
   const currency = useCompanyCurrency();
-  return useMemo(() => (amount) => format.money(amount, currency), [format, currency]);
+  return useMemo(
+    () => (amount) =>
+      format.money(amount, {
+        ...currency,
+        minor_digits: priceScale(amount, currency.minor_digits),
+      }),
+    [format, currency],
+  );
 }
 
 /** Everything a form needs to let a product be chosen, or added when it is missing. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -19,8 +19,8 @@ import { type Product, productDetail } from '../api';
 import { ProductActivity } from '../components/product-activity';
 import { ProductFacts } from '../components/product-facts';
 import { useProductActions } from '../components/use-product-actions';
-import { DeleteProductDialog } from '../dialogs/delete-product-dialog';
 import { ProductDialog } from '../dialogs/product-dialog';
+import { priceScale } from '../schema';
 
 /** One product or service. */
 export function ProductDetailPage() {
@@ -61,13 +61,10 @@ function Shown({ product }: { product: Product }) {
   const { t } = useTranslation(['products', 'common']);
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const actions = useProductActions({
-    onEdit: () => setEditing(true),
-    onDelete: () => setDeleting(true),
-  })(product);
+  const actions = useProductActions(() => setEditing(true))(product);
+  const price = (amount: string) =>
+    format.money(amount, { ...currency, minor_digits: priceScale(amount, currency.minor_digits) });
   // Edit has a button of its own.
   const menu = actions.filter(({ label }) => label !== t('common:actions.edit'));
   const { name, active, kind, sales_price, unit_cost } = product;
@@ -114,10 +111,10 @@ function Shown({ product }: { product: Product }) {
       }
     >
       <StatRow>
-        <StatCard label={t('detail.price')} value={format.money(sales_price, currency)} />
+        <StatCard label={t('detail.price')} value={price(sales_price)} />
         <StatCard
           label={t('detail.cost')}
-          value={unit_cost ? format.money(unit_cost, currency) : t('detail.none')}
+          value={unit_cost ? price(unit_cost) : t('detail.none')}
         />
       </StatRow>
       <ProductFacts product={product} />
@@ -127,13 +124,6 @@ function Shown({ product }: { product: Product }) {
           id={product.id}
           onSaved={() => setEditing(false)}
           onClose={() => setEditing(false)}
-        />
-      )}
-      {deleting && (
-        <DeleteProductDialog
-          product={product}
-          onDeleted={() => navigate({ to: paths.products })}
-          onClose={() => setDeleting(false)}
         />
       )}
     </PageShell>

@@ -17,7 +17,6 @@ import { StatusTabs } from '@/shared/ui/status-tabs';
 import { productList } from '../api';
 import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
-import { DeleteProductDialog } from '../dialogs/delete-product-dialog';
 import { ProductDialog } from '../dialogs/product-dialog';
 import { PRODUCT_KINDS } from '../schema';
 
@@ -40,7 +39,6 @@ export function ProductListPage() {
     setSearch({ search: typed || undefined }, { replace: true }),
   );
   const [editing, setEditing] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<{ id: number; name: string } | null>(null);
   const list = useInfiniteQuery(
     productList({
       search: search.search ?? null,
@@ -51,7 +49,7 @@ export function ProductListPage() {
     }),
   );
   const columns = useProductColumns();
-  const rowMenu = useProductActions({ onEdit: setEditing, onDelete: setDeleting });
+  const rowMenu = useProductActions(setEditing);
   const pages = list.data?.pages;
   const total = pages?.[0]?.Total;
   const filtered = Boolean(search.search || search.kind);
@@ -152,7 +150,6 @@ export function ProductListPage() {
           onClose={close}
         />
       )}
-      {deleting && <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />}
     </PageShell>
   );
 }
