@@ -3,11 +3,12 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::currencies;
+use books::taxes::{self, Tax};
 use ledger::{AccountId, TaxId};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::input::InvoiceInput;
-use super::model::{Accounts, Customer, Facts, Prior, Product, Tax};
+use super::model::{Accounts, Customer, Facts, Prior, Product};
 use super::store::facts as store;
 
 impl Facts {
@@ -36,10 +37,10 @@ impl Facts {
         };
         let ids: BTreeSet<i64> = input.lines.iter().filter_map(|line| line.product_id).collect();
         let products = store::products(tx, tenant, &ids)?;
-        let ids: BTreeSet<i64> =
-            input.lines.iter().flat_map(|line| line.tax_ids.iter().copied()).collect();
-        // A tax that was switched off stays on the invoices that bear it.
-        let taxes = store::taxes(tx, tenant, &ids, input.invoice_date, prior.is_some())?;
+        let ids: BTreeSet<TaxId> =
+            input.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
+        let ids: Vec<TaxId> = ids.into_iter().collect();
+        let taxes = taxes::find_many(tx, tenant, &ids)?;
         let accounts = accounts(tx, ctx, &products, &taxes)?;
         Ok(Facts {
             base: currencies::stored(base_id)?,
@@ -55,7 +56,7 @@ impl Facts {
 
     /// Where each tax is owed.
     pub fn tax_accounts(&self) -> HashMap<TaxId, AccountId> {
-        self.taxes.iter().filter_map(|(id, tax)| Some((*id, tax.account?))).collect()
+        self.taxes.iter().filter_map(|(id, tax)| Some((*id, tax.sale_account?))).collect()
     }
 }
 
@@ -66,7 +67,7 @@ fn accounts(
     taxes: &HashMap<TaxId, Tax>,
 ) -> Result<Accounts> {
     let of_products = products.values().map(|product| product.income_account.0);
-    let of_taxes = taxes.values().filter_map(|tax| Some(tax.account?.0));
+    let of_taxes = taxes.values().filter_map(|tax| Some(tax.sale_account?.0));
     let ids: BTreeSet<i64> = of_products.chain(of_taxes).collect();
     let (named, roles) = store::accounts(tx, ctx.tenant, &ids)?;
     let role = |name: &str| {

@@ -1,8 +1,10 @@
 //! The lines of a typed invoice, read against the facts. Pure, like the rest of the decision.
 
 use books::currencies::Currency;
-use ledger::totals::{LineInput, LineTax, LineTotals, TaxKind, Totals};
-use ledger::{AccountId, Money, Percent, TaxId, UnitPrice};
+use books::taxes::Tax;
+use jiff::civil::Date;
+use ledger::totals::{LineInput, LineTax, LineTotals, Totals};
+use ledger::{AccountId, Money, Percent, TaxId};
 use platform::problem::Fields;
 
 use super::input::{InvoiceInput, InvoiceLineInput};
@@ -27,7 +29,7 @@ pub fn read(
     currency: &Currency,
     fields: &mut Fields,
 ) -> Vec<ReadLine> {
-    let reader = Reader { facts, currency };
+    let reader = Reader { facts, currency, date: input.invoice_date };
     let lines = input.lines.iter().enumerate();
     lines.map(|(place, line)| reader.line(place, line, fields)).collect()
 }
@@ -35,6 +37,7 @@ pub fn read(
 struct Reader<'f> {
     facts: &'f Facts,
     currency: &'f Currency,
+    date: Date,
 }
 
 impl Reader<'_> {
@@ -97,29 +100,32 @@ impl Reader<'_> {
         let at = || format!("lines.{place}.tax_ids");
         let mut taxes = Vec::with_capacity(line.tax_ids.len());
         for id in line.tax_ids.iter().copied().map(TaxId) {
-            let Some(tax) = self.facts.taxes.get(&id).filter(|tax| tax.applies) else {
+            let tax = self.facts.taxes.get(&id).filter(|tax| self.applies(tax));
+            let Some(tax) = tax else {
                 fields.refuse(at(), "invoice.tax_does_not_apply");
                 continue;
             };
-            let Some(kind) = tax.kind else {
+            let Some(line_tax) = tax.line_tax() else {
                 fields.refuse(at(), "invoice.withholding_on_line");
                 continue;
             };
-            let fixed = kind == TaxKind::TableTaxFixed;
-            if !tax.percent.is_zero() && tax.account.is_none() {
+            if !tax.percent.is_zero() && tax.sale_account.is_none() {
                 fields.refuse(at(), "invoice.tax_without_account");
             }
             // An amount per unit is set in the company's currency.
-            if fixed && self.currency.id != self.facts.base.id {
+            if !line_tax.per_unit.is_zero() && self.currency.id != self.facts.base.id {
                 fields.refuse(at(), "invoice.fixed_tax_in_foreign_currency");
             }
-            taxes.push(if fixed {
-                LineTax::per_unit(id, kind, UnitPrice::from_scaled(tax.percent.scaled()))
-            } else {
-                LineTax::percent(id, kind, tax.percent)
-            });
+            taxes.push(line_tax);
         }
         taxes
+    }
+
+    /// Whether sales bear the tax on the invoice's date. One that was switched off stays on the
+    /// invoices that it is on.
+    fn applies(&self, tax: &Tax) -> bool {
+        let offered = tax.active || self.facts.prior.is_some();
+        offered && tax.direction.on_sales() && tax.applies_on(self.date)
     }
 }
 

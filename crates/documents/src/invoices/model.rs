@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use books::currencies::Currency;
+use books::taxes::Tax;
 use jiff::Span;
 use jiff::civil::Date;
-use ledger::totals::{Discount, DocumentInput, Prices, TaxKind, Totals, totals};
+use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
 use ledger::{AccountId, Money, Percent, Rate, TaxId};
 use platform::Result;
 use platform::problem::Fields;
@@ -57,20 +58,6 @@ pub struct Product {
     pub description: Option<String>,
     pub income_account: AccountId,
     pub active: bool,
-}
-
-#[derive(Debug, Clone)]
-pub struct Tax {
-    pub name_en: String,
-    pub name_ar: String,
-    /// None for what never stands on a line: withholding tax.
-    pub kind: Option<TaxKind>,
-    /// Per cent of the base; for a fixed table tax, company currency per unit.
-    pub percent: Percent,
-    /// Where the tax on a sale is posted; what is always nothing needs none.
-    pub account: Option<AccountId>,
-    /// Active, a tax on sales, and in force on the invoice's date.
-    pub applies: bool,
 }
 
 /// The accounts that every sale needs, and the names of those that it touches.

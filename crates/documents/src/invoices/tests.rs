@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use books::currencies;
+use books::taxes::{Direction, Kind, Tax};
 use jiff::civil::date;
 use ledger::totals::TaxKind;
 use ledger::{AccountId, Balanced, Money, Percent, Rate, TaxId};
@@ -12,7 +13,7 @@ use proptest::prelude::*;
 
 use super::create::post_rule;
 use super::input::{InvoiceInput, InvoiceLineInput};
-use super::model::{Accounts, Customer, Draft, Facts, Prior, Product, Tax, Terms};
+use super::model::{Accounts, Customer, Draft, Facts, Prior, Product, Terms};
 use super::record::Invoice;
 use crate::paper::paper;
 
@@ -20,6 +21,7 @@ const EGP: i64 = 30;
 const VAT: i64 = 1;
 const TABLE: i64 = 2;
 const WITHHOLDING: i64 = 3;
+const FIXED: i64 = 4;
 const CONSULTING: i64 = 10;
 
 fn usd() -> i64 {
@@ -32,14 +34,30 @@ fn name(account: AccountId) -> &'static str {
 }
 
 fn facts(currency: i64) -> Facts {
-    let tax = |kind: Option<TaxKind>, percent: &str, account: i64| Tax {
+    let tax = |id: i64, kind: Kind, percent: &str, account: i64| Tax {
+        id: TaxId(id),
         name_en: String::new(),
         name_ar: String::new(),
-        kind,
         percent: Percent::parse(percent).unwrap(),
-        account: Some(AccountId(account)),
-        applies: true,
+        category_id: 1,
+        sub_category_id: None,
+        kind,
+        eta_tax_type: None,
+        eta_sub_type: None,
+        direction: Direction::Both,
+        sale_account: Some(AccountId(account)),
+        purchase_account: None,
+        effective_from: Some(date(2017, 7, 1)),
+        effective_to: None,
+        active: true,
+        is_default: false,
     };
+    let taxes = [
+        tax(VAT, Kind::Line(TaxKind::Vat), "14", 5),
+        tax(TABLE, Kind::Line(TaxKind::TableTaxPercent), "8", 6),
+        tax(WITHHOLDING, Kind::Withholding, "3", 6),
+        tax(FIXED, Kind::Line(TaxKind::TableTaxFixed), "1.25", 6),
+    ];
     let consulting = Product {
         name: "Consulting".to_owned(),
         description: Some("By the hour".to_owned()),
@@ -55,11 +73,7 @@ fn facts(currency: i64) -> Facts {
         terms: None,
         payment_method_known: true,
         products: HashMap::from([(CONSULTING, consulting)]),
-        taxes: HashMap::from([
-            (TaxId(VAT), tax(Some(TaxKind::Vat), "14", 5)),
-            (TaxId(TABLE), tax(Some(TaxKind::TableTaxPercent), "8", 6)),
-            (TaxId(WITHHOLDING), tax(None, "3", 6)),
-        ]),
+        taxes: taxes.into_iter().map(|tax| (tax.id, tax)).collect(),
         accounts: Accounts {
             receivable: AccountId(1),
             income: AccountId(2),
@@ -294,6 +308,11 @@ fn taxes_and_discounts_make_sense_together() {
     assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "invoice.withholding_on_line"));
     let sale = input(vec![line("1", "100", &[VAT, VAT])], "128");
     assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "invoice.taxes"));
+    let mut old = input(vec![line("1", "100", &[VAT])], "114");
+    old.invoice_date = date(2017, 6, 30);
+    assert_eq!(refused(&old, &facts), fault("lines.0.tax_ids", "invoice.tax_does_not_apply"));
+    let fixed = input(vec![line("4", "100", &[FIXED])], "405");
+    assert_eq!(posted(&fixed, &facts).lines()[2].amount(), Money::from_minor(500));
     let mut sale = input(vec![line("1", "100", &[])], "100");
     sale.lines[0].discount_amount = Some("100.01".into());
     assert_eq!(

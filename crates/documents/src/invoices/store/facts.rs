@@ -2,12 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use jiff::civil::Date;
-use ledger::{AccountId, TaxId};
-use platform::db::{DbError, Row};
+use ledger::AccountId;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
-use super::super::model::{AccountName, Product, Tax, Terms};
+use super::super::model::{AccountName, Product, Terms};
 use crate::store::in_list;
 
 /// The company's currency, and the living customer's name and currency.
@@ -72,44 +70,6 @@ pub fn products(
         Ok((row.get::<i64>(0)?, product))
     })?;
     Ok(rows.into_iter().collect())
-}
-
-/// The taxes of the lines. `even_inactive`: of an invoice that may bear them already.
-pub fn taxes(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    ids: &BTreeSet<i64>,
-    on: Date,
-    even_inactive: bool,
-) -> Result<HashMap<TaxId, Tax>> {
-    let (list, values) = match parameters(tenant, ids) {
-        Some(parameters) => parameters,
-        None => return Ok(HashMap::new()),
-    };
-    let sql = format!(
-        "select id, name_en, name_ar, kind, percent, sale_account_id, direction, active,
-                effective_from, effective_to
-         from tax where tenant_id = $1 and id in ({list})"
-    );
-    let rows = tx.all(&sql, &values, |row| read_tax(row, on, even_inactive))?;
-    Ok(rows.into_iter().collect())
-}
-
-fn read_tax(row: &Row<'_>, on: Date, even_inactive: bool) -> Result<(TaxId, Tax), DbError> {
-    let from: Option<Date> = row.get(8)?;
-    let to: Option<Date> = row.get(9)?;
-    let in_force = from.is_none_or(|from| from <= on) && to.is_none_or(|to| on <= to);
-    let active = even_inactive || row.get::<bool>(7)?;
-    let of_sales = row.get::<String>(6)? != "purchase";
-    let tax = Tax {
-        name_en: row.get(1)?,
-        name_ar: row.get(2)?,
-        kind: row.get::<String>(3)?.parse().ok(),
-        percent: row.get(4)?,
-        account: row.get(5)?,
-        applies: in_force && active && of_sales,
-    };
-    Ok((row.get(0)?, tax))
 }
 
 /// Accounts by id and by system role.
