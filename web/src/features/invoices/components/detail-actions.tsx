@@ -30,7 +30,7 @@ export function DetailActions({ detail, onReceive, onDelete }: DetailActionsProp
   ]);
   return (
     <Group gap={8}>
-      <Group gap={0}>
+      <Group gap={4}>
         <Neighbour id={previous} label={t('detail.previous')} icon="previous" />
         <Neighbour id={next} label={t('detail.next')} icon="next" />
       </Group>
@@ -75,14 +75,20 @@ function Neighbour({ id, label, icon }: NeighbourProps) {
   const glyph = <Icon size={19} stroke={1.6} className="flip" />;
   if (!id) {
     return (
-      <ActionIcon size={36} disabled aria-label={label}>
+      <ActionIcon variant="default" size={36} disabled aria-label={label}>
         {glyph}
       </ActionIcon>
     );
   }
   return (
     <Tooltip label={label}>
-      <ActionIcon size={36} component={Link} to={paths.sale(id)} aria-label={label}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        component={Link}
+        to={paths.sale(id)}
+        aria-label={label}
+      >
         {glyph}
       </ActionIcon>
     </Tooltip>

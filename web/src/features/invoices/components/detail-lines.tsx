@@ -98,7 +98,9 @@ function LineRow({ line, scale, discounts }: { line: Line; scale: number; discou
       <td>
         <Bdi className={classes.product ?? ''}>{name}</Bdi>
         {line.product_name && line.description && line.description !== line.product_name && (
-          <Bdi className={classes.description ?? ''}>{line.description}</Bdi>
+          <span className={classes.description}>
+            <Bdi>{line.description}</Bdi>
+          </span>
         )}
       </td>
       <td className="num" data-label={t('lines.quantity')}>
@@ -113,7 +115,11 @@ function LineRow({ line, scale, discounts }: { line: Line; scale: number; discou
           data-label={t('lines.discount')}
           data-empty={isZero(line.discount) || undefined}
         >
-          {typed && <span className={classes.paymentNote}>{typed} </span>}
+          {typed && (
+            <Bdi ltr className={classes.paymentNote ?? ''}>
+              {typed}{' '}
+            </Bdi>
+          )}
           <Money amount={line.discount} scale={scale} />
         </td>
       )}

@@ -69,7 +69,7 @@ function DownPayment({ form, references }: Omit<ExtraFieldsProps, 'editing'>) {
 
   return (
     <FormSection title={t('down.title')}>
-      <FormGrid min={180}>
+      <FormGrid min={160}>
         <FormDecimal
           control={control}
           name="down_payment"

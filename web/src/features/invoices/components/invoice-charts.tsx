@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { BarChart } from '@/shared/ui/bar-chart';
@@ -19,6 +20,9 @@ export function InvoiceCharts({ statuses, onFilter }: InvoiceChartsProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const ageing = statuses?.ageing;
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  // A phone has no room for the names of twelve months.
+  const months = (statuses?.months ?? []).slice(narrow ? -6 : 0);
   const days = (from: number, to: number) => t('ageing.days', { range: range(from, to) });
   return (
     <div className={classes.charts}>
@@ -29,7 +33,7 @@ export function InvoiceCharts({ statuses, onFilter }: InvoiceChartsProps) {
           { key: 'invoiced', label: t('chart.invoiced'), tone: 'income' },
           { key: 'collected', label: t('chart.collected'), tone: 'expense' },
         ]}
-        data={(statuses?.months ?? []).map(({ month, invoiced, collected }) => ({
+        data={months.map(({ month, invoiced, collected }) => ({
           label: format.date(month, 'shortMonth'),
           values: { invoiced: Number(invoiced), collected: Number(collected) },
         }))}

@@ -7,6 +7,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { SeveralTaxesDialog } from '../dialogs/several-taxes-dialog';
 import { newLine } from '../mapping';
 import { type InvoiceLine, type InvoiceValues, isBlank } from '../schema';
+import classes from './invoice-form.module.css';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn, InvoiceOutput } from './use-invoice-form';
 import { useLineColumns } from './use-line-columns';
@@ -56,7 +57,7 @@ export function InvoiceLines({ form, references }: InvoiceLinesProps) {
         columns={columns}
         newLine={() => newLine(references.usualTax)}
         isBlank={isBlank}
-        footer={<span className="hint-paste">{t('common:lines.paste')}</span>}
+        footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
       />
       {choosing !== null && (
         <SeveralTaxesDialog

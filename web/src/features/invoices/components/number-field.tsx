@@ -34,6 +34,7 @@ export function NumberField({ control, suggested, own }: NumberFieldProps) {
       readOnly={own !== undefined}
       autoComplete="off"
       label={t('fields.number')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={suggested}
       description={own || value ? undefined : t('fields.numberHint')}
       value={value}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,8 +31,6 @@ export function TotalsBlock({ form, references, editing }: TotalsBlockProps) {
   const down = isZero(totals.down_payment) ? [] : [{ amount: totals.down_payment }];
 
   const rows: TotalRow[] = [
-    { key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal },
-    { key: 'discountField', field: <DiscountField form={form} scale={scale} /> },
     { key: 'discount', label: t('totals.discount'), amount: totals.discount, minus: true },
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
     ...taxRows,
@@ -48,6 +47,11 @@ export function TotalsBlock({ form, references, editing }: TotalsBlockProps) {
   ];
   return (
     <aside className={`card ${classes.block}`} aria-label={t('totals.title')}>
+      <TotalsList
+        rows={[{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]}
+        scale={scale}
+      />
+      <DiscountField form={form} scale={scale} />
       <TotalsList
         rows={rows}
         scale={scale}

@@ -4,19 +4,18 @@ import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import classes from './totals-list.module.css';
 
-/** A line of the totals: a figure with its name, or a field among them. */
+/** A line of the totals: a figure with its name. */
 export interface TotalRow {
   key: string;
-  label?: string;
+  label: string;
   /** Beside the label, muted: what a tax is computed upon. */
   note?: ReactNode;
-  amount?: string;
+  amount: string;
   /** Taken off what stands above. */
   minus?: boolean;
   strong?: boolean;
   /** A line above it. */
   rule?: boolean;
-  field?: ReactNode;
 }
 
 interface TotalsListProps {
@@ -31,27 +30,21 @@ interface TotalsListProps {
 export function TotalsList({ rows, scale, muted = false, due }: TotalsListProps) {
   return (
     <dl className={classes.totals} data-muted={muted || undefined}>
-      {rows.map(({ key, label, note, amount = '0', minus, strong, rule, field }) =>
-        field ? (
-          <div key={key} className={classes.field}>
-            {field}
-          </div>
-        ) : (
-          <div key={key} data-strong={strong || undefined} data-rule={rule || undefined}>
-            <dt>
-              {label}
-              {note && <span className={classes.note}>{note}</span>}
-            </dt>
-            <dd className="num">
-              <Money
-                amount={minus && !isZero(amount) ? `-${amount}` : amount}
-                scale={scale}
-                className={classes.figure ?? ''}
-              />
-            </dd>
-          </div>
-        ),
-      )}
+      {rows.map(({ key, label, note, amount, minus, strong, rule }) => (
+        <div key={key} data-strong={strong || undefined} data-rule={rule || undefined}>
+          <dt>
+            {label}
+            {note && <span className={classes.note}>{note}</span>}
+          </dt>
+          <dd className="num">
+            <Money
+              amount={minus && !isZero(amount) ? `-${amount}` : amount}
+              scale={scale}
+              className={classes.figure ?? ''}
+            />
+          </dd>
+        </div>
+      ))}
       {due && (
         <div className={classes.due}>
           <dt>{due.label}</dt>

@@ -92,7 +92,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'text',
         field: 'discount',
         header: t('lines.discount'),
-        width: 96,
+        width: 118,
         placeholder: t('lines.discountPlaceholder'),
       },
       {

@@ -50,10 +50,11 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   }
 
   return (
-    <FormGrid min={200}>
+    <FormGrid min={165}>
       <DecimalInput
         label={t('form.amount', { currency: currency.code })}
         description={t('form.number', { number: nextNumber })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         data-autofocus
         scale={currency.minor_digits}

@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { toast } from '@/shared/lib/toast';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { FormGrid } from '@/shared/ui/form-grid';
 import {
   paymentMethods,
   type ReceiptView,
@@ -109,26 +108,25 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
       ) : (
         <Alert color="gray">{t('form.nothingOpen')}</Alert>
       )}
-      {!isZero(settlement.withholding) && (
-        <FormGrid>
-          <FormText
-            control={edit.form.control}
-            name="withholding_certificate"
-            label={t('form.certificate')}
-            description={t('form.certificateHint')}
-            dir="ltr"
-          />
-        </FormGrid>
-      )}
       <Group align="start" gap={16} wrap="wrap">
-        <div style={{ flex: '1 1 280px' }}>
+        <Stack gap={12} style={{ flex: '1 1 280px' }}>
+          {!isZero(settlement.withholding) && (
+            <FormText
+              control={edit.form.control}
+              name="withholding_certificate"
+              label={t('form.certificate')}
+              description={t('form.certificateHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              dir="ltr"
+            />
+          )}
           <FormTextArea
             control={edit.form.control}
             name="comments"
             label={t('form.comments')}
             minRows={2}
           />
-        </div>
+        </Stack>
         <div style={{ flex: '1 1 300px' }}>
           <PaymentSummary amount={payment.amount} settlement={settlement} currency={currency} />
         </div>

@@ -23,6 +23,9 @@ interface PaymentInvoiceRowProps {
   errors: FieldErrors<PaymentRow> | undefined;
 }
 
+/** Figures stand under each other, in both languages. */
+const FIGURES = { input: { textAlign: 'right' } } as const;
+
 /** One open invoice: what it owes, what it is given, what stays open. */
 export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
   const { row, index, payment, currency, errors } = props;
@@ -50,7 +53,7 @@ export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
           aria-label={t('rows.cashOf', { number })}
           scale={scale}
           arithmetic
-          classNames={{ input: classes.figure ?? '' }}
+          styles={FIGURES}
           value={row.cash}
           onChange={(cash) => payment.give(index, cash)}
           error={errorText(errors?.cash?.message)}
@@ -60,7 +63,7 @@ export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
         <DecimalInput
           aria-label={t('rows.withholdingOf', { number })}
           scale={scale}
-          classNames={{ input: classes.figure ?? '' }}
+          styles={FIGURES}
           value={row.withholding}
           onChange={(withholding) => payment.withhold(index, withholding)}
           error={errorText(errors?.withholding?.message)}

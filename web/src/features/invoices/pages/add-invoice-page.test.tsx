@@ -1,0 +1,229 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import accountsAr from '../../accounts/text.ar.json';
+import accountsEn from '../../accounts/text.en.json';
+import { invoiceExample } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { AddInvoicePage } from './add-invoice-page';
+
+const words = { en, ar };
+/** A whole page takes its time where several tests share a small machine. */
+const PATIENT = { timeout: 10_000 };
+const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+const { currency } = invoiceExample;
+const customer = {
+  id: 5,
+  display_name: 'شركة النيل للتجارة',
+  email: 'accounts@nile.example',
+  address: '12 Talaat Harb St, Cairo',
+  terms_id: 3,
+  currency,
+  open_balance: '0.00',
+};
+const paper = {
+  id: 8,
+  kind: 'non_inventory',
+  name: 'Copy paper',
+  description: 'A4, 80 g',
+  sales_price: '1250.00',
+  income_account_id: 4,
+  tax_id: 1,
+  active: true,
+};
+const vat = {
+  id: 1,
+  tax_name: 'VAT',
+  tax_name_ar: 'ضريبة القيمة المضافة',
+  tax_precntage: '14',
+  tax_category_id: 1,
+  kind: 'vat',
+  direction: 'both',
+  active: true,
+  is_default: true,
+};
+const net30 = { id: 3, terms_name: 'Net 30', terms_name_ar: 'خلال 30 يومًا', days: 30 };
+
+/** The server's lists, and what it does with a new invoice. */
+function answering(add: () => Response) {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
+    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
+    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),
+    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/Forms/GetCustomerForInvoice', () =>
+      HttpResponse.json({ Customers: [customer] }),
+    ),
+    http.post('*/v2/Forms/ListProduct', () => HttpResponse.json({ Products: [paper] })),
+    http.post('*/v2/Invoice/GetInvoice', () => HttpResponse.json({ NextNumber: 'INV-0161' })),
+    http.get('*/v2/Invoice/InvoiceIDExist/:ref', ({ params }) =>
+      HttpResponse.json({ exists: params.ref === 'INV-0001' }),
+    ),
+    http.post('*/v2/Invoice/AddInvoice', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return add();
+    }),
+  );
+  return sent;
+}
+
+const saved = () => HttpResponse.json({ Invoice: invoiceExample });
+
+// Fields that grow with their text ask when fonts have come; the test's page has none.
+beforeAll(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
+
+describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 }, (language) => {
+  const t = words[language];
+  const named = (text: string) =>
+    screen.getByRole('textbox', { name: new RegExp(`^${text}( \\*)?$`) });
+  const inLine = (text: string) =>
+    screen.getAllByRole('textbox', { name: new RegExp(`^${text},`) })[0] as HTMLElement;
+
+  async function opened() {
+    const user = userEvent.setup();
+    const view = await renderScreen(<AddInvoicePage />, {
+      language,
+      texts: { invoices: [en, ar], accounts: [accountsEn, accountsAr] },
+    });
+    await screen.findByRole('heading', { name: /INV-0161/ }, PATIENT);
+    return { user, view };
+  }
+
+  async function filled() {
+    const { user, view } = await opened();
+    await user.click(named(t.fields.customer));
+    await user.click(await screen.findByRole('option', { name: /شركة النيل/ }, PATIENT));
+    await user.click(inLine(t.lines.product));
+    await user.click(await screen.findByRole('option', { name: /Copy paper/ }, PATIENT));
+    return { user, view };
+  }
+
+  it('is filled by its customer and its product, and sent with the total shown', async () => {
+    const sent = answering(saved);
+    const { user, view } = await filled();
+    expect(textIn(named(t.fields.customerEmail))).toBe('accounts@nile.example');
+    expect(textIn(named(t.fields.terms))).toBe(
+      language === 'ar' ? net30.terms_name_ar : net30.terms_name,
+    );
+    await user.clear(inLine(t.lines.quantity));
+    await user.type(inLine(t.lines.quantity), '12*2{Tab}');
+    await user.type(inLine(t.lines.discount), '10%');
+    await user.keyboard('{Control>}s{/Control}');
+
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]).toMatchObject({
+      invoice_number: null,
+      customer_id: 5,
+      invoice_date: '2026-11-20',
+      due_date: '2026-12-20',
+      terms_id: 3,
+      expected_total: '30780.00',
+      lines: [
+        {
+          product_id: 8,
+          description: 'A4, 80 g',
+          quantity: '24',
+          price: '1250.00',
+          discount_percent: '10',
+          tax_ids: [1],
+        },
+      ],
+    });
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/12'), PATIENT);
+  });
+
+  it('takes the next one after saving, when asked to', async () => {
+    const sent = answering(saved);
+    const { user, view } = await filled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    await waitFor(() => expect(textIn(named(t.fields.customer))).toBe(''), PATIENT);
+    expect(textIn(inLine(t.lines.price))).toBe('');
+    expect(view.router.state.location.pathname).toBe('/');
+  });
+
+  it('says at the line what the server refuses of it', async () => {
+    const message = language === 'ar' ? 'لا تنطبق هذه الضريبة' : 'This tax does not apply';
+    answering(() =>
+      HttpResponse.json(
+        {
+          type: 'about:blank',
+          title: 'Bad request',
+          status: 400,
+          code: 'invalid_fields',
+          message: 'Please check the marked fields.',
+          errors: [{ field: 'lines.0.tax_ids', code: 'invoice.tax_does_not_apply', message }],
+        },
+        { status: 400 },
+      ),
+    );
+    const { user } = await filled();
+    await user.keyboard('{Control>}s{/Control}');
+    const row = (await screen.findAllByText(message, {}, PATIENT)).map((one) =>
+      one.closest<HTMLElement>('tr[data-line]'),
+    );
+    expect(row.find(Boolean)?.dataset.line).toBe('0');
+  });
+
+  it('explains a total that differs from the server', async () => {
+    answering(() =>
+      HttpResponse.json(
+        {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'invoice.total_mismatch',
+          message: 'The total is 1,426.00.',
+          field: 'expected_total',
+        },
+        { status: 409 },
+      ),
+    );
+    const { user } = await filled();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(t.form.totalMismatch, {}, PATIENT)).toBeTruthy();
+  });
+
+  it('is not sent without customer and lines', async () => {
+    const sent = answering(saved);
+    const { user } = await opened();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(t.form.noLines, {}, PATIENT)).toBeTruthy();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('says while typing that a number is taken', async () => {
+    answering(saved);
+    const { user } = await opened();
+    await user.type(named(t.fields.number), 'INV-0001');
+    expect(await screen.findByText(t.form.numberTaken, {}, PATIENT)).toBeTruthy();
+    await user.type(named(t.fields.number), '9');
+    await waitFor(() => expect(screen.queryByText(t.form.numberTaken)).toBeNull(), PATIENT);
+  });
+
+  it('keeps a due date that was set, and moves one that follows', async () => {
+    answering(saved);
+    const { user } = await filled();
+    const due = named(t.fields.dueDate);
+    const latin = (field: HTMLElement) =>
+      textIn(field).replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+    await user.clear(named(t.fields.date));
+    await user.type(named(t.fields.date), '01/12/2026{Tab}');
+    await waitFor(() => expect(latin(due)).toBe('31/12/2026'), PATIENT);
+    await user.clear(due);
+    await user.type(due, '15/01/2027{Tab}');
+    await user.clear(named(t.fields.date));
+    await user.type(named(t.fields.date), '05/12/2026{Tab}');
+    await waitFor(() => expect(latin(named(t.fields.date))).toBe('05/12/2026'), PATIENT);
+    expect(latin(due)).toBe('15/01/2027');
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ReceivePaymentDialog } from './receive-payment-dialog';
+
+const words = { en, ar };
+const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+const { currency } = adminSession.company;
+const invoice = (id: number, due_date: string, net: string, amount_due: string) => ({
+  id,
+  invoice_number: `INV-000${id}`,
+  invoice_date: due_date,
+  due_date,
+  status: 'open',
+  total: amount_due,
+  net,
+  amount_due,
+});
+const opening = {
+  customer_id: 5,
+  customer_name: 'شركة النيل للتجارة',
+  currency,
+  exchange_rate: '1',
+  unapplied_credit: '0.00',
+  invoices: [
+    invoice(1, '2026-10-01', '1000.00', '1140.00'),
+    invoice(2, '2026-12-01', '500.00', '570.00'),
+  ],
+  next_number: 'RC-0003',
+  deposit_account_id: 7,
+};
+const account = { id: 7, account_name: 'Cash', account_name_ar: 'الخزينة', balance: '0.00' };
+
+function answering() {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/v2/Invoice/GetNewReceivePaymentBy/:id', () => HttpResponse.json(opening)),
+    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
+    http.post('*/v2/Invoice/ReceivePayment', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ id: 9, number: 'RC-0003', amount: '1110.00', currency });
+    }),
+  );
+  return sent;
+}
+
+// Fields that grow with their text ask when fonts have come; the test's page has none.
+beforeAll(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
+
+describe.each(['en', 'ar'] as const)(
+  'receiving a payment in %s',
+  { timeout: 30_000 },
+  (language) => {
+    const t = words[language];
+    const cashOf = (number: string) =>
+      screen.getByRole('textbox', { name: t.rows.cashOf.replace('{{number}}', number) });
+    const amount = () =>
+      screen.getByRole('textbox', { name: new RegExp(`^${t.form.amount.split('(')[0]}`) });
+
+    async function opened() {
+      const user = userEvent.setup();
+      await renderScreen(
+        <ReceivePaymentDialog start={{ invoiceId: 1 }} onClose={() => undefined} />,
+        {
+          language,
+          texts: { payments: [en, ar] },
+        },
+      );
+      await screen.findByText('INV-0001', {}, { timeout: 10_000 });
+      return user;
+    }
+
+    it('proposes the invoice, takes tax off it, and sends both', async () => {
+      const sent = answering();
+      const user = await opened();
+      expect(textIn(amount())).toBe('1,140.00');
+      await user.click(screen.getByRole('button', { name: '3%' }));
+      expect(textIn(cashOf('INV-0001'))).toBe('1,110.00');
+      expect(textIn(amount())).toBe('1,110.00');
+      await user.type(
+        screen.getByRole('textbox', { name: new RegExp(`^${t.form.certificate}`) }),
+        'C-77',
+      );
+      await user.click(screen.getByRole('button', { name: t.form.submit }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({
+        customer_id: 5,
+        deposit_account_id: 7,
+        amount: '1110.00',
+        withholding_certificate: 'C-77',
+        applied: [{ invoice_id: 1, cash: '1110.00', withholding: '30.00' }],
+      });
+    });
+
+    it('gives out what came, oldest first, and keeps the rest as credit', async () => {
+      answering();
+      const user = await opened();
+      await user.clear(amount());
+      await user.type(amount(), '2000{Tab}');
+      expect(textIn(cashOf('INV-0001'))).toBe('1,140.00');
+      expect(textIn(cashOf('INV-0002'))).toBe('570.00');
+      expect(screen.getByText(t.summary.credit)).toBeTruthy();
+      expect(screen.getByText(/290\.00/)).toBeTruthy();
+    });
+
+    it('refuses to give more than came', async () => {
+      const sent = answering();
+      const user = await opened();
+      await user.clear(amount());
+      await user.type(amount(), '100{Tab}');
+      await user.clear(cashOf('INV-0002'));
+      await user.type(cashOf('INV-0002'), '570{Tab}');
+      await user.click(screen.getByRole('button', { name: t.form.submit }));
+      expect(await screen.findByText(t.form.overApplied)).toBeTruthy();
+      expect(sent).toHaveLength(0);
+    });
+  },
+);
