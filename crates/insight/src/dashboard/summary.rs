@@ -1,0 +1,117 @@
+//! Gathers the dashboard.
+
+use books::{currencies, journal};
+use documents::invoices::{self, Ageing, InvoiceListRequest, InvoiceRow};
+use ledger::{Money, Overflow, Side, ageing};
+use platform::access::{Action, Reach, Subject};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::model::{BankBalance, DashboardMonth, DashboardSummary};
+use super::months::{self, Month};
+use super::store::{self, Due};
+use crate::company::Company;
+
+/// How many of the latest invoices are shown.
+const RECENT: i64 = 6;
+
+/// Everything on the dashboard, as of the request's day.
+pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
+    let company = Company::load(tx, ctx.tenant)?;
+    let due = store::receivables(tx, ctx.tenant, ctx.today)?;
+    let (ageing, overdue) = owed(ctx, &due).map_err(Problem::internal)?;
+    let months = earned(tx, ctx)?;
+    let profit_of = |back: usize| {
+        let month = months.len().checked_sub(back).and_then(|at| months.get(at));
+        month.map_or(Ok(Money::ZERO), Month::profit).map_err(Problem::internal)
+    };
+    Ok(DashboardSummary {
+        receivable: company.text(ageing.total().map_err(Problem::internal)?),
+        overdue: company.text(overdue),
+        collected_this_month: company.text(collected(tx, ctx, &company)?),
+        net_income_this_month: company.text(profit_of(1)?),
+        net_income_last_month: company.text(profit_of(2)?),
+        months: months.iter().map(|month| shown_month(&company, month)).collect(),
+        ageing: shown_ageing(&company, &ageing)?,
+        banks: banks(tx, ctx, &company)?,
+        invoice_counts: invoices::invoice_statuses(tx, ctx)?.statuses,
+        recent_invoices: recent(tx, ctx)?,
+        currency: company.currency.data(),
+    })
+}
+
+/// What customers owe by lateness, and how much of their documents is overdue.
+fn owed(ctx: &Ctx, due: &[Due]) -> Result<(ageing::Ageing, Money), Overflow> {
+    let mut signed = Vec::with_capacity(due.len());
+    let mut overdue = Money::ZERO;
+    for item in due {
+        let owed_to_us = item.side == Side::Debit;
+        signed.push((item.date, if owed_to_us { item.open } else { item.open.neg()? }));
+        if owed_to_us && item.date < ctx.today {
+            overdue = overdue.add(item.open)?;
+        }
+    }
+    Ok((ageing::Ageing::at(ctx.today, signed)?, overdue))
+}
+
+fn earned(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Month>> {
+    let months = months::up_to(ctx.today)?;
+    let first = months.first().map_or(0, |month| months::key(*month));
+    let totals = store::class_totals(tx, ctx.tenant, first, months::key(ctx.today))?;
+    months::earned(&months, &totals).map_err(Problem::internal)
+}
+
+fn collected(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Money> {
+    let first = ctx.today.first_of_month();
+    let received = store::received(tx, ctx.tenant, first, ctx.today)?;
+    let mut sum = Money::ZERO;
+    for part in received {
+        let decimals = currencies::stored(part.currency_id)?.minor_digits;
+        let base = part.rate.to_base(part.amount, decimals, company.currency.minor_digits);
+        sum = base.and_then(|base| sum.add(base)).map_err(Problem::internal)?;
+    }
+    Ok(sum)
+}
+
+fn banks(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Vec<BankBalance>> {
+    if !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
+        return Ok(Vec::new());
+    }
+    let mut balances = Vec::new();
+    for bank in store::banks(tx, ctx.tenant)? {
+        let balance = journal::balance(tx, ctx.tenant, bank.account, ctx.today)?;
+        balances.push(BankBalance {
+            account_id: bank.account.0,
+            name_en: bank.name_en,
+            name_ar: bank.name_ar,
+            balance: company.text(balance),
+        });
+    }
+    Ok(balances)
+}
+
+fn recent(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<InvoiceRow>> {
+    if ctx.ability.reach(Action::Read, Subject::Sales) != Some(Reach::All) {
+        return Ok(Vec::new());
+    }
+    let latest = InvoiceListRequest { limit: Some(RECENT), ..InvoiceListRequest::default() };
+    Ok(invoices::list_invoices(tx, ctx, &latest)?.invoices)
+}
+
+fn shown_month(company: &Company, month: &Month) -> DashboardMonth {
+    DashboardMonth {
+        month: month.first_day,
+        income: company.text(month.income),
+        expenses: company.text(month.expenses),
+    }
+}
+
+fn shown_ageing(company: &Company, ageing: &ageing::Ageing) -> Result<Ageing> {
+    Ok(Ageing {
+        current: company.text(ageing.current),
+        days_1_30: company.text(ageing.days_1_to_30),
+        days_31_60: company.text(ageing.days_31_to_60),
+        days_61_90: company.text(ageing.days_61_to_90),
+        days_over_90: company.text(ageing.days_91_and_more),
+        total: company.text(ageing.total().map_err(Problem::internal)?),
+    })
+}

@@ -1,0 +1,400 @@
+//! What the demo company buys and pays besides its sales, as plain journal entries. Pure.
+//!
+//! Purchases stand here as entries paid at once, as there are no bills yet.
+
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Problem, Result};
+
+use super::calendar::Month;
+use super::payments::{Means, Payment};
+use super::random::Dice;
+use super::sales::Sale;
+
+/// Numbers of the chart of accounts (reference/egypt/chart-of-accounts.json).
+pub(super) const CASH: &str = "111001";
+pub(super) const BANK: &str = "111101";
+pub(super) const BANK_IN_DOLLARS: &str = "111102";
+const VAT_INPUT: &str = "114001";
+const VAT_OUTPUT: &str = "213001";
+const VAT_SETTLEMENT: &str = "213002";
+const PAYROLL_TAX: &str = "214002";
+const SOCIAL_INSURANCE: &str = "214003";
+const CAPITAL: &str = "310001";
+const PARTNERS: &str = "330001";
+const PURCHASES: &str = "510002";
+const SALARIES: &str = "610001";
+const INSURANCE_SHARE: &str = "610003";
+const DEPRECIATION: &str = "650001";
+
+/// An entry that will be posted: number of account and amount, debits first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Cost {
+    pub date: Date,
+    pub memo: &'static str,
+    pub debits: Vec<(&'static str, Money)>,
+    pub credits: Vec<(&'static str, Money)>,
+}
+
+/// A payment that comes every month.
+struct Monthly {
+    day: i8,
+    memo: &'static str,
+    account: &'static str,
+    pounds: i64,
+    /// By how much it differs from month to month, in per cent.
+    spread: i64,
+    vat: bool,
+    from: &'static str,
+}
+
+const fn monthly(
+    (day, memo): (i8, &'static str),
+    account: &'static str,
+    (pounds, spread): (i64, i64),
+) -> Monthly {
+    Monthly { day, memo, account, pounds, spread, vat: false, from: BANK }
+}
+
+impl Monthly {
+    const fn with_vat(self) -> Monthly {
+        Monthly { vat: true, ..self }
+    }
+
+    const fn in_cash(self) -> Monthly {
+        Monthly { from: CASH, ..self }
+    }
+}
+
+const MONTHLY: [Monthly; 12] = [
+    monthly((2, "Rent · إيجار المقر والمعرض"), "630001", (42_000, 0)),
+    monthly((6, "Electricity and water · كهرباء ومياه"), "630002", (8_400, 25)),
+    monthly((8, "Telephone and internet · تليفون وإنترنت"), "630003", (3_800, 8)).with_vat(),
+    monthly((9, "Software subscriptions · اشتراكات برامج"), "630012", (4_300, 0)).with_vat(),
+    monthly((10, "Cleaning and security · نظافة وأمن"), "630006", (6_200, 0)),
+    monthly((12, "Marketing · دعاية وتسويق"), "620001", (9_500, 50)).with_vat(),
+    monthly((13, "Fuel and vehicles · وقود ومصروفات سيارات"), "630008", (8_800, 20)),
+    monthly((15, "Delivery to customers · شحن وتوصيل للعملاء"), "620003", (7_200, 30)),
+    monthly((17, "Hospitality · ضيافة وبوفيه"), "630005", (3_200, 30)).in_cash(),
+    monthly((18, "Local transport · انتقالات داخلية"), "630010", (3_600, 30)).in_cash(),
+    monthly((20, "Stationery · أدوات مكتبية ومطبوعات"), "630004", (2_100, 40)),
+    monthly((27, "Bank charges · مصاريف وعمولات بنكية"), "630014", (1_350, 40)),
+];
+
+/// What wears out each month: accumulated depreciation and pounds.
+const WORN: [(&str, i64); 4] =
+    [("122005", 10_800), ("122006", 1_500), ("122007", 2_500), ("122008", 500)];
+
+/// When goods are bought, and how much of the month's need each time, in per cent.
+const DELIVERIES: [(i8, i64); 3] = [(4, 40), (13, 35), (22, 25)];
+
+/// Salaries before the raise of January, and what they are raised by in per cent.
+const GROSS: i64 = 126_000;
+const RAISE: i64 = 112;
+
+/// Every entry of the year, by date.
+pub(super) fn costs(
+    months: &[Month],
+    sales: &[Sale],
+    payments: &[Payment],
+    dice: &mut Dice,
+) -> Result<Vec<Cost>> {
+    let mut book = Book::default();
+    if let Some(first) = months.first() {
+        book.open(first.first);
+    }
+    for month in months {
+        let in_month = |date: Date| month.first <= date && date <= month.last;
+        let sold = || sales.iter().filter(|sale| in_month(sale.date));
+        book.settle_last_month(month);
+        book.goods(month, pounds_of(sold().map(Sale::cost))?)?;
+        book.running_costs(month, dice)?;
+        book.salaries(month);
+        book.seldom(month)?;
+        let cash = payments.iter().filter(|p| p.means == Means::Cash && in_month(p.date));
+        let cash = cash.map(Payment::cash).collect::<Result<Vec<Money>>>()?;
+        book.bank_cash(month, pounds_of(cash.into_iter())?);
+        if month.whole {
+            book.close_month(month.last, sold().map(|sale| sale.tax))?;
+        }
+    }
+    book.entries.sort_by_key(|entry| entry.date);
+    Ok(book.entries)
+}
+
+fn pounds_of(amounts: impl Iterator<Item = Money>) -> Result<i64> {
+    Money::sum(amounts).map(|sum| sum.minor() / 100).map_err(Problem::internal)
+}
+
+const fn pounds(whole: i64) -> Money {
+    Money::from_minor(whole * 100)
+}
+
+/// The entries so far, and what the end of a month leaves for the next.
+#[derive(Default)]
+struct Book {
+    entries: Vec<Cost>,
+    /// Input VAT since the last settlement.
+    input_vat: Money,
+    /// What the last settlement left to pay.
+    vat_due: Money,
+    payroll_tax_due: Money,
+    insurance_due: Money,
+}
+
+impl Book {
+    fn add(
+        &mut self,
+        date: Date,
+        memo: &'static str,
+        debits: Vec<(&'static str, Money)>,
+        credits: Vec<(&'static str, Money)>,
+    ) {
+        self.entries.push(Cost { date, memo, debits, credits });
+    }
+
+    fn pay(&mut self, date: Date, memo: &'static str, account: &'static str, amount: Money) {
+        self.add(date, memo, vec![(account, amount)], vec![(BANK, amount)]);
+    }
+
+    /// What the partners brought in.
+    fn open(&mut self, date: Date) {
+        let brought = [
+            (BANK, 2_750_000),
+            (CASH, 75_000),
+            ("121005", 650_000),
+            ("121006", 180_000),
+            ("121007", 120_000),
+            ("121008", 60_000),
+        ];
+        let debits = brought.map(|(account, whole)| (account, pounds(whole))).to_vec();
+        let credits = vec![(CAPITAL, pounds(3_150_000)), (PARTNERS, pounds(685_000))];
+        self.add(date, "Opening · القيد الافتتاحي", debits, credits);
+    }
+
+    /// Buys, with input VAT.
+    fn buy(
+        &mut self,
+        date: Date,
+        memo: &'static str,
+        account: &'static str,
+        net: Money,
+    ) -> Result<()> {
+        let vat = Money::from_minor(net.minor() * 14 / 100);
+        let gross = net.add(vat).map_err(Problem::internal)?;
+        self.input_vat = self.input_vat.add(vat).map_err(Problem::internal)?;
+        self.add(date, memo, vec![(account, net), (VAT_INPUT, vat)], vec![(BANK, gross)]);
+        Ok(())
+    }
+
+    fn goods(&mut self, month: &Month, needed: i64) -> Result<()> {
+        for (day, share) in DELIVERIES {
+            let net = needed * share / 10_000 * 100;
+            if let Some(date) = month.working_from(day).filter(|_| net > 0) {
+                self.buy(date, "Goods for resale · مشتريات بضائع", PURCHASES, pounds(net))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn running_costs(&mut self, month: &Month, dice: &mut Dice) -> Result<()> {
+        for cost in &MONTHLY {
+            let percent = 100 + dice.between(-cost.spread, cost.spread);
+            let amount = pounds(cost.pounds * percent / 100);
+            let Some(date) = month.working_from(cost.day) else { continue };
+            if cost.vat {
+                self.buy(date, cost.memo, cost.account, amount)?;
+            } else {
+                let (debits, credits) = (vec![(cost.account, amount)], vec![(cost.from, amount)]);
+                self.add(date, cost.memo, debits, credits);
+            }
+        }
+        Ok(())
+    }
+
+    fn salaries(&mut self, month: &Month) {
+        let Some(date) = month.working_from(26) else { return };
+        // The raise comes with the calendar year, except in the first of the months shown.
+        let raised = self.entries.iter().any(|entry| entry.date.year() < month.first.year());
+        let gross = if raised { GROSS * RAISE / 100 } else { GROSS };
+        // Social insurance: 18.75 % by the company and 11 % by the staff, of about half the wages.
+        let insured = gross * 55 / 100;
+        let share = Money::from_minor(insured * 1_875 / 100);
+        let insurance = Money::from_minor(insured * 2_975 / 100);
+        let tax = Money::from_minor(gross * 7);
+        let net = gross * 100 + share.minor() - insurance.minor() - tax.minor();
+        self.add(
+            date,
+            "Salaries · أجور ومرتبات",
+            vec![(SALARIES, pounds(gross)), (INSURANCE_SHARE, share)],
+            vec![(PAYROLL_TAX, tax), (SOCIAL_INSURANCE, insurance), (BANK, Money::from_minor(net))],
+        );
+        (self.payroll_tax_due, self.insurance_due) = (tax, insurance);
+    }
+
+    /// Pays to the authorities what the last month left.
+    fn settle_last_month(&mut self, month: &Month) {
+        if let Some(date) = month.working_from(10)
+            && self.insurance_due.is_positive()
+        {
+            let (tax, insurance) = (self.payroll_tax_due, self.insurance_due);
+            self.pay(date, "Payroll tax · سداد ضريبة كسب العمل", PAYROLL_TAX, tax);
+            self.pay(date, "Social insurance · سداد التأمينات", SOCIAL_INSURANCE, insurance);
+            (self.payroll_tax_due, self.insurance_due) = (Money::ZERO, Money::ZERO);
+        }
+        if let Some(date) = month.working_from(24)
+            && self.vat_due.is_positive()
+        {
+            let due = std::mem::take(&mut self.vat_due);
+            self.pay(date, "VAT paid · سداد ضريبة القيمة المضافة", VAT_SETTLEMENT, due);
+        }
+    }
+
+    /// What comes a few times a year.
+    fn seldom(&mut self, month: &Month) -> Result<()> {
+        let of_year = month.first.month();
+        let Some(date) = month.working_from(16) else { return Ok(()) };
+        if of_year % 3 == 1 {
+            self.buy(date, "Audit fees · أتعاب مراجعة", "630011", pounds(18_000))?;
+            let interest = pounds(7_400);
+            let memo = "Interest received · فوائد دائنة";
+            self.add(date, memo, vec![(BANK, interest)], vec![("710001", interest)]);
+        }
+        match of_year {
+            1 | 7 => {
+                self.pay(date, "Partners' drawings · مسحوبات الشركاء", PARTNERS, pounds(90_000))
+            }
+            3 => self.pay(date, "Insurance · وثيقة تأمين", "630013", pounds(36_000)),
+            4 => self.buy(date, "Computers bought · شراء حاسبات", "121007", pounds(84_000))?,
+            6 => self.pay(date, "Fine · غرامة تأخير", "810004", pounds(2_400)),
+            9 => self.pay(date, "Bonuses · مكافآت وحوافز", "610002", pounds(24_000)),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Most of what came in over the counter goes to the bank.
+    fn bank_cash(&mut self, month: &Month, came_in: i64) {
+        let amount = pounds(came_in * 6 / 10 / 1_000 * 1_000);
+        if let Some(date) = month.working.last().copied()
+            && month.whole
+            && amount.is_positive()
+        {
+            let memo = "Cash to the bank · إيداع نقدي بالبنك";
+            self.add(date, memo, vec![(BANK, amount)], vec![(CASH, amount)]);
+        }
+    }
+
+    /// Depreciation, and the month's VAT: what was charged less what was paid.
+    fn close_month(&mut self, date: Date, charged: impl Iterator<Item = Money>) -> Result<()> {
+        let worn: i64 = WORN.iter().map(|(_, whole)| whole).sum();
+        let credits = WORN.map(|(account, whole)| (account, pounds(whole))).to_vec();
+        self.add(date, "Depreciation · إهلاك", vec![(DEPRECIATION, pounds(worn))], credits);
+
+        let output = Money::sum(charged).map_err(Problem::internal)?;
+        let input = std::mem::take(&mut self.input_vat);
+        let due = output.sub(input).map_err(Problem::internal)?;
+        let (mut debits, mut credits) = (vec![(VAT_OUTPUT, output)], vec![(VAT_INPUT, input)]);
+        if due.is_negative() {
+            debits.push((VAT_SETTLEMENT, due.neg().map_err(Problem::internal)?));
+        } else {
+            credits.push((VAT_SETTLEMENT, due));
+        }
+        // A refund of one month is set against the next, so it adds to what is due, below zero too.
+        self.vat_due = self.vat_due.add(due).map_err(Problem::internal)?;
+        self.add(date, "VAT of the month · تسوية ضريبة القيمة المضافة", debits, credits);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use jiff::civil::date;
+
+    use super::super::calendar::year;
+    use super::super::payments::payments;
+    use super::super::sales::sales;
+    use super::*;
+
+    struct Planned {
+        sales: Vec<Sale>,
+        payments: Vec<Payment>,
+        costs: Vec<Cost>,
+    }
+
+    fn planned(today: Date) -> Planned {
+        let months = year(today).unwrap();
+        let mut dice = Dice::new(super::super::SEED);
+        let sales = sales(&months, &mut dice).unwrap();
+        let payments = payments(&sales, &months, today, &mut dice).unwrap();
+        let costs = costs(&months, &sales, &payments, &mut dice).unwrap();
+        Planned { sales, payments, costs }
+    }
+
+    #[test]
+    fn every_entry_balances_and_none_is_of_the_future() {
+        let today = date(2026, 11, 20);
+        for cost in planned(today).costs {
+            let sum = |side: &[(&str, Money)]| side.iter().map(|(_, a)| a.minor()).sum::<i64>();
+            assert_eq!(sum(&cost.debits), sum(&cost.credits), "{}", cost.memo);
+            assert!(cost.date <= today, "{}", cost.memo);
+        }
+    }
+
+    /// Money of a day: on each account by number.
+    fn moved(planned: &Planned) -> BTreeMap<Date, BTreeMap<&'static str, i64>> {
+        let mut days: BTreeMap<Date, BTreeMap<&'static str, i64>> = BTreeMap::new();
+        let mut add = |date: Date, account: &'static str, minor: i64| {
+            *days.entry(date).or_default().entry(account).or_default() += minor;
+        };
+        for payment in &planned.payments {
+            let account = match payment.means {
+                Means::Cash => CASH,
+                Means::Dollars => BANK_IN_DOLLARS,
+                Means::Transfer | Means::InstaPay | Means::Cheque => BANK,
+            };
+            add(payment.date, account, payment.cash().unwrap().minor());
+        }
+        for cost in &planned.costs {
+            cost.debits.iter().for_each(|(account, a)| add(cost.date, account, a.minor()));
+            cost.credits.iter().for_each(|(account, a)| add(cost.date, account, -a.minor()));
+        }
+        days
+    }
+
+    #[test]
+    fn the_company_is_never_out_of_money_whatever_day_it_is_shown() {
+        let days = std::iter::successors(Some(date(2026, 1, 1)), |day| {
+            day.checked_add(jiff::Span::new().days(37)).ok()
+        });
+        for today in days.take(30) {
+            let planned = planned(today);
+            let mut standing: BTreeMap<&str, i64> = BTreeMap::new();
+            for (day, accounts) in moved(&planned) {
+                for (account, minor) in accounts {
+                    *standing.entry(account).or_default() += minor;
+                }
+                for account in [CASH, BANK] {
+                    let left = standing.get(account).copied().unwrap_or_default();
+                    assert!(left >= 0, "{today}: {account} at {left} on {day}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_year_ends_in_a_modest_profit() {
+        let planned = planned(date(2026, 11, 20));
+        let rate = |sale: &Sale| sale.rate.to_base(sale.net, 2, 2).unwrap().minor();
+        let income: i64 = planned.sales.iter().map(rate).sum();
+        let spent = planned.costs.iter().flat_map(|cost| &cost.debits);
+        let spent: i64 = spent
+            .filter(|(account, _)| account.starts_with(['5', '6', '8']))
+            .map(|(_, amount)| amount.minor())
+            .sum();
+        let margin = (income - spent) * 100 / income;
+        assert!((3..=20).contains(&margin), "{margin} % of {income}");
+    }
+}

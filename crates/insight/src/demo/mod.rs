@@ -1,0 +1,67 @@
+//! The demo company: an office-systems dealer on the Nile with a year of documents up to today.
+//!
+//! The year is planned purely (`sales`, `payments`, `costs`) with dice that always fall the same
+//! way, then written through the same use cases that the screens call, in one transaction: a
+//! database has the whole demo or nothing of it. Deliberately not here: anything that the product
+//! itself needs.
+
+mod calendar;
+mod company;
+mod costs;
+mod customers;
+mod goods;
+mod payments;
+mod people;
+mod plan;
+mod random;
+mod records;
+mod sales;
+mod store;
+mod write;
+
+use platform::db::Scope;
+use platform::{App, Result};
+
+/// The admin's e-mail.
+pub const EMAIL: &str = "demo@mizan.example";
+/// The accountant's e-mail; the password is the same.
+pub const ACCOUNTANT_EMAIL: &str = "accountant@mizan.example";
+/// The password of both: known to everybody, so no real books belong beside it.
+pub const PASSWORD: &str = "Mizan-Demo-2026";
+
+/// Where the dice start.
+const SEED: u64 = 20_061;
+
+/// How to get into the demo company.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Demo {
+    /// The admin's e-mail.
+    pub email: &'static str,
+    /// Their password.
+    pub password: &'static str,
+}
+
+/// Fills a database without companies with the demo company, its year ending today; does nothing
+/// (and gives none) when there is a company.
+pub async fn seed(app: &App) -> Result<Option<Demo>> {
+    if app.db.read(Scope::SYSTEM, store::has_companies).await? {
+        return Ok(None);
+    }
+    let now = app.clock.now();
+    let plan = plan::Plan::up_to(platform::context::date_in_cairo(now))?;
+    let password = tenancy::hash_now(PASSWORD)?;
+    let trial_days = app.config.trial_days;
+    let made = app
+        .db
+        .write(Scope::SYSTEM, move |tx| {
+            // Asked again: another process may have been first.
+            if store::has_companies(tx)? {
+                return Ok(false);
+            }
+            let opened = company::open(tx, &password, trial_days, now)?;
+            write::write(tx, &opened, &plan, now)?;
+            Ok(true)
+        })
+        .await?;
+    Ok(made.then_some(Demo { email: EMAIL, password: PASSWORD }))
+}

@@ -1,0 +1,78 @@
+//! The demo's year as one list of events by day. Pure.
+
+use jiff::civil::Date;
+use platform::Result;
+
+use super::costs::{Cost, costs};
+use super::payments::{Payment, payments};
+use super::random::Dice;
+use super::sales::{Sale, sales};
+use super::{SEED, calendar};
+
+/// The year, planned.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Plan {
+    /// Its first day.
+    pub first: Date,
+    pub sales: Vec<Sale>,
+    pub payments: Vec<Payment>,
+    pub costs: Vec<Cost>,
+    /// All of them in the order in which they happen.
+    pub events: Vec<(Date, Event)>,
+}
+
+/// One document, by its place in its list. What a day has is written in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Event {
+    Cost(usize),
+    Sale(usize),
+    Payment(usize),
+}
+
+impl Plan {
+    /// Plans the twelve months up to a day.
+    pub(super) fn up_to(today: Date) -> Result<Plan> {
+        let months = calendar::year(today)?;
+        let mut dice = Dice::new(SEED);
+        let sales = sales(&months, &mut dice)?;
+        let payments = payments(&sales, &months, today, &mut dice)?;
+        let costs = costs(&months, &sales, &payments, &mut dice)?;
+        let mut events: Vec<(Date, Event)> = Vec::new();
+        events.extend((0..costs.len()).map(|at| (costs[at].date, Event::Cost(at))));
+        events.extend((0..sales.len()).map(|at| (sales[at].date, Event::Sale(at))));
+        events.extend((0..payments.len()).map(|at| (payments[at].date, Event::Payment(at))));
+        events.sort_unstable();
+        let first = months.first().map_or(today, |month| month.first);
+        Ok(Plan { first, sales, payments, costs, events })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::{Event, Plan};
+
+    #[test]
+    fn the_same_day_gives_the_same_year() {
+        let plan = Plan::up_to(date(2026, 11, 20)).unwrap();
+        assert_eq!(plan, Plan::up_to(date(2026, 11, 20)).unwrap());
+        assert_ne!(plan, Plan::up_to(date(2026, 11, 22)).unwrap());
+    }
+
+    #[test]
+    fn an_invoice_is_written_before_what_pays_it() {
+        let plan = Plan::up_to(date(2026, 11, 20)).unwrap();
+        let mut written = vec![false; plan.sales.len()];
+        assert!(plan.events.is_sorted());
+        for (_, event) in &plan.events {
+            match event {
+                Event::Sale(place) => written[*place] = true,
+                Event::Payment(place) => {
+                    assert!(plan.payments[*place].applied.iter().all(|part| written[part.sale]));
+                }
+                Event::Cost(_) => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! The demo's customers and products, and the plan in the words of the forms.
+
+use std::collections::HashMap;
+
+use books::{accounts, payment_methods};
+use directory::customers::{CustomerInput, CustomerKind, add_customer};
+use directory::products::{NewProductKind, ProductInput, add_product};
+use directory::terms;
+use documents::invoices::{InvoiceInput, InvoiceLineInput};
+use documents::receipts::{AppliedInput, ReceivePaymentInput};
+use ledger::{AccountId, Money, Rate};
+use platform::http::DecimalText;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::company::currency;
+use super::costs::{BANK, BANK_IN_DOLLARS, CASH};
+use super::customers::CUSTOMERS;
+use super::goods::{GOODS, Good};
+use super::payments::{Means, Payment};
+use super::people::{Buyer, Customer, mobile, national_id, tax_number};
+use super::sales::{DECIMALS, Sale, SaleLine, dollar};
+use super::store;
+
+/// VAT of 14 % and of exports, by their e-invoice sub-types.
+const VAT: &str = "V009";
+const VAT_OF_EXPORTS: &str = "V001";
+/// In the list of countries.
+const EGYPT: i64 = 1;
+const CYPRUS: i64 = 59;
+
+/// The ids of everything that documents name.
+pub(super) struct Records {
+    accounts: HashMap<String, AccountId>,
+    methods: HashMap<String, i64>,
+    /// Terms by their days.
+    terms: HashMap<i64, i64>,
+    vat: i64,
+    vat_of_exports: i64,
+    pounds: i64,
+    dollars: i64,
+    /// In the order of [`CUSTOMERS`] and [`GOODS`].
+    customers: Vec<i64>,
+    goods: Vec<i64>,
+}
+
+impl Records {
+    /// Adds the customers and products.
+    pub(super) fn make(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Records> {
+        let chart = accounts::chart(tx, ctx.tenant)?;
+        let methods = payment_methods::list(tx, ctx.tenant)?;
+        let terms = terms::list(tx, ctx.tenant)?;
+        let mut records = Records {
+            accounts: chart.into_iter().map(|account| (account.number, account.id)).collect(),
+            methods: methods.into_iter().map(|method| (method.key, method.id)).collect(),
+            terms: terms.into_iter().map(|term| (term.days, term.id)).collect(),
+            vat: store::tax(tx, ctx.tenant, VAT)?,
+            vat_of_exports: store::tax(tx, ctx.tenant, VAT_OF_EXPORTS)?,
+            pounds: currency("EGP")?,
+            dollars: currency("USD")?,
+            customers: Vec::new(),
+            goods: Vec::new(),
+        };
+        for (place, customer) in CUSTOMERS.iter().enumerate() {
+            let input = records.customer(place, customer);
+            records.customers.push(add_customer(tx, ctx, &input)?.id);
+        }
+        for good in &GOODS {
+            let input = records.product(good)?;
+            records.goods.push(add_product(tx, ctx, &input)?.id);
+        }
+        Ok(records)
+    }
+
+    /// The account with a number of the chart.
+    pub(super) fn account(&self, number: &str) -> Result<AccountId> {
+        let account = self.accounts.get(number).copied();
+        account.ok_or_else(|| Problem::internal(format!("no account {number}")))
+    }
+
+    fn currency_of(&self, customer: &Customer) -> i64 {
+        if customer.is_abroad() { self.dollars } else { self.pounds }
+    }
+
+    fn customer(&self, place: usize, customer: &Customer) -> CustomerInput {
+        let text = |text: &str| Some(text.to_owned());
+        let (person, abroad) = (customer.is_person(), customer.is_abroad());
+        let (first, last) = customer.display_name().rsplit_once(' ').unwrap_or_default();
+        let at = |box_name: &str| Some(format!("{box_name}@{}.example", customer.domain));
+        CustomerInput {
+            customer_type: match customer.buyer {
+                Buyer::Company(_) => CustomerKind::LocalCompany,
+                Buyer::Person => CustomerKind::Personal,
+                Buyer::Abroad => CustomerKind::Foreign,
+            },
+            title: None,
+            customer_first_name: text(first).filter(|_| person),
+            customer_middle_name: None,
+            customer_last_name: text(last).filter(|_| person),
+            company_name: text(customer.other_name()).filter(|_| !person),
+            display_name: customer.display_name().to_owned(),
+            national_id: person.then(|| national_id(place)),
+            tax_id: match customer.buyer {
+                Buyer::Company(_) => Some(tax_number(place)),
+                Buyer::Abroad => text("CY10348812K"),
+                Buyer::Person => None,
+            },
+            tax: None,
+            email: if person { at("mail") } else { at("info") },
+            billing_email: at("accounts").filter(|_| !person),
+            phone: None,
+            mobile: Some(if abroad { "+35725000155".to_owned() } else { mobile(place) }),
+            other: None,
+            website: None,
+            address: text(customer.street).filter(|street| !street.is_empty()),
+            city: text(customer.city),
+            state: None,
+            postal_code: None,
+            country_id: Some(if abroad { CYPRUS } else { EGYPT }),
+            billing_same_as_shipping: Some(true),
+            shipping_address: None,
+            shipping_city: None,
+            shipping_state: None,
+            shipping_postal_code: None,
+            shipping_country_id: None,
+            currency_id: self.currency_of(customer),
+            exchange_rate: abroad.then(|| dollar(0).to_text().into()),
+            terms_id: self.terms.get(&customer.terms).copied(),
+            memo: None,
+            opening_balance: None,
+            opening_balance_date: None,
+        }
+    }
+
+    fn product(&self, good: &Good) -> Result<ProductInput> {
+        let service = good.is_service();
+        let (kind, income) = if service {
+            (NewProductKind::Service, "410002")
+        } else {
+            (NewProductKind::NonInventory, "410001")
+        };
+        let expense = self.account(if service { "520001" } else { "510002" })?;
+        Ok(ProductInput {
+            kind,
+            name: good.name.to_owned(),
+            sku: Some(good.code.to_owned()),
+            description: Some(good.description.to_owned()),
+            sales_price: good.price.to_string().into(),
+            income_account_id: self.account(income)?.0,
+            expense_account_id: Some(expense.0),
+            tax_id: Some(self.vat),
+            unit: Some(good.unit().to_owned()),
+            egs_code: None,
+            purchase_description: None,
+            unit_cost: (!service).then(|| good.cost.to_string().into()),
+            active: Some(true),
+        })
+    }
+
+    /// A sale as somebody would type it.
+    pub(super) fn invoice(&self, sale: &Sale) -> InvoiceInput {
+        let buyer = sale.buyer();
+        let address = [buyer.street, buyer.city].map(str::trim);
+        let address: Vec<&str> = address.into_iter().filter(|part| !part.is_empty()).collect();
+        InvoiceInput {
+            invoice_number: None,
+            customer_id: self.customers[sale.customer],
+            customer_email: None,
+            invoice_date: sale.date,
+            due_date: None,
+            terms_id: self.terms.get(&buyer.terms).copied(),
+            billing_address: Some(address.join("، ")),
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id: self.currency_of(buyer),
+            exchange_rate: foreign(sale.rate),
+            prices_include_tax: Some(false),
+            discount_percent: per_cent(sale.discount),
+            discount_amount: None,
+            withholding_percent: per_cent(sale.withholding),
+            lines: sale.lines.iter().map(|line| self.line(line, buyer)).collect(),
+            notes: None,
+            internal_memo: None,
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total: text(sale.total),
+            version: None,
+        }
+    }
+
+    fn line(&self, line: &SaleLine, buyer: &Customer) -> InvoiceLineInput {
+        InvoiceLineInput {
+            product_id: Some(self.goods[line.good]),
+            description: None,
+            quantity: line.quantity.to_string().into(),
+            price: line.price.to_string().into(),
+            discount_percent: per_cent(line.discount),
+            discount_amount: None,
+            tax_ids: vec![if buyer.is_abroad() { self.vat_of_exports } else { self.vat }],
+            class_id: None,
+        }
+    }
+
+    /// A payment as somebody would type it; `invoices` are the ids of the sales by their places.
+    pub(super) fn receipt(
+        &self,
+        place: usize,
+        payment: &Payment,
+        invoices: &[i64],
+    ) -> Result<ReceivePaymentInput> {
+        let (account, method) = match payment.means {
+            Means::Cash => (CASH, "cash"),
+            Means::Transfer => (BANK, "bank_transfer"),
+            Means::InstaPay => (BANK, "instapay"),
+            Means::Cheque => (BANK, "cheque"),
+            Means::Dollars => (BANK_IN_DOLLARS, "bank_transfer"),
+        };
+        let withheld = payment.applied.iter().any(|applied| applied.withholding.is_positive());
+        let applied = payment.applied.iter().map(|applied| AppliedInput {
+            invoice_id: invoices[applied.sale],
+            cash: text(applied.cash),
+            withholding: Some(text(applied.withholding)).filter(|_| withheld),
+        });
+        Ok(ReceivePaymentInput {
+            customer_id: self.customers[payment.customer],
+            payment_date: payment.date,
+            deposit_account_id: self.account(account)?.0,
+            payment_method_id: self.methods.get(method).copied(),
+            reference_number: reference(payment.means, place),
+            amount: text(payment.cash()?),
+            exchange_rate: foreign(payment.rate),
+            comments: None,
+            withholding_certificate: withheld
+                .then(|| format!("F41-{}-{:04}", payment.date.year(), 1_000 + place)),
+            applied: applied.collect(),
+        })
+    }
+}
+
+/// A number such as the bank's slip has.
+fn reference(means: Means, place: usize) -> Option<String> {
+    match means {
+        Means::Cash => None,
+        Means::Transfer | Means::Dollars => Some(format!("FT{:09}", 260_400_117 + place * 7_351)),
+        Means::InstaPay => Some(format!("{:012}", 481_200_345_000 + place * 90_217)),
+        Means::Cheque => Some(format!("{:08}", 10_245_600 + place * 13)),
+    }
+}
+
+fn text(amount: Money) -> DecimalText {
+    amount.to_text(DECIMALS).into()
+}
+
+fn per_cent(whole: i64) -> Option<DecimalText> {
+    (whole > 0).then(|| whole.to_string().into())
+}
+
+fn foreign(rate: Rate) -> Option<DecimalText> {
+    (rate != Rate::ONE).then(|| rate.to_text().into())
+}

@@ -1,0 +1,33 @@
+//! What the demo asks of the database and no use case answers.
+
+use platform::{Problem, Result, TenantId, Tx, args};
+
+/// Whether anybody has opened a company here.
+pub(super) fn has_companies(tx: &mut dyn Tx) -> Result<bool> {
+    Ok(tx.exists("select 1 from tenant limit 1", args![])?)
+}
+
+/// What sign-up doesn't ask a company for.
+pub(super) fn describe(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+    tx.exec(
+        "update tenant set legal_name = $2, company_address = $3, tax_id = $4, billing_email = $5
+         where id = $1",
+        args![
+            tenant,
+            "شركة النيل للنظم المكتبية ش.ذ.م.م",
+            "27 شارع عباس العقاد، مدينة نصر، القاهرة",
+            "204871365",
+            "billing@nile-office.example",
+        ],
+    )?;
+    Ok(())
+}
+
+/// The company's tax with this e-invoice sub-type, such as `V009`.
+pub(super) fn tax(tx: &mut dyn Tx, tenant: TenantId, sub_type: &str) -> Result<i64> {
+    let id = tx.scalar(
+        "select min(id) from tax where tenant_id = $1 and eta_sub_type = $2 and active = $3",
+        args![tenant, sub_type, true],
+    )?;
+    id.flatten().ok_or_else(|| Problem::internal(format!("no tax {sub_type}")))
+}

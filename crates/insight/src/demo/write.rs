@@ -1,0 +1,96 @@
+//! Writes the planned year through the use cases of the lower floors, in the order of its days.
+
+use std::sync::Arc;
+
+use books::periods::Area;
+use books::{journal, numbering};
+use documents::invoices::create_invoice;
+use documents::receipts::receive_payment;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
+use ledger::{DocKind, DocRef, Entry};
+use platform::access::Ability;
+use platform::context::CAIRO;
+use platform::{Ctx, Locale, Problem, Result, Tx, ids};
+
+use super::company::{Colleague, Opened};
+use super::costs::Cost;
+use super::plan::{Event, Plan};
+use super::records::Records;
+
+/// Writes the whole plan into the company that was just opened.
+pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestamp) -> Result<()> {
+    let mut office = Office { opened, now, day: plan.first, written: 0 };
+    let records = Records::make(tx, &office.ctx(&opened.admin, plan.first)?)?;
+    let mut invoices: Vec<i64> = vec![0; plan.sales.len()];
+    for (date, event) in &plan.events {
+        match *event {
+            Event::Cost(place) => {
+                let ctx = office.ctx(&opened.accountant, *date)?;
+                post(tx, &ctx, &records, &plan.costs[place])?;
+            }
+            Event::Sale(place) => {
+                let ctx = office.ctx(&opened.admin, *date)?;
+                let input = records.invoice(&plan.sales[place]);
+                invoices[place] = create_invoice(tx, &ctx, &input)?.invoice.id;
+            }
+            Event::Payment(place) => {
+                let ctx = office.ctx(&opened.accountant, *date)?;
+                let input = records.receipt(place, &plan.payments[place], &invoices)?;
+                receive_payment(tx, &ctx, &input)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn post(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, cost: &Cost) -> Result<()> {
+    let doc = DocRef::new(DocKind::JournalEntry, ids::take(tx, ctx.tenant, 1)?);
+    let mut entry = Entry::on(cost.date).for_doc(doc).memo(cost.memo);
+    for (number, amount) in &cost.debits {
+        entry.debit(records.account(number)?, *amount);
+    }
+    for (number, amount) in &cost.credits {
+        entry.credit(records.account(number)?, *amount);
+    }
+    let entry = entry.balance().map_err(Problem::internal)?;
+    let number = numbering::take(tx, ctx.tenant, DocKind::JournalEntry)?;
+    journal::post(tx, ctx, Area::Accounting, &number, &entry).map(drop)
+}
+
+/// Opens the office at nine in Cairo, every day anew; each document takes some minutes.
+struct Office<'a> {
+    opened: &'a Opened,
+    /// The moment of seeding, which nothing is written after.
+    now: Timestamp,
+    day: Date,
+    written: i64,
+}
+
+/// Between two documents of a day.
+const MINUTES: i64 = 7;
+
+impl Office<'_> {
+    /// A colleague at work on a day.
+    fn ctx(&mut self, colleague: &Colleague, day: Date) -> Result<Ctx> {
+        self.written = if self.day == day { self.written + 1 } else { 0 };
+        self.day = day;
+        let zone = TimeZone::get(CAIRO).unwrap_or(TimeZone::UTC);
+        let opens = day.at(9, 0, 0, 0).to_zoned(zone).map_err(Problem::internal)?.timestamp();
+        let moment = opens + SignedDuration::from_mins(self.written * MINUTES);
+        Ok(Ctx {
+            tenant: self.opened.tenant,
+            user: colleague.user,
+            user_name: Arc::from(colleague.name),
+            role: colleague.role,
+            ability: Arc::new(Ability::new(colleague.role, &[])),
+            locale: Locale::En,
+            now: moment.min(self.now),
+            today: day,
+            session: Arc::from(""),
+            request_id: Arc::from(""),
+            idempotency_key: None,
+        })
+    }
+}

@@ -1,0 +1,13 @@
+//! Search across the company: customers, invoices, products and accounts, for the command palette.
+//!
+//! Spellings meet by `platform::text::fold`, on both sides. Each kind is searched only for who may
+//! read it. Deliberately not here: the filters of the lists themselves.
+
+mod everything;
+mod model;
+mod routes;
+mod store;
+
+pub use everything::everything;
+pub use model::{HitKind, SearchHit, SearchHits};
+pub(crate) use routes::routes;

@@ -1,0 +1,39 @@
+//! What was found, as it is sent.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a hit is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum HitKind {
+    /// A customer.
+    Customer,
+    /// An invoice.
+    Invoice,
+    /// A product or service.
+    Product,
+    /// An account of the chart.
+    Account,
+}
+
+/// One thing found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SearchHit {
+    /// What it is.
+    #[schema(inline)]
+    pub kind: HitKind,
+    /// Its id.
+    pub id: i64,
+    /// Its name or number.
+    pub title: String,
+    /// What tells it from others: a company, a customer, a code.
+    pub subtitle: Option<String>,
+}
+
+/// Everything found: customers, then invoices, products, accounts.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct SearchHits {
+    /// At most six of each kind.
+    pub hits: Vec<SearchHit>,
+}
