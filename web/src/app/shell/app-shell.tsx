@@ -61,16 +61,12 @@ export function AppShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       {narrow && (
-        <Drawer
-          opened={menuOpen}
-          onClose={() => setMenuOpen(false)}
-          size={272}
-          padding={0}
-          withCloseButton={false}
-          aria-label={t('shell.menu')}
-        >
-          <Sidebar onClose={() => setMenuOpen(false)} />
-        </Drawer>
+        <Drawer.Root opened={menuOpen} onClose={() => setMenuOpen(false)} size={272} padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('shell.menu')}>
+            <Sidebar onClose={() => setMenuOpen(false)} />
+          </Drawer.Content>
+        </Drawer.Root>
       )}
       <Suspense>
         {palette !== 'unused' && (

@@ -56,6 +56,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': t('shell.search') } }}
       shortcut={null}
       onSpotlightClose={onClose}
       query={query}

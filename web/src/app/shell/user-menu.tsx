@@ -1,4 +1,10 @@
-import { Avatar, Menu, UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import {
+  Avatar,
+  Menu,
+  UnstyledButton,
+  useComputedColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
 import {
   IconArrowAutofitHeight,
   IconDeviceLaptop,
@@ -45,11 +51,9 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
     <>
       <Menu width={248}>
         <Menu.Target>
-          <UnstyledButton
-            className={classes.avatar}
-            aria-label={t('user.menu', { name: fullName })}
-          >
-            <Avatar size={32} color="nile" radius="xl">
+          <UnstyledButton className={classes.avatar}>
+            <VisuallyHidden>{t('user.menu', { name: fullName })}</VisuallyHidden>
+            <Avatar size={32} color="nile" radius="xl" aria-hidden>
               {initials(fullName)}
             </Avatar>
           </UnstyledButton>

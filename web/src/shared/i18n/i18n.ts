@@ -73,6 +73,7 @@ export async function switchLanguage(language: Language): Promise<void> {
 function applyLanguage(language: Language) {
   document.documentElement.lang = language === 'ar' ? 'ar-EG' : 'en';
   document.documentElement.dir = directionOf(language);
+  document.getElementById('popups')?.setAttribute('aria-label', i18next.t('shell.popups'));
 }
 
 export { i18next };

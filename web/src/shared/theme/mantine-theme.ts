@@ -38,6 +38,20 @@ const gray = [
   '#181e25',
 ] as const;
 
+/** For what is wrong or final; shade 6 under white text is 6.5:1. */
+const red = [
+  '#fdf1f0',
+  '#fde8e6',
+  '#fbcfcb',
+  '#ff9d94',
+  '#ff8a80',
+  '#e5645a',
+  '#b3261e',
+  '#a6211a',
+  '#8c1b15',
+  '#6f1511',
+] as const;
+
 const dark = [
   '#d5dbe1',
   '#aab4be',
@@ -58,7 +72,7 @@ export const theme = createTheme({
   primaryColor: 'nile',
   // Shade 6 in both schemes: a lighter fill under white text falls below 4.5:1.
   primaryShade: 6,
-  colors: { nile, gray, dark },
+  colors: { nile, gray, red, dark },
   black: '#181e25',
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font)',
@@ -90,7 +104,15 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 34 } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'sm', radius: 'md', position: 'bottom-end' } }),
+    Menu: Menu.extend({
+      // The placeholder is a child that a menu may not have; the first item takes the focus instead.
+      defaultProps: {
+        shadow: 'sm',
+        radius: 'md',
+        position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+      },
+    }),
     Popover: Popover.extend({ defaultProps: { shadow: 'sm', radius: 'md' } }),
     Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, shadow: 'lg' } }),
     Drawer: Drawer.extend({ defaultProps: { shadow: 'lg' } }),

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.layer.css';
+import { FocusTrap } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,17 +52,21 @@ function useCalendarText() {
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const words = useCalendarText();
   return (
-    <DatePicker
-      {...words}
-      value={isDate(value) ? value : null}
-      defaultDate={isDate(value) ? value : today}
-      onChange={(date) => date && onPick(date.slice(0, 10))}
-      hideOutsideDates
-      highlightToday
-      firstDayOfWeek={6}
-      weekendDays={[5, 6]}
-      {...(min ? { minDate: min } : {})}
-      {...(max ? { maxDate: max } : {})}
-    />
+    <FocusTrap>
+      <div>
+        <DatePicker
+          {...words}
+          value={isDate(value) ? value : null}
+          defaultDate={isDate(value) ? value : today}
+          onChange={(date) => date && onPick(date.slice(0, 10))}
+          hideOutsideDates
+          highlightToday
+          firstDayOfWeek={6}
+          weekendDays={[5, 6]}
+          {...(min ? { minDate: min } : {})}
+          {...(max ? { maxDate: max } : {})}
+        />
+      </div>
+    </FocusTrap>
   );
 }

@@ -48,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {t('actions.cancel')}
           </Button>
           <Button
-            {...(danger ? { color: 'red.9' } : {})}
+            {...(danger ? { color: 'red' } : {})}
             disabled={!ready}
             loading={loading ?? false}
             onClick={onConfirm}

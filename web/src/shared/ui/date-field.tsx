@@ -62,7 +62,6 @@ export function DateField(props: DateFieldProps) {
     <Popover
       opened={open}
       onChange={setOpen}
-      trapFocus
       returnFocus
       // The button, not the field, opens the calendar; it says so itself.
       withRoles={false}
@@ -74,6 +73,8 @@ export function DateField(props: DateFieldProps) {
           disabled={disabled ?? false}
           readOnly={readOnly ?? false}
           inputMode="numeric"
+          // A date is all digits, which would otherwise pull the field to the left in Arabic.
+          styles={{ input: { unicodeBidi: 'normal' } }}
           autoComplete="off"
           value={draft ?? shown}
           leftSectionPointerEvents="all"

@@ -52,11 +52,11 @@ export function DecimalInput({
 
   return (
     <TextInput
+      // Digits run from the left in both languages; in Arabic they still stand at the field's start.
+      styles={{ input: { textAlign: format.language === 'ar' ? 'right' : 'left' } }}
       {...rest}
       inputMode="decimal"
       dir="ltr"
-      // Digits run from the left in both languages; in Arabic they still stand at the field's start.
-      styles={{ input: { textAlign: format.language === 'ar' ? 'right' : 'left' } }}
       autoComplete="off"
       value={draft ?? shown}
       onFocus={(event) => {

@@ -1,5 +1,5 @@
 import type { InputWrapperProps } from '@mantine/core';
-import { CloseButton, Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -66,6 +66,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const [settled] = useDebouncedValue((typed ?? '').trim(), 200);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const opened = combobox.dropdownOpened;
+  const name = props['aria-label'] ?? (typeof props.label === 'string' ? props.label : undefined);
   const { data, isFetching, isError } = useQuery({
     queryKey: [...source.key, settled],
     queryFn: ({ signal }) => source.search(settled, signal),
@@ -124,6 +125,8 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             disabled={props.disabled ?? false}
             placeholder={props.placeholder}
             variant={bare ? 'unstyled' : 'default'}
+            role="combobox"
+            aria-expanded={opened}
             autoComplete="off"
             value={typed ?? value?.label ?? ''}
             rightSection={bare ? null : rightSection}
@@ -147,19 +150,17 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={!opened}>
-          <Combobox.Options aria-label={props['aria-label']}>
-            <ScrollArea.Autosize mah={280} type="scroll" scrollbars="y">
-              {options.map((option) => (
-                <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
-              ))}
-              {options.length === 0 && (!create || isError) && (
-                <Combobox.Empty>
-                  {isError
-                    ? t('problems.loadFailed')
-                    : t(isFetching ? 'combobox.loading' : 'combobox.nothing')}
-                </Combobox.Empty>
-              )}
-            </ScrollArea.Autosize>
+          <Combobox.Options aria-label={name} className={classes.options}>
+            {options.map((option) => (
+              <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
+            ))}
+            {options.length === 0 && (!create || isError) && (
+              <Combobox.Empty>
+                {isError
+                  ? t('problems.loadFailed')
+                  : t(isFetching ? 'combobox.loading' : 'combobox.nothing')}
+              </Combobox.Empty>
+            )}
             {create && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 {typed?.trim()

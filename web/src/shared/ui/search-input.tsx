@@ -9,11 +9,10 @@ interface SearchInputProps {
   onChange: (text: string) => void;
   /** What can be searched for; also its name for screen readers. */
   placeholder: string;
-  width?: number | string;
 }
 
 /** The filter of a list; the slash key goes to it. */
-export function SearchInput({ value, onChange, placeholder, width = 260 }: SearchInputProps) {
+export function SearchInput({ value, onChange, placeholder }: SearchInputProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useHotkeys([['Slash', () => input.current?.focus()]]);
@@ -21,8 +20,7 @@ export function SearchInput({ value, onChange, placeholder, width = 260 }: Searc
     <TextInput
       ref={input}
       type="search"
-      w={width}
-      maw="100%"
+      w={{ base: '100%', sm: 260 }}
       aria-label={placeholder}
       placeholder={placeholder}
       leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}

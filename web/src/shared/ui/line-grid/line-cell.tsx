@@ -23,6 +23,9 @@ interface LineCellProps {
   edits: LineEdits;
 }
 
+/** Figures stand under each other, in both languages. */
+const FIGURES = { input: { textAlign: 'right' } } as const;
+
 /** One field of a line, in the shape its column asks for. */
 export function LineCell({ line, index, column, label, error, edits }: LineCellProps) {
   switch (column.kind) {
@@ -50,6 +53,7 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
         <DecimalInput
           variant="unstyled"
           arithmetic
+          styles={FIGURES}
           aria-label={label}
           error={error}
           placeholder={column.placeholder}

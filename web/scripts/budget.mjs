@@ -1,0 +1,87 @@
+// Holds the production build to its byte budget. Reads Vite's manifest, so it runs after `npm run build`.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1024;
+/** Gzipped limits in KiB; the reasons stand in docs/design. */
+const LIMITS = {
+  firstLoad: 240,
+  firstLoadCss: 30,
+  publicPage: 190,
+  route: 60,
+  charts: 75,
+  latinFonts: 130,
+  arabicFonts: 200,
+};
+const ENTRY = 'index.html';
+const SHELL = 'src/app/layouts/dashboard-layout.tsx';
+const PUBLIC = ['src/app/layouts/public-layout.tsx', 'src/app/layouts/landing-layout.tsx'];
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const sizes = new Map();
+
+function gzipped(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(new URL(file, dist))).length);
+  return sizes.get(file);
+}
+
+/** Chunks that a chunk cannot start without, itself included. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+function scripts(keys) {
+  return [...keys].reduce((sum, key) => sum + gzipped(manifest[key].file), 0) / KB;
+}
+
+function styles(keys) {
+  const files = new Set([...keys].flatMap((key) => manifest[key].css ?? []));
+  return [...files].reduce((sum, file) => sum + gzipped(file), 0) / KB;
+}
+
+/** Both languages' common texts are chunks of their own; a visit loads one of them, the larger counts. */
+function textSize() {
+  const texts = Object.keys(manifest).filter((key) => /shared\/i18n\/text\.\w+\.json$/.test(key));
+  return Math.max(0, ...texts.map((key) => gzipped(manifest[key].file) / KB));
+}
+
+const results = [];
+function hold(what, size, limit) {
+  results.push({ what, size, limit, over: size > limit });
+}
+
+const entry = closure(ENTRY);
+const shell = closure(SHELL, new Set(entry));
+hold('first load, scripts', scripts(shell) + textSize(), LIMITS.firstLoad);
+hold('first load, styles', styles(shell), LIMITS.firstLoadCss);
+
+for (const layout of PUBLIC) {
+  const page = closure(layout, new Set(entry));
+  hold(`${layout.split('/').at(-1)}, scripts`, scripts(page) + textSize(), LIMITS.publicPage);
+}
+
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (!chunk.isDynamicEntry || shell.has(key) || key.endsWith('.json')) continue;
+  const own = [...closure(key)].filter((part) => !shell.has(part));
+  const charts = /bar-chart-bars/.test(key);
+  hold(key.replace(/^src\//, ''), scripts(own), charts ? LIMITS.charts : LIMITS.route);
+}
+
+function fonts(pattern) {
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const wanted = new Set(files.filter((file) => file.endsWith('.woff2') && pattern.test(file)));
+  return [...wanted].reduce((sum, file) => sum + readFileSync(new URL(file, dist)).length, 0) / KB;
+}
+const latin = fonts(/plex.*-latin-/);
+hold('fonts, Latin', latin, LIMITS.latinFonts);
+hold('fonts, Arabic', latin + fonts(/plex.*-arabic-\d/), LIMITS.arabicFonts);
+
+for (const { what, size, limit, over } of results.toSorted((a, b) => b.size - a.size)) {
+  const line = `${over ? 'OVER' : '  ok'}  ${size.toFixed(1).padStart(7)} of ${limit} KB  ${what}`;
+  console.log(line);
+}
+if (results.some(({ over }) => over)) process.exit(1);

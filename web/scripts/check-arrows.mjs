@@ -1,0 +1,103 @@
+// Holds the folders apart: shared knows nothing above it, features know each other only by `public.ts`,
+// and of the app only its addresses. Also: a component of the kit needs its style, and files stay short.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const LONGEST = 250;
+const problems = [];
+
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('.d.ts'));
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
+
+/** Where an import points, from the root of the package; null for packages. */
+function target(file, specifier) {
+  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`;
+  if (!specifier.startsWith('.')) return null;
+  return normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+}
+
+function floorOf(path) {
+  const [, floor, room] = path.split('/');
+  return { floor, room };
+}
+
+function refusal(file, path) {
+  const from = floorOf(file);
+  const to = floorOf(path);
+  const isTest = /\.test\.tsx?$/.test(file) || from.floor === 'test';
+  if (to.floor === 'test') {
+    // The workshop borrows the tests' company; it never ships.
+    return isTest || file.startsWith('src/app/kit/') ? null : 'only tests import from test';
+  }
+  if (isTest && from.floor !== 'features') return null;
+  if (from.floor === 'shared' && to.floor !== 'shared') return 'shared imports only shared';
+  if (from.floor === 'features' && to.floor === 'app' && path !== 'src/app/paths') {
+    return 'of the app a feature imports only paths';
+  }
+  if (from.floor === 'features' && to.floor === 'features' && from.room !== to.room) {
+    return /\/public(\.ts)?$/.test(path)
+      ? null
+      : 'another feature is imported only by its public.ts';
+  }
+  if (from.floor === 'app' && to.floor === 'features') {
+    return 'the app finds features by their routes.tsx; it names none';
+  }
+  return null;
+}
+
+const kitStyles = readFileSync(join(root, 'src/shared/theme/mantine.css'), 'utf8');
+const KIT_IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@mantine\/core'/g;
+
+/** Components of the kit whose own style neither the theme nor this file's folder imports. */
+function unstyled(file, source) {
+  const folder = dirname(file);
+  const nearby = [...sources]
+    .filter(([other]) => dirname(other) === folder)
+    .map(([, text]) => text);
+  return [...source.matchAll(KIT_IMPORT)]
+    .flatMap((match) => match[1].split(','))
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter((name) => /^[A-Z]/.test(name))
+    .filter((name) => {
+      const style = `styles/${name}.layer.css`;
+      return (
+        existsSync(join(root, 'node_modules/@mantine/core', style)) &&
+        !kitStyles.includes(`/${name}.layer.css`) &&
+        !nearby.some((text) => text.includes(`/${name}.layer.css`))
+      );
+    });
+}
+
+for (const [file, source] of sources) {
+  for (const [, specifier] of source.matchAll(IMPORT)) {
+    const path = target(file, specifier);
+    const why = path && refusal(file, path);
+    if (why) problems.push(`${file}: imports ${specifier}: ${why}`);
+  }
+  for (const name of unstyled(file, source)) {
+    problems.push(`${file}: ${name} needs import '@mantine/core/styles/${name}.layer.css'`);
+  }
+  const lines = source.split('\n').length - 1;
+  if (lines > LONGEST && !/\.test\.tsx?$/.test(file)) {
+    problems.push(`${file}: ${lines} lines, at most ${LONGEST}`);
+  }
+}
+
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
+for (const file of globSync('src/**/*.css', { cwd: root })) {
+  if (file.includes('shared/theme')) continue;
+  const source = readFileSync(join(root, file), 'utf8');
+  if (COLOUR.test(source)) problems.push(`${file}: names a colour; only shared/theme may`);
+  if (/(?:margin|padding|border|inset)-(?:left|right)\b|^\s*(?:left|right)\s*:/m.test(source)) {
+    problems.push(`${file}: left or right; use the logical property`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`arrows: ${files.length} files, ${problems.length} problems`);
+if (problems.length > 0) process.exit(1);

@@ -1,0 +1,76 @@
+// Every text exists in both languages, with all the plural forms its language has, and without literal digits.
+import { globSync, readFileSync } from 'node:fs';
+
+const root = new URL('..', import.meta.url).pathname;
+const PLURALS = {
+  en: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+};
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** Keys whose text names a keyboard key or a code, where a digit is part of the name. */
+const DIGITS_ALLOWED = /(^|\.)(code|pattern)s?(\.|$)/;
+const problems = [];
+
+function flatten(texts, prefix = '') {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+function read(file) {
+  return new Map(flatten(JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))));
+}
+
+/** What a text needs filled in: `{{name}}`, `<0>`. */
+function slots(text) {
+  return new Set([...text.matchAll(/\{\{\s*(\w+)|<(\w+)>/g)].map((match) => match[1] ?? match[2]));
+}
+
+function checkPair(file) {
+  const twin = file.replace('.en.json', '.ar.json');
+  const [en, ar] = [read(file), read(twin)];
+  const stem = (key) => key.replace(PLURAL, '');
+  const plurals = new Set([...en.keys()].filter((key) => PLURAL.test(key)).map(stem));
+  for (const key of new Set(
+    [...en.keys(), ...ar.keys()].filter((one) => !plurals.has(stem(one))),
+  )) {
+    if (!en.has(key)) problems.push(`${file}: no English for ${key}`);
+    if (!ar.has(key)) problems.push(`${twin}: no Arabic for ${key}`);
+    const [here, there] = [slots(en.get(key) ?? ''), slots(ar.get(key) ?? '')];
+    if (en.has(key) && ar.has(key) && here.symmetricDifference(there).size > 0) {
+      problems.push(`${twin}: ${key} does not fill in the same values as the English`);
+    }
+  }
+  for (const key of plurals) {
+    for (const form of PLURALS.en)
+      if (!en.has(`${key}_${form}`)) problems.push(`${file}: no ${key}_${form}`);
+    for (const form of PLURALS.ar)
+      if (!ar.has(`${key}_${form}`)) problems.push(`${twin}: no ${key}_${form}`);
+  }
+  for (const [name, texts] of [
+    [file, en],
+    [twin, ar],
+  ]) {
+    for (const [key, text] of texts) {
+      const plain = text.replace(/<\/?\d+\/?>/g, '');
+      if (/[\d٠-٩۰-۹]/.test(plain) && !DIGITS_ALLOWED.test(key)) {
+        problems.push(`${name}: ${key} has a digit written into it`);
+      }
+      if (text.trim() === '') problems.push(`${name}: ${key} is empty`);
+    }
+  }
+}
+
+const files = globSync('src/**/text.en.json', { cwd: root }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+for (const file of files) {
+  try {
+    checkPair(file);
+  } catch (error) {
+    problems.push(`${file}: ${error.message}`);
+  }
+}
+for (const problem of problems) console.error(problem);
+console.log(`texts: ${files.length} pairs, ${problems.length} problems`);
+if (problems.length > 0) process.exit(1);
