@@ -21,7 +21,7 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
             }
             migrate_sqlite(&mut sqlite::connect(path, false)?, history)
         }
-        Target::Postgres(url) => migrate_postgres(url, history),
+        Target::Postgres(url) => super::off_the_runtime(|| migrate_postgres(url, history)),
     }
 }
 

@@ -248,10 +248,12 @@ impl Db {
     /// Opens the database, which must have been migrated. `connections`: PostgreSQL connections, or
     /// SQLite readers.
     pub fn open(target: &Target, connections: usize) -> Result<Db> {
-        let pool = match target {
-            Target::Sqlite(path) => Pool::Sqlite(sqlite::Sqlite::open(path, connections)?),
-            Target::Postgres(url) => Pool::Postgres(postgres::Postgres::open(url, connections)?),
-        };
+        let pool = off_the_runtime(|| match target {
+            Target::Sqlite(path) => Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections)?)),
+            Target::Postgres(url) => {
+                Ok(Pool::Postgres(postgres::Postgres::open(url, connections)?))
+            }
+        })?;
         Ok(Db { pool: Arc::new(pool) })
     }
 
@@ -297,6 +299,13 @@ impl Db {
             Pool::Postgres(_) => Dialect::Postgres,
         }
     }
+}
+
+/// Runs `work` on a thread of its own: PostgreSQL's synchronous client panics on a thread that runs
+/// async code, and callers of `open` and `migrate` need not know where they are.
+fn off_the_runtime<R: Send>(work: impl FnOnce() -> Result<R> + Send) -> Result<R> {
+    std::thread::scope(|threads| threads.spawn(work).join())
+        .unwrap_or_else(|_| Err(Problem::internal("a panic while the database was opened")))
 }
 
 /// Copies a SQLite database that may be in use; the copy is consistent as of one moment.

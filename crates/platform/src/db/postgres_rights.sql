@@ -4,7 +4,12 @@ declare
     t record;
 begin
     if not exists (select 1 from pg_roles where rolname = 'mizan_app') then
-        create role mizan_app nologin;
+        begin
+            create role mizan_app nologin;
+        exception when duplicate_object or unique_violation then
+            -- Roles belong to the whole cluster: another database's migration was quicker.
+            null;
+        end;
     end if;
     if not pg_has_role(current_user, 'mizan_app', 'member') then
         execute format('grant mizan_app to %I', current_user);

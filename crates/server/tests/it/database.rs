@@ -68,7 +68,8 @@ async fn an_error_undoes_everything_and_leaves_the_neighbours_alone() {
 async fn a_panic_is_an_answer_and_the_thread_lives() {
     let db = open().await;
     for _ in 0..10 {
-        let answer = db.write(Scope::SYSTEM, |_| -> platform::Result<()> { panic!("on purpose") }).await;
+        let answer =
+            db.write(Scope::SYSTEM, |_| -> platform::Result<()> { panic!("on purpose") }).await;
         assert_eq!(answer.expect_err("a refusal").status, 500);
     }
     add_one(&db, "after").await.expect("the writer still writes");
@@ -78,9 +79,7 @@ async fn a_panic_is_an_answer_and_the_thread_lives() {
 async fn a_reader_can_not_write() {
     let db = open().await;
     let answer = db
-        .read(Scope::SYSTEM, |tx| {
-            Ok(tx.exec("update global_sequence set next_id = 99", args![])?)
-        })
+        .read(Scope::SYSTEM, |tx| Ok(tx.exec("update global_sequence set next_id = 99", args![])?))
         .await;
     assert_eq!(answer.expect_err("a refusal").status, 500);
 }
@@ -192,7 +191,10 @@ async fn postgres_hides_other_companies_from_a_query_that_forgot_its_tenant() {
         .app
         .db
         .write(Scope::tenant(one.tenant), move |tx| {
-            Ok(tx.exec("update account set name_en = 'stolen' where tenant_id = $1", args![tenant])?)
+            Ok(tx.exec(
+                "update account set name_en = 'stolen' where tenant_id = $1",
+                args![tenant],
+            )?)
         })
         .await
         .expect("it ran");

@@ -15,7 +15,8 @@ fn calls(app: &TestApp) -> Vec<(Method, String, String)> {
     for (path, item) in description["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("operations") {
             let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
-            let access = operation["x-access"].as_str().expect("every call says who may").to_owned();
+            let access =
+                operation["x-access"].as_str().expect("every call says who may").to_owned();
             calls.push((method, path.clone(), access));
         }
     }
@@ -73,7 +74,8 @@ async fn ids_of_another_company_name_nothing() {
     let customer = two.has_customer(SECRET).await;
     let product = two.has_service(&format!("{SECRET} service"), "10.00").await;
     let sale = invoice_to(customer).line(product, "1", "10.00", &[]).with("notes", SECRET);
-    let invoice = two.post("/Invoice/AddInvoice", sale.showing("10.00")).await.ok()["Invoice"]["id"].clone();
+    let invoice =
+        two.post("/Invoice/AddInvoice", sale.showing("10.00")).await.ok()["Invoice"]["id"].clone();
     let bank = two.account("bank").await;
     let receipt = json!({
         "customer_id": customer, "payment_date": "2026-11-20", "deposit_account_id": bank, "amount": "4.00",
@@ -82,14 +84,21 @@ async fn ids_of_another_company_name_nothing() {
     let receipt = two.post("/Invoice/ReceivePayment", receipt).await.ok()["id"].clone();
     let before = two.trial_balance().await;
 
-    let ids = [customer, product, bank, invoice.as_i64().expect("an id"), receipt.as_i64().expect("an id")];
+    let ids = [
+        customer,
+        product,
+        bank,
+        invoice.as_i64().expect("an id"),
+        receipt.as_i64().expect("an id"),
+    ];
     for (method, path, access) in calls(&one) {
         if access == "public" || access == "signed_in" || path.contains("/Sessions/") {
             continue;
         }
         for id in ids {
             let path = path.replace("{id}", &id.to_string()).replace("{num}", "1");
-            let path = path.replace("{name}", SECRET).replace("{ref}", SECRET).replace("{kind}", "1");
+            let path =
+                path.replace("{name}", SECRET).replace("{ref}", SECRET).replace("{kind}", "1");
             let body = json!({
                 "customer_id": customer, "invoice_id": invoice, "product_id": product, "account_id": bank,
                 "search": SECRET, "q": SECRET, "as_of": "2026-12-31", "first_date": "2026-01-01",

@@ -37,7 +37,9 @@ async fn entries_are_chained_and_verify_names_the_broken_one() {
         .expect("posted");
     }
     app.verify().await;
-    app.break_the_books("update journal_line set debit = 301 where entry_number = 3 and debit = 300");
+    app.break_the_books(
+        "update journal_line set debit = 301 where entry_number = 3 and debit = 300",
+    );
     let tenant = app.tenant;
     let fault = app
         .app
@@ -64,11 +66,17 @@ async fn the_database_itself_refuses_what_must_not_be() {
         posted_by_name, previous_hash, hash) values ($1, $2, $3, 'journal_entry', '', $4, 1, 'x', $5, $5)";
     let tenant = app.tenant;
     let date = jiff::civil::date(2026, 11, 20);
-    let tries: [(&str, fn(&mut dyn Tx, platform::TenantId, [i64; 2], jiff::civil::Date) -> platform::Result<()>); 5] = [
+    let tries: [(
+        &str,
+        fn(&mut dyn Tx, platform::TenantId, [i64; 2], jiff::civil::Date) -> platform::Result<()>,
+    ); 5] = [
         ("an unbalanced entry", |tx, tenant, [cash, capital], date| {
             tx.exec(LINE, args![tenant, 90_i64, 1_i64, cash, date, 100_i64, 0_i64])?;
             tx.exec(LINE, args![tenant, 90_i64, 2_i64, capital, date, 0_i64, 99_i64])?;
-            tx.exec(ENTRY, args![tenant, 90_i64, date, jiff::Timestamp::UNIX_EPOCH, vec![0_u8; 32]])?;
+            tx.exec(
+                ENTRY,
+                args![tenant, 90_i64, date, jiff::Timestamp::UNIX_EPOCH, vec![0_u8; 32]],
+            )?;
             Ok(())
         }),
         ("lines without an entry", |tx, tenant, [cash, _], date| {
@@ -80,7 +88,10 @@ async fn the_database_itself_refuses_what_must_not_be() {
             Ok(())
         }),
         ("a changed line", |tx, tenant, _, _| {
-            tx.exec("update journal_line set debit = 5 where tenant_id = $1 and debit > 0", args![tenant])?;
+            tx.exec(
+                "update journal_line set debit = 5 where tenant_id = $1 and debit > 0",
+                args![tenant],
+            )?;
             Ok(())
         }),
         ("a deleted entry", |tx, tenant, _, _| {

@@ -85,7 +85,8 @@ struct Caller {
 impl Caller {
     fn sign_in(program: &Program) -> Caller {
         let login = json!({ "email": EMAIL, "password": PASSWORD });
-        let mut answer = ureq::post(program.url("/v2/api/Login")).send_json(login).expect("a login");
+        let mut answer =
+            ureq::post(program.url("/v2/api/Login")).send_json(login).expect("a login");
         let body: Value = answer.body_mut().read_json().expect("JSON");
         Caller {
             base: program.url("/v2"),
@@ -130,12 +131,14 @@ fn nothing_acknowledged_is_lost_and_nothing_is_half_there() {
     let killed = Arc::new(AtomicBool::new(false));
     let writers: Vec<_> = (0..8)
         .map(|_| {
-            let (sale, acknowledged, killed) = (sale.clone(), Arc::clone(&acknowledged), Arc::clone(&killed));
+            let (sale, acknowledged, killed) =
+                (sale.clone(), Arc::clone(&acknowledged), Arc::clone(&killed));
             let caller = Caller { agent: ureq::agent(), ..caller.clone() };
             std::thread::spawn(move || {
                 while !killed.load(Ordering::Relaxed) {
                     let Ok(made) = caller.post("/Invoice/AddInvoice", &sale) else { return };
-                    let number = made["Invoice"]["invoice_number"].as_str().expect("a number").to_owned();
+                    let number =
+                        made["Invoice"]["invoice_number"].as_str().expect("a number").to_owned();
                     acknowledged.lock().expect("the list").push(number);
                 }
             })
@@ -159,7 +162,8 @@ fn nothing_acknowledged_is_lost_and_nothing_is_half_there() {
     let acknowledged = acknowledged.lock().expect("the list").clone();
     assert!(kept >= acknowledged.len() as u64, "{kept} kept of {}", acknowledged.len());
     for number in &acknowledged {
-        let found = caller.post("/Invoice/GetInvoice", &json!({ "search": number })).expect("a list");
+        let found =
+            caller.post("/Invoice/GetInvoice", &json!({ "search": number })).expect("a list");
         let id = found["Invoices"]
             .as_array()
             .and_then(|rows| rows.iter().find(|row| row["invoice_number"] == number.as_str()))
@@ -197,7 +201,8 @@ fn a_sale(caller: &Caller) -> Value {
         "kind": "service", "name": "Service", "sales_price": "100.00", "income_account_id": income, "tax_id": vat,
     });
     let product = caller.post("/Products/AddProduct", &product).expect("a product")["id"].clone();
-    let line = json!({ "product_id": product, "quantity": "1", "price": "100.00", "tax_ids": [vat] });
+    let line =
+        json!({ "product_id": product, "quantity": "1", "price": "100.00", "tax_ids": [vat] });
     json!({
         "customer_id": customer["CustomerID"], "invoice_date": "2026-11-20", "currency_id": EGP,
         "lines": [line, line], "expected_total": "228.00",

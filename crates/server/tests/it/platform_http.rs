@@ -9,8 +9,10 @@ use crate::kit::{EGP, TestApp, invoice_to};
 async fn refusals_are_problems_in_the_asked_language() {
     let app = TestApp::company("Languages").await;
     let english = app.post("/Customer/AddCustomer", json!({ "customer_type": "personal" })).await;
-    let arabic =
-        app.in_language("ar").post("/Customer/AddCustomer", json!({ "customer_type": "personal" })).await;
+    let arabic = app
+        .in_language("ar")
+        .post("/Customer/AddCustomer", json!({ "customer_type": "personal" }))
+        .await;
     assert_eq!(english.refusal().0, 400);
     assert_eq!(english.body["errors"][0]["message"], "this field is required");
     assert_eq!(arabic.body["errors"][0]["message"], "هذا الحقل مطلوب");
@@ -53,12 +55,33 @@ async fn hostile_invoices_are_refused_with_their_field() {
         (base().line(999_999, "1", "1.00", &[]).showing("1.00"), "lines.0.product_id"),
         (base().line(item, "1", "1.00", &[999_999]).showing("1.00"), "lines.0.tax_ids"),
         (base().showing("0.00"), "lines"),
-        (base().line(item, "1", "1.00", &[]).with("customer_id", 999_999).showing("1.00"), "customer_id"),
-        (base().line(item, "1", "1.00", &[]).with("currency_id", EGP + 1).showing("1.00"), "currency_id"),
-        (base().line(item, "1", "1.00", &[]).with("due_date", "2026-11-01").showing("1.00"), "due_date"),
-        (base().line(item, "1", "1.00", &[]).with("customer_email", "nobody").showing("1.00"), "customer_email"),
-        (base().line(item, "1", "1.00", &[]).with("invoice_number", "A\u{202e}B").showing("1.00"), "invoice_number"),
-        (base().line(item, "1", "1.00", &[]).with("discount_percent", "101").showing("1.00"), "discount_percent"),
+        (
+            base().line(item, "1", "1.00", &[]).with("customer_id", 999_999).showing("1.00"),
+            "customer_id",
+        ),
+        (
+            base().line(item, "1", "1.00", &[]).with("currency_id", EGP + 1).showing("1.00"),
+            "currency_id",
+        ),
+        (
+            base().line(item, "1", "1.00", &[]).with("due_date", "2026-11-01").showing("1.00"),
+            "due_date",
+        ),
+        (
+            base().line(item, "1", "1.00", &[]).with("customer_email", "nobody").showing("1.00"),
+            "customer_email",
+        ),
+        (
+            base()
+                .line(item, "1", "1.00", &[])
+                .with("invoice_number", "A\u{202e}B")
+                .showing("1.00"),
+            "invoice_number",
+        ),
+        (
+            base().line(item, "1", "1.00", &[]).with("discount_percent", "101").showing("1.00"),
+            "discount_percent",
+        ),
     ];
     for (sale, field) in bad {
         for language in ["en", "ar"] {
@@ -95,10 +118,15 @@ async fn unknown_calls_and_methods_are_problems_too() {
 async fn roles_may_do_what_the_table_says() {
     let app = TestApp::company("Roles").await;
     let (accountant, manager) = (app.member("accountant").await, app.member("PM").await);
-    assert_eq!(accountant.post("/Invoice/GetInvoice", json!({})).await.status, StatusCode::FORBIDDEN);
-    let report = accountant.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await;
+    assert_eq!(
+        accountant.post("/Invoice/GetInvoice", json!({})).await.status,
+        StatusCode::FORBIDDEN
+    );
+    let report =
+        accountant.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await;
     assert_eq!(report.status, StatusCode::OK);
-    let report = manager.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await;
+    let report =
+        manager.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await;
     assert_eq!(report.status, StatusCode::FORBIDDEN);
 }
 
@@ -112,7 +140,8 @@ async fn a_project_manager_sees_only_their_own_sales() {
     let manager = app.member("PM").await;
     let own = manager.post("/Invoice/AddInvoice", sale).await.ok()["Invoice"]["id"].clone();
     let list = manager.post("/Invoice/GetInvoice", json!({})).await.ok();
-    let seen: Vec<_> = list["Invoices"].as_array().expect("rows").iter().map(|row| &row["id"]).collect();
+    let seen: Vec<_> =
+        list["Invoices"].as_array().expect("rows").iter().map(|row| &row["id"]).collect();
     assert_eq!(seen, [&own]);
     manager.get(&format!("/Invoice/GetInvoiceById/{own}")).await.ok();
     manager.get(&format!("/Invoice/GetInvoiceById/{others}")).await.refused(404);

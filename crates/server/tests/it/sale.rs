@@ -17,7 +17,12 @@ async fn a_sale_reaches_the_trial_balance() {
     assert_eq!(made["Invoice"]["status"], "open");
     assert_eq!(made["Invoice"]["totals"]["amount_due"], "1140.00");
 
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    112001 Accounts receivable - trade                             1140.00
+    213001 VAT output                                                           140.00
+    410002 Service income                                                      1000.00
+                                                                   1140.00     1140.00
+    ");
     app.verify().await;
 }
 
@@ -49,12 +54,21 @@ async fn part_payment_with_withholding_then_the_rest() {
     let detail = app.get(&path).await.ok();
     assert_eq!(detail["Invoice"]["status"], "paid");
 
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                              1110.00
+    114101 Withholding tax receivable (deducted by customers)        30.00
+    213001 VAT output                                                           140.00
+    410002 Service income                                                      1000.00
+                                                                   1140.00     1140.00
+    ");
     app.verify().await;
 
     // Deleting takes the payments with it and leaves the reversed pairs in the journal.
     app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
-    app.get(&path).await.refused(404);
+    let gone = app.get(&path).await.ok();
+    assert_eq!(gone["Invoice"]["status"], "deleted");
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    assert_eq!(list["Invoices"], json!([]));
     insta::assert_snapshot!(app.trial_balance().await, @"");
     app.verify().await;
 }
@@ -74,7 +88,20 @@ async fn an_edit_reverses_and_posts_anew() {
     let path = format!("/Invoice/EditInvoice/{id}");
     let edited = app.post(&path, edit.clone().showing("1710.00")).await.ok();
     assert_eq!(edited["Invoice"]["invoice_number"], "INV-0001");
-    insta::assert_snapshot!(app.entries(&edited), @"");
+    insta::assert_snapshot!(app.entries(&edited), @r"
+    1 2026-11-20
+      112001 Accounts receivable - trade                           1140.00
+      410002 Service income                                                    1000.00
+      213001 VAT output                                                         140.00
+    2 2026-11-20, reverses 1
+      112001 Accounts receivable - trade                                       1140.00
+      410002 Service income                                        1000.00
+      213001 VAT output                                             140.00
+    3 2026-11-20
+      112001 Accounts receivable - trade                           1710.00
+      410002 Service income                                                    1500.00
+      213001 VAT output                                                         210.00
+    ");
 
     // Somebody who still looks at the first version must not overwrite the second.
     let stale = app.post(&path, edit.showing("1710.00")).await;
@@ -101,7 +128,9 @@ async fn a_create_sent_twice_happens_once() {
     let sale = invoice_to(ali).line(consulting, "1", "100.00", &[]).showing("100.00");
     let sends = (0..8).map(|_| {
         let (app, sale) = (app.clone(), sale.clone());
-        tokio::spawn(async move { app.post_once("one-click-key", "/Invoice/AddInvoice", sale).await.ok() })
+        tokio::spawn(async move {
+            app.post_once("one-click-key", "/Invoice/AddInvoice", sale).await.ok()
+        })
     });
     let mut numbers = Vec::new();
     for send in sends.collect::<Vec<_>>() {
@@ -148,7 +177,9 @@ async fn two_payments_at_once_can_not_pay_an_invoice_twice() {
     });
     let sends = (0..6).map(|_| {
         let (app, receipt) = (app.clone(), receipt.clone());
-        tokio::spawn(async move { app.post("/Invoice/ReceivePayment", receipt).await.status.as_u16() })
+        tokio::spawn(
+            async move { app.post("/Invoice/ReceivePayment", receipt).await.status.as_u16() },
+        )
     });
     let mut statuses = Vec::new();
     for send in sends.collect::<Vec<_>>() {

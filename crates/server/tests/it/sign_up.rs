@@ -76,10 +76,17 @@ async fn wrong_credentials_say_no_more_than_that() {
 #[tokio::test]
 async fn a_forgotten_password_is_reset_by_mail_and_ends_every_session() {
     let app = TestApp::company("Forgotten").await;
-    let email = app.get("/api/Me").await.ok()["UserData"]["user"]["Email"].as_str().expect("an email").to_owned();
+    let email = app.get("/api/Me").await.ok()["UserData"]["user"]["Email"]
+        .as_str()
+        .expect("an email")
+        .to_owned();
     app.nobody().post("/api/ResetPassword", json!({ "email": email })).await.ok();
     let (_, text) = app.mail_to(&email).await;
-    let token = text.split("token=").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("a link");
+    let token = text
+        .split("token=")
+        .nth(1)
+        .and_then(|rest| rest.split_whitespace().next())
+        .expect("a link");
     let body = json!({ "token": token, "password": "New-Balance-77", "confirmation_password": "New-Balance-77" });
     app.nobody().post("/api/ResetPasswordStepTwo", body.clone()).await.ok();
     app.get("/api/Me").await.refused(401);
@@ -92,10 +99,15 @@ async fn a_forgotten_password_is_reset_by_mail_and_ends_every_session() {
 async fn an_invited_member_sets_a_password_and_enters_with_the_role() {
     let app = TestApp::company("Inviting").await;
     let email = format!("samy-{}@niletrading.example", std::process::id());
-    let invitation = json!({ "email": email, "first_name": "Samy", "last_name": "Adel", "role_id": 2 });
+    let invitation =
+        json!({ "email": email, "first_name": "Samy", "last_name": "Adel", "role_id": 2 });
     app.post("/Setting/Members/AddMember", invitation).await.ok();
     let (_, text) = app.mail_to(&email).await;
-    let token = text.split("token=").nth(1).and_then(|rest| rest.split_whitespace().next()).expect("a link");
+    let token = text
+        .split("token=")
+        .nth(1)
+        .and_then(|rest| rest.split_whitespace().next())
+        .expect("a link");
     let body = json!({ "email": email, "password": "secret-6", "tenant_id": app.tenant.0, "token": token });
     app.nobody().post("/api/ConfirmMemberPassword", body).await.ok();
     let login = json!({ "email": email, "password": "secret-6" });

@@ -29,7 +29,8 @@ pub fn fresh_database() -> Target {
     let name = format!("mizan_it_{}_{}", std::process::id(), unique());
     // The synchronous client must not live on a thread that runs async code.
     let made = std::thread::spawn(move || {
-        let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("PostgreSQL answers");
+        let mut client =
+            postgres::Client::connect(&url, postgres::NoTls).expect("PostgreSQL answers");
         client.batch_execute(&format!("create database {name}")).expect("a new database");
         with_database(&url, &name)
     });
@@ -151,7 +152,8 @@ pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
         }
         Target::Postgres(url) => {
             std::thread::spawn(move || {
-                let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("a client");
+                let mut client =
+                    postgres::Client::connect(&url, postgres::NoTls).expect("a client");
                 client
                     .batch_execute(&format!(
                         "begin;
@@ -180,7 +182,9 @@ pub fn change_company(target: &Target, tenant: TenantId, assignment: &str) {
         }
         Target::Postgres(url) => std::thread::spawn(move || {
             let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("a client");
-            client.batch_execute(&sql).expect("changed");
+            // Even the owner is bound by row-level security.
+            let as_system = "select set_config('app.system', 'yes', false)";
+            client.batch_execute(&format!("{as_system}; {sql}")).expect("changed");
         })
         .join()
         .expect("no panic"),

@@ -83,7 +83,8 @@ impl TestApp {
     pub async fn company(name: &str) -> TestApp {
         let (app, router) = program();
         let admin = database::make_company(&app, name).await;
-        let nobody = TestApp { app, router, tenant: admin.tenant, token: String::new(), language: "en" };
+        let nobody =
+            TestApp { app, router, tenant: admin.tenant, token: String::new(), language: "en" };
         nobody.sign_in(&admin.email).await
     }
 
@@ -96,7 +97,8 @@ impl TestApp {
     async fn sign_in(&self, email: &str) -> TestApp {
         let mut visitor = self.clone();
         visitor.token = String::new();
-        let login = json!({ "email": email, "password": database::PASSWORD, "tenant_id": self.tenant.0 });
+        let login =
+            json!({ "email": email, "password": database::PASSWORD, "tenant_id": self.tenant.0 });
         let body = visitor.post("/api/Login", login).await.ok();
         let token = body["UserData"]["accessToken"].as_str().expect("a token").to_owned();
         TestApp { token, ..self.clone() }
@@ -204,7 +206,9 @@ impl TestApp {
             "customer_type": "personal", "display_name": name, "customer_first_name": name,
             "currency_id": EGP,
         });
-        self.post("/Customer/AddCustomer", customer).await.ok()["CustomerID"].as_i64().expect("an id")
+        self.post("/Customer/AddCustomer", customer).await.ok()["CustomerID"]
+            .as_i64()
+            .expect("an id")
     }
 
     pub async fn has_service(&self, name: &str, price: &str) -> i64 {
@@ -217,7 +221,8 @@ impl TestApp {
 
     /// The trial balance as paper.
     pub async fn trial_balance(&self) -> String {
-        let report = self.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await;
+        let asked = json!({ "as_of": "2026-12-31", "hide_zero": true });
+        let report = self.post("/Reports/TrailBalanceReport", asked).await;
         paper::trial_balance(&report.ok())
     }
 
@@ -299,7 +304,13 @@ pub fn invoice_to(customer: i64) -> InvoiceDraft {
 }
 
 impl InvoiceDraft {
-    pub fn line(mut self, product: i64, quantity: &str, price: &str, taxes: &[i64]) -> InvoiceDraft {
+    pub fn line(
+        mut self,
+        product: i64,
+        quantity: &str,
+        price: &str,
+        taxes: &[i64],
+    ) -> InvoiceDraft {
         let line = json!({
             "product_id": product, "quantity": quantity, "price": price, "tax_ids": taxes,
         });

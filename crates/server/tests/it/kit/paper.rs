@@ -20,7 +20,8 @@ pub fn trial_balance(report: &Value) -> String {
 pub fn entries(list: &Value) -> String {
     let mut paper = String::new();
     for entry in list.as_array().expect("entries") {
-        let undoes = entry["reverses"].as_i64().map(|n| format!(", reverses {n}")).unwrap_or_default();
+        let undoes =
+            entry["reverses"].as_i64().map(|n| format!(", reverses {n}")).unwrap_or_default();
         paper.push_str(&format!("{} {}{undoes}\n", entry["number"], text(&entry["date"])));
         for row in entry["lines"].as_array().expect("lines") {
             let name = format!("  {} {}", text(&row["account_number"]), text(&row["account_name"]));
@@ -35,7 +36,7 @@ fn line(name: &str, debit: &Value, credit: &Value) -> String {
         "0.00" | "" => String::new(),
         number => number.to_owned(),
     };
-    format!("{name:<44}{:>12}{:>12}", amount(debit), amount(credit)).trim_end().to_owned() + "\n"
+    format!("{name:<58}{:>12}{:>12}", amount(debit), amount(credit)).trim_end().to_owned() + "\n"
 }
 
 fn text(value: &Value) -> &str {
