@@ -20,7 +20,11 @@ export function CompanyList() {
           <div className={classes.main}>
             <div className={classes.name}>
               <Bdi>{company_name}</Bdi>
-              {tenant_id === tenantId && <Badge variant="light">{t('companies.present')}</Badge>}
+              {tenant_id === tenantId && (
+                <Badge variant="light" tt="none">
+                  {t('companies.present')}
+                </Badge>
+              )}
             </div>
             <p className={classes.note}>
               {ROLES.includes(role as Known) ? t(`roles.${role as Known}`) : role}

@@ -85,7 +85,11 @@ function Device({ row, onEnd }: { row: SessionRow; onEnd: () => void }) {
       <div className={classes.main}>
         <div className={classes.name}>
           <Bdi>{row.device}</Bdi>
-          {row.current && <Badge variant="light">{t('sessions.thisOne')}</Badge>}
+          {row.current && (
+            <Badge variant="light" tt="none">
+              {t('sessions.thisOne')}
+            </Badge>
+          )}
         </div>
         <p className={classes.note}>
           {t('sessions.lastSeen', { when: format.relative(row.last_seen_at) })}

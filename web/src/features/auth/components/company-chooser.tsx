@@ -50,7 +50,9 @@ export function CompanyChooser({ login, onChosen }: CompanyChooserProps) {
           >
             <IconBuilding size={20} stroke={1.6} aria-hidden />
             <span className={classes.names}>
-              <Bdi className={classes.name}>{company.company_name}</Bdi>
+              <span className={classes.name}>
+                <Bdi>{company.company_name}</Bdi>
+              </span>
               <span className={classes.role}>
                 {ROLES.includes(company.role as Known)
                   ? t(`auth:roles.${company.role as Known}`)

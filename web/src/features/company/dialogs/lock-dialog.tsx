@@ -56,7 +56,7 @@ export function LockDialog({ until, onClose }: LockDialogProps) {
         control={control}
         name="reason"
         label={t('lock.fields.reason')}
-        placeholder={t('lock.fields.reasonExample')}
+        description={t('lock.fields.reasonExample')}
         maxLength={200}
         required
       />

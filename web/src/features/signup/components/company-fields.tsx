@@ -8,6 +8,9 @@ import { companySizes, currencies, industries } from '../api';
 import { currenciesFirst } from '../currency-order';
 import type { CompanyValues } from '../schema';
 
+/** The choices open inside the page's landmark, where a screen reader looks for them. */
+const IN_PLACE = { withinPortal: false };
+
 /** The fields of a new company: its name, what it does, how large it is, in what it keeps its books. */
 export function CompanyFields<Output>({
   control,
@@ -35,6 +38,7 @@ export function CompanyFields<Output>({
         label={t('fields.industry')}
         options={industry.map((one) => ({ value: String(one.id), label: format.name(one) }))}
         nothingFoundMessage={t('company.nothingFound')}
+        comboboxProps={IN_PLACE}
         required
       />
       <FormSelect
@@ -42,6 +46,7 @@ export function CompanyFields<Output>({
         name="company_size"
         label={t('fields.size')}
         options={size.map((one) => ({ value: one.value, label: format.name(one) }))}
+        comboboxProps={IN_PLACE}
         required
       />
       <FormSelect
@@ -54,6 +59,7 @@ export function CompanyFields<Output>({
           label: `${format.name(one)} (${one.code})`,
         }))}
         nothingFoundMessage={t('company.nothingFound')}
+        comboboxProps={IN_PLACE}
         required
       />
     </>

@@ -96,6 +96,7 @@ export function PersonalStep() {
           name="user_type"
           label={t('signup:fields.userType')}
           options={USER_TYPES.map((value) => ({ value, label: t(`signup:userTypes.${value}`) }))}
+          comboboxProps={{ withinPortal: false }}
           required
         />
       </StepForm>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -31,7 +31,11 @@ export function SupportPage() {
             <section key={one}>
               <h3 className={classes.question}>{t(`answers.${one}.question`)}</h3>
               <p className={classes.answer}>
-                <Trans t={t} i18nKey={`answers.${one}.answer`} components={{ key: <kbd /> }} />
+                <Trans
+                  t={t}
+                  i18nKey={`answers.${one}.answer`}
+                  components={{ key: <Kbd dir="ltr">{''}</Kbd> }}
+                />
               </p>
             </section>
           ))}
