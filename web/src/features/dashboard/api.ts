@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type Summary = Schemas['DashboardSummary'];
+export type InvoiceRow = Schemas['InvoiceRow'];
+
+/** Everything that the dashboard shows, in one answer. */
+export const dashboardSummary = queryOptions({
+  queryKey: ['dashboard', 'summary'],
+  queryFn: ({ signal }) => answer(api.POST('/Dashboard/Summary', { signal })),
+});
+
+/** Whether the company has a customer yet. */
+export const anyCustomer = queryOptions({
+  queryKey: ['customers', 'any'],
+  queryFn: async ({ signal }) => {
+    const call = api.POST('/Customer/GetCustomersTable', { body: { limit: 1 }, signal });
+    return (await answer(call)).Total > 0;
+  },
+});
+
+/** Whether the company has a product or service yet. */
+export const anyProduct = queryOptions({
+  queryKey: ['products', 'any'],
+  queryFn: async ({ signal }) => {
+    const call = api.POST('/Products/GetProduct', { body: { limit: 1 }, signal });
+    return (await answer(call)).Total > 0;
+  },
+});

@@ -1,0 +1,36 @@
+import { paths } from '@/app/paths';
+import type { Subject } from '@/shared/auth/ability';
+
+type ReportKey = 'profitAndLoss' | 'trialBalance' | 'detailedTrialBalance' | 'generalLedger';
+
+interface ReportEntry {
+  key: ReportKey;
+  to: string;
+  /** Reading this report is a permission of its own. */
+  on: Subject;
+}
+
+interface ReportGroup {
+  key: 'performance' | 'books';
+  reports: readonly ReportEntry[];
+}
+
+/** Every report there is, grouped by what it answers. */
+export const CATALOGUE: readonly ReportGroup[] = [
+  {
+    key: 'performance',
+    reports: [{ key: 'profitAndLoss', to: paths.profitAndLoss, on: 'Profit and loss report' }],
+  },
+  {
+    key: 'books',
+    reports: [
+      { key: 'trialBalance', to: paths.trialBalance, on: 'Trial balance report' },
+      {
+        key: 'detailedTrialBalance',
+        to: paths.detailedTrialBalance,
+        on: 'Detailed trial balance report',
+      },
+      { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
+    ],
+  },
+];

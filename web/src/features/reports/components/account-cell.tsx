@@ -1,0 +1,22 @@
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import classes from './report.module.css';
+
+interface AccountCellProps {
+  account: { number?: string | null; name_en: string; name_ar: string };
+}
+
+/** An account's number and its name in the reader's language. */
+export function AccountCell({ account }: AccountCellProps) {
+  const format = useFormat();
+  return (
+    <>
+      {account.number && (
+        <Bdi ltr className={classes.number}>
+          {account.number}
+        </Bdi>
+      )}
+      <Bdi>{format.name(account)}</Bdi>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { LedgerLine } from '../api';
+import { kindNamed, ownMemo, sourceOf } from '../source';
+import { Figure } from './figure';
+import classes from './ledger-table.module.css';
+
+interface LedgerLineRowProps {
+  line: LedgerLine;
+  onEntry: (number: number) => void;
+}
+
+/** A posting: its document leads to the document's page, or to the entry where there is none. */
+export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const ability = useAbility();
+  const source = sourceOf(line, {
+    readSales: ability.can('read', 'Sales'),
+    readPayments: ability.can('read', 'Receive Payment'),
+  });
+  const memo = ownMemo(line);
+  const number = line.doc_number ?? String(line.entry_number);
+  const showEntry = () => onEntry(line.entry_number);
+  return (
+    <tr>
+      <td className={classes.date}>{format.date(line.date)}</td>
+      <td>
+        {source ? (
+          <Link to={source.to} search={(source.search ?? {}) as never}>
+            <Bdi ltr>{number}</Bdi>
+          </Link>
+        ) : (
+          <button type="button" className={classes.entry} onClick={showEntry}>
+            <Bdi ltr>{number}</Bdi>
+          </button>
+        )}
+        <div className={classes.second}>{t(`kinds.${kindNamed(line.kind)}`)}</div>
+      </td>
+      <td>
+        {line.party_name && (
+          <div>
+            <Bdi>{line.party_name}</Bdi>
+          </div>
+        )}
+        {memo && (
+          <div className={line.party_name ? classes.second : undefined}>
+            <Bdi>{memo}</Bdi>
+          </div>
+        )}
+        {source && (
+          <button
+            type="button"
+            className={`${classes.entry} ${classes.second}`}
+            onClick={showEntry}
+          >
+            {t('ledger.entry', { number: line.entry_number })}
+          </button>
+        )}
+      </td>
+      <td>
+        <Bdi>
+          {format.name({ name_en: line.split_account ?? '', name_ar: line.split_account_ar ?? '' })}
+        </Bdi>
+      </td>
+      <td className="num">
+        <Figure amount={line.debit} />
+      </td>
+      <td className="num">
+        <Figure amount={line.credit} />
+      </td>
+      <td className="num">
+        <Figure amount={line.balance} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReportShell } from '@/shared/ui/report-shell';
+import { type CsvCell, downloadCsv } from '../csv';
+import classes from './report.module.css';
+
+interface ReportFrameProps {
+  title: string;
+  /** "From … to …" or "As of …", already written. */
+  period: string;
+  toolbar: ReactNode;
+  query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'isPending' | 'refetch'>;
+  /** The dates are the wrong way round: there is nothing to ask for. */
+  backwards?: boolean;
+  /** There is no row to show. */
+  empty: boolean;
+  /** What is on the paper below its head, as rows of a file. */
+  csv: () => CsvCell[][];
+  /** Name of the file, without its ending. */
+  file: string;
+  children: ReactNode;
+}
+
+/** A report with its head, its states, printing and download. */
+export function ReportFrame(props: ReportFrameProps) {
+  const { title, period, toolbar, query, backwards = false, empty, csv, file, children } = props;
+  const { t } = useTranslation(['reports', 'common']);
+  const { company } = useSignedIn();
+  const forbidden = query.isError && query.error?.status === 403;
+  const shown = !(query.isError || query.isPending || backwards || empty);
+  const currency = company.currency.code;
+
+  function download() {
+    const head = [[company.name], [title], [period], [t('common:report.currency', { currency })]];
+    downloadCsv(file, [...head, [], ...csv()]);
+  }
+
+  return (
+    <ReportShell
+      title={title}
+      company={company.name}
+      period={period}
+      currency={currency}
+      crumbs={[{ label: t('index.title'), to: paths.reports }]}
+      toolbar={toolbar}
+      loading={query.isPending && !query.isError && !backwards}
+      failed={query.isError && !forbidden && !backwards}
+      onRetry={() => void query.refetch()}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.6} />}
+          disabled={!shown}
+          onClick={download}
+        >
+          {t('csv')}
+        </Button>
+      }
+    >
+      {backwards ? (
+        <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} hint={t('backwardsHint')} />
+      ) : forbidden ? (
+        <EmptyState
+          kind="forbidden"
+          title={t('common:pages.notAuthorized')}
+          hint={t('common:problems.noPermission')}
+        />
+      ) : empty ? (
+        <EmptyState kind="noMatch" title={t('empty')} hint={t('emptyHint')} />
+      ) : (
+        children
+      )}
+      <PrintedFoot />
+    </ReportShell>
+  );
+}
+
+/** Who printed the paper and when. */
+function PrintedFoot() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fullName } = useSignedIn();
+  return (
+    <p className={`print-only ${classes.foot}`}>
+      {t('report.printed', { when: format.moment(new Date().toISOString()) })} ·{' '}
+      <Bdi>{fullName}</Bdi>
+    </p>
+  );
+}

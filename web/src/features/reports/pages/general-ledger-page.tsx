@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { furtherLines, generalLedger } from '../api';
+import { AccountFilter } from '../components/account-filter';
+import { LedgerTable } from '../components/ledger-table';
+import { PeriodFilter } from '../components/period-filter';
+import { ReportFrame } from '../components/report-frame';
+import { EntryDialog } from '../dialogs/entry-dialog';
+import { ledgerRows } from '../ledger-rows';
+import { askedPeriod, ledgerSearch } from '../search';
+
+/** Every posting of a period, account by account, with the balance after each. */
+export function GeneralLedgerPage() {
+  const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useUrlSearch(ledgerSearch);
+  const asked = askedPeriod(search, useSignedIn());
+  const report = useInfiniteQuery({
+    ...generalLedger({ from: asked.from, to: asked.to }, search.account),
+    enabled: !asked.backwards,
+  });
+  const first = report.data?.pages[0];
+  const accounts = report.data?.pages.flatMap((page) => page.accounts) ?? [];
+  const from = first?.first_date ?? asked.from;
+  const to = first?.last_date ?? asked.to;
+
+  function csv() {
+    const shown = accounts.map((account) => {
+      const more = queryClient.getQueryData(furtherLines({ from, to }, account).queryKey);
+      const further = more?.pages.flatMap(({ lines }) => lines) ?? [];
+      return { ...account, lines: [...account.lines, ...further] };
+    });
+    return ledgerRows(shown, t, format);
+  }
+
+  return (
+    <ReportFrame
+      title={t('names.generalLedger')}
+      period={t('common:report.period', {
+        from: format.date(from, 'long'),
+        to: format.date(to, 'long'),
+      })}
+      query={report}
+      backwards={asked.backwards}
+      empty={first !== undefined && accounts.length === 0}
+      csv={csv}
+      file={`general-ledger-${from}-${to}`}
+      toolbar={
+        <>
+          <AccountFilter
+            value={search.account}
+            known={accounts.find(({ account_id }) => account_id === search.account)}
+            onChange={(account) => setSearch({ account })}
+          />
+          <PeriodFilter asked={asked} onChange={setSearch} />
+        </>
+      }
+    >
+      <LedgerTable
+        accounts={accounts}
+        period={{ from, to }}
+        onEntry={(entry) => setSearch({ entry })}
+      />
+      {report.hasNextPage && (
+        <Button
+          className="no-print"
+          variant="default"
+          fullWidth
+          mt={12}
+          loading={report.isFetchingNextPage}
+          onClick={() => void report.fetchNextPage()}
+        >
+          {t('ledger.moreAccounts')}
+        </Button>
+      )}
+      {search.entry !== undefined && (
+        <EntryDialog number={search.entry} onClose={() => setSearch({ entry: undefined })} />
+      )}
+    </ReportFrame>
+  );
+}
