@@ -9,7 +9,6 @@ const LIMITS = {
   firstLoadCss: 30,
   publicPage: 190,
   route: 60,
-  charts: 75,
   latinFonts: 130,
   arabicFonts: 200,
 };
@@ -67,8 +66,7 @@ for (const layout of PUBLIC) {
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || shell.has(key) || key.endsWith('.json')) continue;
   const own = [...closure(key)].filter((part) => !shell.has(part));
-  const charts = /bar-chart-bars/.test(key);
-  hold(key.replace(/^src\//, ''), scripts(own), charts ? LIMITS.charts : LIMITS.route);
+  hold(key.replace(/^src\//, ''), scripts(own), LIMITS.route);
 }
 
 function fonts(pattern) {

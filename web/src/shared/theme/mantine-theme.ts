@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  Input,
-  Menu,
-  Modal,
-  Popover,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 /** Nile teal, from the palest wash to the darkest ink. */
 const nile = [
@@ -99,12 +88,13 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '30em', sm: '40em', md: '64em', lg: '80em', xl: '96em' },
   respectReducedMotion: true,
+  // Plain objects, not the components' own `extend`: naming a component here would load it on every page.
   components: {
-    Input: Input.extend({ defaultProps: { size: 'sm' }, vars: () => ({ wrapper: controlHeight }) }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 34 } }),
-    Menu: Menu.extend({
+    Input: { defaultProps: { size: 'sm' }, vars: () => ({ wrapper: controlHeight }) },
+    InputWrapper: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
+    Menu: {
       // The placeholder is a child that a menu may not have; the first item takes the focus instead.
       defaultProps: {
         shadow: 'sm',
@@ -112,11 +102,11 @@ export const theme = createTheme({
         position: 'bottom-end',
         withInitialFocusPlaceholder: false,
       },
-    }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'sm', radius: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true, shadow: 'lg' } }),
-    Drawer: Drawer.extend({ defaultProps: { shadow: 'lg' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
+    },
+    Popover: { defaultProps: { shadow: 'sm', radius: 'md' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true, shadow: 'lg' } },
+    Drawer: { defaultProps: { shadow: 'lg' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 });
 

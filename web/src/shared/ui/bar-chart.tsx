@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import classes from './bar-chart.module.css';
+import { ChartBars } from './chart-bars';
 
 /** A bar's name and colour. */
 export interface ChartSeries {
@@ -25,12 +25,9 @@ export interface BarChartProps {
   loading?: boolean;
 }
 
-const Bars = lazy(() => import('./bar-chart-bars').then((module) => ({ default: module.Bars })));
-
 /** Bars side by side for each period, with a legend, and a table in their place for screen readers. */
 export function BarChart(props: BarChartProps) {
-  const { title, data, series, height = 180, loading = false } = props;
-  const waiting = <Skeleton height={height} radius={8} />;
+  const { title, data, series, height = 150, loading = false } = props;
   return (
     <figure className={`card ${classes.chart}`}>
       <figcaption className={classes.head}>
@@ -44,16 +41,14 @@ export function BarChart(props: BarChartProps) {
           ))}
         </ul>
       </figcaption>
-      <div aria-hidden style={{ height }}>
-        {loading ? (
-          waiting
-        ) : (
-          <Suspense fallback={waiting}>
-            <Bars data={data} series={series} height={height} />
-          </Suspense>
-        )}
-      </div>
-      {!loading && <ChartTable title={title} data={data} series={series} />}
+      {loading ? (
+        <Skeleton height={height} radius={8} />
+      ) : (
+        <>
+          <ChartBars data={data} series={series} height={height} />
+          <ChartTable title={title} data={data} series={series} />
+        </>
+      )}
     </figure>
   );
 }

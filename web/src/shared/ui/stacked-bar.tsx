@@ -71,7 +71,7 @@ interface PartProps {
 function Part({ part, share, onPick }: PartProps) {
   const content = (
     <>
-      <i className={classes.mark} style={{ background: `var(--age-${part.tone})` }} />
+      <i className={classes.swatch} style={{ background: `var(--age-${part.tone})` }} />
       <span className={classes.label}>{part.label}</span>
       <Money amount={part.amount} />
       <span className={classes.share}>
