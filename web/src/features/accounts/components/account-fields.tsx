@@ -74,6 +74,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           name="main_chart"
           label={t('dialog.mainChart')}
           required
+          data-autofocus
           disabled={Boolean(account)}
           options={classes.map((row) => ({ value: String(row.id), label: format.name(row) }))}
           onOptionSubmit={() => {
@@ -105,7 +106,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           control={control}
           name="parent"
           label={t('dialog.parent')}
-          description={t('dialog.parentHint')}
+          placeholder={t('dialog.parentHint')}
           source={groups}
           disabled={main === ''}
           clearable

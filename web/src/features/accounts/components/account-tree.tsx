@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
@@ -75,7 +76,9 @@ export function AccountTree({ rows, onToggle, onOpen, menu }: AccountTreeProps) 
             <th scope="col" className={classes.figure}>
               {t('list.balance', { currency: currency.code })}
             </th>
-            <th scope="col" aria-label={t('common:grid.rowActions')} />
+            <th scope="col">
+              <VisuallyHidden>{t('common:grid.rowActions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,6 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
-import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { type CustomerDetail, useAddCustomer, useEditCustomer } from '../api';
@@ -17,7 +16,6 @@ import { AddressFields } from './address-fields';
 import { ContactFields } from './contact-fields';
 import classes from './customer-editor.module.css';
 import type { CustomerForm } from './customer-form';
-import { IdentityFields } from './identity-fields';
 import { MoneyFields } from './money-fields';
 import { NameFields } from './name-fields';
 import { TypeField } from './type-field';
@@ -104,9 +102,6 @@ function Groups({ form, references, existing }: GroupsProps) {
         <div className={classes.stack}>
           <TypeField form={form} references={references} />
           <NameFields form={form} own={own} />
-          <FormGrid>
-            <IdentityFields form={form} />
-          </FormGrid>
         </div>
       </FormSection>
       <FormSection title={t('form.contact')}>

@@ -30,6 +30,7 @@ function useTransactionColumns(detail: CustomerDetail): readonly GridColumn<Cust
       header: t('transactions.date'),
       cell: (row) => format.date(row.date),
       width: 130,
+      card: 'subtitle',
     },
     {
       id: 'kind',

@@ -7,6 +7,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { suggestedName, TITLES } from '../schema';
 import { type CustomerForm, HINT_BELOW } from './customer-form';
+import { IdentityFields } from './identity-fields';
 import { useNameTaken } from './use-name-taken';
 
 interface NameFieldsProps {
@@ -48,7 +49,7 @@ function useSuggestedName({ control, getValues, setValue }: CustomerForm) {
   }, [suggestion, getValues, setValue]);
 }
 
-/** The names of a customer: the company's, the person's, and the one that lists and documents show. */
+/** The names of a customer: the company's, the person's, the one that documents show; and their numbers. */
 export function NameFields({ form, own, brief = false }: NameFieldsProps) {
   const { t } = useTranslation('customers');
   const { control } = form;
@@ -63,8 +64,13 @@ export function NameFields({ form, own, brief = false }: NameFieldsProps) {
       {t('form.nameTaken')}
     </Text>
   );
-  return (
-    <FormGrid>
+  const person = !brief && (
+    <FormGrid key="person">
+      <PersonFields form={form} />
+    </FormGrid>
+  );
+  const shownAndKnown = (
+    <FormGrid key="shown">
       {type !== 'personal' && (
         <FormText
           control={control}
@@ -77,7 +83,6 @@ export function NameFields({ form, own, brief = false }: NameFieldsProps) {
           inputWrapperOrder={HINT_BELOW}
         />
       )}
-      {!brief && <PersonFields form={form} />}
       <FormText
         control={control}
         name="display_name"
@@ -88,8 +93,11 @@ export function NameFields({ form, own, brief = false }: NameFieldsProps) {
         description={shownTaken ? taken : brief ? undefined : t('form.displayNameHint')}
         inputWrapperOrder={HINT_BELOW}
       />
+      {!brief && <IdentityFields form={form} />}
     </FormGrid>
   );
+  // A person is asked for the name first, a company for the company.
+  return type === 'personal' ? [person, shownAndKnown] : [shownAndKnown, person];
 }
 
 function PersonFields({ form: { control } }: { form: CustomerForm }) {

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { StatusTabs } from '@/shared/ui/status-tabs';
 import { CUSTOMER_TYPES, type CustomerType } from '../schema';
 import type { CustomerForm } from './customer-form';
 import type { References } from './use-references';
@@ -22,11 +22,11 @@ export function TypeField({ form, references: { home } }: TypeFieldProps) {
     field.onChange(type);
   }
   return (
-    <SegmentedControl
-      aria-label={t('form.type')}
+    <StatusTabs
+      label={t('form.type')}
       value={field.value}
-      onChange={(type) => change(type as CustomerType)}
-      data={CUSTOMER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+      onChange={change}
+      options={CUSTOMER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
     />
   );
 }

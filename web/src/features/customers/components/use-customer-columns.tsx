@@ -17,13 +17,13 @@ export function useCustomerColumns(): readonly GridColumn<CustomerRow>[] {
       currency={row.CurrencyData.id === company.id ? undefined : row.CurrencyData}
     />
   );
-  const figure = { kind: 'number', width: 158 } as const;
+  const figure = { kind: 'number', width: 132 } as const;
   return [
     {
       id: 'name',
       header: t('list.name'),
       cell: (row) => <Bdi>{row.CustomerName}</Bdi>,
-      width: 220,
+      width: 190,
       grow: 2,
       sortable: true,
       card: 'title',
@@ -32,7 +32,7 @@ export function useCustomerColumns(): readonly GridColumn<CustomerRow>[] {
       id: 'phone',
       header: t('list.phone'),
       cell: (row) => <Bdi ltr>{row.CustomerPhone}</Bdi>,
-      width: 150,
+      width: 140,
       hideable: true,
       card: 'subtitle',
     },
@@ -40,7 +40,7 @@ export function useCustomerColumns(): readonly GridColumn<CustomerRow>[] {
       id: 'email',
       header: t('list.email'),
       cell: (row) => <Bdi ltr>{row.CustomerEmail}</Bdi>,
-      width: 190,
+      width: 172,
       grow: 1,
       hideable: true,
     },
@@ -71,7 +71,7 @@ export function useCustomerColumns(): readonly GridColumn<CustomerRow>[] {
       cell: (row) => money(row, row.OpenBalance),
       card: 'amount',
       ...figure,
-      width: 170,
+      width: 152,
     },
   ];
 }

@@ -86,9 +86,7 @@ export function CustomerListPage() {
         failed={list.isError}
         onRetry={list.refetch}
         storageKey="customers"
-        toolbar={
-          <SearchInput value={text} onChange={setText} placeholder={t('list.search')} width={340} />
-        }
+        toolbar={<SearchInput value={text} onChange={setText} placeholder={t('list.search')} />}
         empty={
           search.search ? (
             <EmptyState

@@ -1,4 +1,4 @@
-import { Divider, SegmentedControl, Text } from '@mantine/core';
+import { Divider, Text } from '@mantine/core';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountOption, useAccountPicker } from '@/features/accounts/public';
@@ -11,7 +11,9 @@ import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
+import { StatusTabs } from '@/shared/ui/status-tabs';
 import { PRODUCT_KINDS, type ProductValues, type productForm, usualIncomeAccount } from '../schema';
+import classes from './product-fields.module.css';
 import { useNameTaken } from './use-name-taken';
 
 type ProductForm = UseFormReturn<ProductValues, unknown, ReturnType<(typeof productForm)['parse']>>;
@@ -71,15 +73,14 @@ function Kind({ form }: { form: ProductForm }) {
   }
 
   return (
-    <div>
-      <SegmentedControl
-        aria-label={t('form.kind')}
-        fullWidth
+    <div className={classes.kind}>
+      <StatusTabs
+        label={t('form.kind')}
         value={field.value}
-        onChange={(kind) => change(kind as ProductValues['kind'])}
-        data={PRODUCT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        onChange={change}
+        options={PRODUCT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
       />
-      <Text size="xs" c="dimmed" mt={6}>
+      <Text size="xs" c="dimmed">
         {t(`form.kindHint.${field.value}`)}
       </Text>
     </div>

@@ -50,12 +50,14 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       width: 180,
       grow: 2,
       hideable: true,
+      hidden: true,
     },
     {
       id: 'tax',
       header: t('list.tax'),
       cell: (row) => taxName(row.tax_id),
-      width: 150,
+      width: 180,
+      grow: 1,
       hideable: true,
     },
     {
