@@ -31,7 +31,9 @@ pub fn edit_account(
 
     store::update(tx, ctx.tenant, &after)?;
     let changes = activity::difference(&shown(before), &shown(&after));
-    activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
+    if !changes.is_empty() {
+        activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
+    }
     show::one(tx, ctx, id)
 }
 
@@ -52,9 +54,11 @@ fn decide(
 
     let mut after = before.clone();
     after.number = number;
-    after.name_ar = name_ar.unwrap_or_else(|| name_en.clone());
+    after.name_ar = name_ar.unwrap_or(after.name_ar);
     after.name_en = name_en;
-    after.description = description.unwrap_or_default();
+    if input.user_description.is_some() {
+        after.description = description.unwrap_or_default();
+    }
     after.active = input.active;
     unique(&after, before, accounts)?;
     if let Some(detail) = input.chart_account_details_id.filter(|_| before.postable) {

@@ -161,7 +161,7 @@ pub struct AccountInput {
 pub struct AccountEdit {
     /// English name.
     pub account_name: String,
-    /// Arabic name; the English one when it is left out.
+    /// Arabic name; unchanged when left out.
     pub account_name_ar: Option<String>,
     /// Its number, unique in the company.
     pub serial: String,
@@ -169,7 +169,7 @@ pub struct AccountEdit {
     pub chart_account_details_id: Option<i64>,
     /// The group that it goes into; unchanged when left out.
     pub parent_id: Option<i64>,
-    /// What the company notes about it.
+    /// What the company notes about it; unchanged when left out.
     pub user_description: Option<String>,
     /// Whether it is offered and takes new postings.
     pub active: bool,
@@ -217,11 +217,11 @@ pub struct MainChart {
     /// Arabic name.
     pub name_ar: String,
     /// The side on which its accounts usually stand.
-    #[schema(value_type = BalanceSide, inline)]
+    #[schema(value_type = BalanceSide)]
     pub normal_balance: NormalBalance,
 }
 
-/// How the description of the calls shows a [`NormalBalance`].
+/// A side of an account.
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
 #[expect(dead_code, reason = "describes the ledger's type, which knows nothing of the wire")]

@@ -103,16 +103,19 @@ pub fn stored(id: i64) -> Result<&'static Currency> {
     find(id).ok_or_else(|| Problem::internal(format!("no currency {id}")))
 }
 
+/// ISO 4217's code for "no currency".
+const NO_CURRENCY: &str = "XXX";
+
 /// A stored currency as it is sent. A number that names none is shown as `XXX`, "no currency".
 pub fn data(id: i64) -> CurrencyData {
     find(id).map_or_else(
         || CurrencyData {
             id,
-            code: "XXX".to_owned(),
-            name_en: "XXX".to_owned(),
-            name_ar: "XXX".to_owned(),
-            symbol_en: "XXX".to_owned(),
-            symbol_ar: "XXX".to_owned(),
+            code: NO_CURRENCY.to_owned(),
+            name_en: NO_CURRENCY.to_owned(),
+            name_ar: NO_CURRENCY.to_owned(),
+            symbol_en: NO_CURRENCY.to_owned(),
+            symbol_ar: NO_CURRENCY.to_owned(),
             minor_digits: 2,
         },
         Currency::data,

@@ -53,6 +53,7 @@ pub struct Country {
     pub name_ar: String,
     /// International dialling code, `+20`; empty where there is none.
     #[serde(default, deserialize_with = "empty_for_null")]
+    #[schema(required = true)]
     pub dial_code: String,
 }
 

@@ -61,8 +61,9 @@ impl FromStr for Kind {
     }
 }
 
-/// A [`Kind`] on the wire.
+/// How a tax is computed, as the wire names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = TaxKind)]
 #[serde(rename_all = "snake_case")]
 pub enum KindWord {
     /// Value added tax.
@@ -81,6 +82,7 @@ pub enum KindWord {
 
 /// On which documents a tax is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = TaxDirection)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
     /// Sales alone.
@@ -207,14 +209,12 @@ pub struct TaxRow {
     /// Its e-invoice sub-type in our list.
     pub sub_tax_category_id: Option<i64>,
     /// How it is computed.
-    #[schema(inline)]
     pub kind: KindWord,
     /// E-invoice tax type, `T1`.
     pub eta_tax_type: Option<String>,
     /// E-invoice sub-type, `V009`.
     pub eta_sub_type: Option<String>,
     /// On which documents it is offered.
-    #[schema(inline)]
     pub direction: Direction,
     /// Whether it is offered.
     pub active: bool,

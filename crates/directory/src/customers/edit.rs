@@ -33,7 +33,9 @@ pub fn edit_customer(
     let after = Customer { id, profile };
     store::update(tx, ctx.tenant, &after)?;
     let changes = changes(&before.profile, &after.profile);
-    activity::record(tx, ctx, "customer", id, "updated", &changes)?;
+    if !changes.is_empty() {
+        activity::record(tx, ctx, "customer", id, "updated", &changes)?;
+    }
     if let Some(opening) = new_opening {
         opening::post(tx, ctx, &after, opening)?;
     }

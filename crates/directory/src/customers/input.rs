@@ -17,7 +17,6 @@ use crate::reading::{multiline, typed};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CustomerInput {
     /// What kind of customer.
-    #[schema(inline)]
     pub customer_type: CustomerKind,
     /// `Mr`, `Ms` or `Mrs`.
     pub title: Option<String>,

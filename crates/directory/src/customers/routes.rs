@@ -1,7 +1,7 @@
 //! The calls of the customers.
 
 use axum::extract::State;
-use platform::access::{Action, Subject, can};
+use platform::access::{Access, Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
@@ -20,7 +20,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(table))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
-        .add(can(Action::Read, subject), routes!(company_name_exists))
+        .add(Access::Member, routes!(company_name_exists))
         .add(can(Action::Read, subject), routes!(show))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
         .add(can(Action::Create, Subject::Sales), routes!(for_invoice))

@@ -96,6 +96,7 @@ pub struct Ageing {
 
 /// What a line of a customer's account is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CustomerTransactionKind)]
 #[serde(rename_all = "snake_case")]
 pub enum TransactionKind {
     /// A sale on credit.
@@ -110,7 +111,6 @@ pub enum TransactionKind {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerTransaction {
     /// What it is.
-    #[schema(inline)]
     pub kind: TransactionKind,
     /// The document.
     pub id: i64,

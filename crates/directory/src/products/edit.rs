@@ -27,7 +27,9 @@ pub fn edit_product(
 
     store::update(tx, ctx.tenant, &after)?;
     let changes = activity::difference(&shown(&before), &shown(&after));
-    activity::record(tx, ctx, "product", id, "updated", &changes)?;
+    if !changes.is_empty() {
+        activity::record(tx, ctx, "product", id, "updated", &changes)?;
+    }
     show::product(tx, ctx, id)
 }
 

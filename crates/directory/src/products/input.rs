@@ -34,7 +34,6 @@ impl From<NewProductKind> for ProductKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProductInput {
     /// What kind of product.
-    #[schema(inline)]
     pub kind: NewProductKind,
     /// Its name, unique among the active ones.
     pub name: String,

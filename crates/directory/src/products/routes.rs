@@ -1,7 +1,7 @@
 //! The calls of the products.
 
 use axum::extract::State;
-use platform::access::{Action, Subject, can};
+use platform::access::{Access, Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Done, Exists, Json, Path, Routes, routes};
@@ -25,7 +25,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(services))
         .add(can(Action::Read, subject), routes!(goods))
         .add(can(Action::Read, subject), routes!(services_and_goods))
-        .add(can(Action::Read, subject), routes!(name_exists))
+        .add(Access::Member, routes!(name_exists))
         .add(can(Action::Create, Subject::Sales), routes!(for_sale))
 }
 

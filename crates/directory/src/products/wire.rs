@@ -14,7 +14,6 @@ pub struct ProductView {
     /// The product.
     pub id: i64,
     /// What kind of product.
-    #[schema(inline)]
     pub kind: ProductKind,
     /// Its name.
     pub name: String,
@@ -58,7 +57,6 @@ pub struct ProductRow {
     /// The product.
     pub id: i64,
     /// What kind of product.
-    #[schema(inline)]
     pub kind: ProductKind,
     /// Its name.
     pub name: String,
