@@ -12,9 +12,9 @@ export function AccountCell({ account }: AccountCellProps) {
   return (
     <>
       {account.number && (
-        <Bdi ltr className={classes.number}>
-          {account.number}
-        </Bdi>
+        <span className={classes.number}>
+          <Bdi ltr>{account.number}</Bdi>
+        </span>
       )}
       <Bdi>{format.name(account)}</Bdi>
     </>

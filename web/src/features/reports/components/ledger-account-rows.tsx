@@ -17,7 +17,7 @@ interface LedgerAccountRowsProps {
   onEntry: (number: number) => void;
 }
 
-const COLUMNS = 7;
+const COLUMNS = 8;
 
 /** One account: what it opened with, its postings, what it closed with. */
 export function LedgerAccountRows({ account, period, onEntry }: LedgerAccountRowsProps) {
@@ -37,7 +37,7 @@ export function LedgerAccountRows({ account, period, onEntry }: LedgerAccountRow
         </th>
       </tr>
       <tr className={classes.bound}>
-        <td>{format.date(period.from)}</td>
+        <td className={classes.date}>{format.date(period.from)}</td>
         <th colSpan={COLUMNS - 2} scope="row">
           {t('ledger.opening')}
         </th>
@@ -64,8 +64,8 @@ export function LedgerAccountRows({ account, period, onEntry }: LedgerAccountRow
         </tr>
       )}
       <tr className={classes.closing}>
-        <td>{format.date(period.to)}</td>
-        <th colSpan={3} scope="row">
+        <td className={classes.date}>{format.date(period.to)}</td>
+        <th colSpan={4} scope="row">
           {t('ledger.closing')}
         </th>
         <td className="num">

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -22,13 +23,18 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
     readSales: ability.can('read', 'Sales'),
     readPayments: ability.can('read', 'Receive Payment'),
   });
+  const here = useSearch({ strict: false });
+  const drill = source ?? {
+    to: paths.generalLedger,
+    search: { ...here, entry: line.entry_number },
+  };
   const memo = ownMemo(line);
   const number = line.doc_number ?? String(line.entry_number);
   const showEntry = () => onEntry(line.entry_number);
   return (
     <tr>
       <td className={classes.date}>{format.date(line.date)}</td>
-      <td>
+      <td className={classes.document}>
         {source ? (
           <Link to={source.to} search={(source.search ?? {}) as never}>
             <Bdi ltr>{number}</Bdi>
@@ -41,6 +47,16 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
         <div className={classes.second}>{t(`kinds.${kindNamed(line.kind)}`)}</div>
       </td>
       <td>
+        <button
+          type="button"
+          className={classes.entry}
+          aria-label={t('entry.title', { number: line.entry_number })}
+          onClick={showEntry}
+        >
+          <Bdi ltr>{line.entry_number}</Bdi>
+        </button>
+      </td>
+      <td>
         {line.party_name && (
           <div>
             <Bdi>{line.party_name}</Bdi>
@@ -51,15 +67,6 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
             <Bdi>{memo}</Bdi>
           </div>
         )}
-        {source && (
-          <button
-            type="button"
-            className={`${classes.entry} ${classes.second}`}
-            onClick={showEntry}
-          >
-            {t('ledger.entry', { number: line.entry_number })}
-          </button>
-        )}
       </td>
       <td>
         <Bdi>
@@ -67,10 +74,10 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
         </Bdi>
       </td>
       <td className="num">
-        <Figure amount={line.debit} />
+        <Figure amount={line.debit} drill={drill} />
       </td>
       <td className="num">
-        <Figure amount={line.credit} />
+        <Figure amount={line.credit} drill={drill} />
       </td>
       <td className="num">
         <Figure amount={line.balance} />

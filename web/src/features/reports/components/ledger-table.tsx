@@ -20,6 +20,7 @@ export function LedgerTable({ accounts, period, onEntry }: LedgerTableProps) {
         <tr>
           <th scope="col">{t('columns.date')}</th>
           <th scope="col">{t('columns.document')}</th>
+          <th scope="col">{t('ledger.entry')}</th>
           <th scope="col">{t('columns.details')}</th>
           <th scope="col">{t('columns.contra')}</th>
           <th scope="col" className="num">

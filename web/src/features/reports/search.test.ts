@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { askedDay, askedPeriod, ledgerSearch, periodReportSearch } from './search';
+
+const CALENDAR = { today: '2026-11-20', fiscalYearStartMonth: 1 };
+
+test('nothing asked is the year to date, and today', () => {
+  expect(askedPeriod({}, CALENDAR)).toEqual({
+    from: '2026-01-01',
+    to: '2026-11-20',
+    name: 'yearToDate',
+    backwards: false,
+  });
+  expect(askedDay({}, CALENDAR)).toEqual({ name: 'today', date: '2026-11-20' });
+});
+
+test('a named period follows the calendar', () => {
+  const asked = askedPeriod({ period: 'lastMonth' }, CALENDAR);
+  expect(asked).toMatchObject({ from: '2026-10-01', to: '2026-10-31', name: 'lastMonth' });
+  const later = askedPeriod({ period: 'lastMonth' }, { ...CALENDAR, today: '2026-12-01' });
+  expect(later).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
+});
+
+test('dates win over a name, and are recognised', () => {
+  const dates = { from: '2026-10-01', to: '2026-10-31' };
+  expect(askedPeriod({ period: 'thisYear', ...dates }, CALENDAR).name).toBe('lastMonth');
+  expect(askedPeriod({ period: 'custom', ...dates }, CALENDAR).name).toBe('custom');
+});
+
+test('a last date before the first is seen; one day is a period', () => {
+  const from = '2026-10-02';
+  expect(askedPeriod({ from, to: '2026-10-01' }, CALENDAR).backwards).toBe(true);
+  expect(askedPeriod({ from, to: from }, CALENDAR).backwards).toBe(false);
+});
+
+test('a mangled link opens with defaults', () => {
+  expect(
+    periodReportSearch.parse({ period: 'soon', from: '2026-02-30', to: 5, zero: 'x' }),
+  ).toEqual({ period: undefined, from: undefined, to: undefined, zero: undefined });
+  expect(ledgerSearch.parse({ account: '15', entry: -1 })).toMatchObject({
+    account: 15,
+    entry: undefined,
+  });
+});
