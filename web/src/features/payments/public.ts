@@ -1,6 +1,6 @@
 import { lazyDialog } from './components/lazy-dialog';
 
-export { paymentMethods } from './api';
+export { paymentMethods, receiptDetail } from './api';
 export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 

@@ -45,7 +45,7 @@ export function DetailLines({ invoice }: { invoice: InvoiceView }) {
                 {t('lines.tax')}
               </th>
               <th scope="col" className="num">
-                {t('lines.total', { currency: currency.code })}
+                <bdi>{t('lines.total', { currency: currency.code })}</bdi>
               </th>
             </tr>
           </thead>

@@ -14,10 +14,10 @@ export function DetailTotals({ invoice }: { invoice: InvoiceView }) {
     (id) => totals.taxes.find((tax) => tax.tax_id === id),
   );
   const rows: TotalRow[] = [
-    { key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal },
     ...(isZero(totals.discount)
       ? []
       : [
+          { key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal },
           {
             key: 'discount',
             label: t('totals.discount'),

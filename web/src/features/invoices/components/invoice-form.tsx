@@ -37,9 +37,13 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
     editing,
     references,
     onSaved: ({ Invoice }, intent) => {
+      // What was refused before is settled now.
+      toast.clear();
       toast.success(t('form.saved', { number: Invoice.invoice_number }));
       if (intent === 'saveAndNew') {
         edit.keepOpen(newInvoice(company.currency, today, references.usualTax));
+        // A copy was taken once; the next one starts empty.
+        void navigate({ to: paths.addInvoice, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
         edit.form.setFocus('customer');
       } else void navigate({ to: paths.sale(Invoice.id) });

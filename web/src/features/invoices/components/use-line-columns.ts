@@ -72,7 +72,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: 230,
+        width: 220,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -99,7 +99,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: 156,
+        width: 184,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL) return {};
@@ -111,7 +111,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
       {
         kind: 'amount',
         id: 'amount',
-        header: t('lines.amount', { currency: currency.code }),
+        header: t('lines.amount'),
         width: 132,
         value: (line) => lineAmount(line, currency.minor_digits),
       },

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { receiptDetail } from '@/features/payments/public';
+import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { type InvoiceDetail, invoiceDetail, useDeleteInvoice } from '../api';
+import { type InvoiceDetail, type InvoicePayment, invoiceDetail, useDeleteInvoice } from '../api';
 
 interface DeleteInvoiceDialogProps {
   id: number;
@@ -41,10 +43,20 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   );
 }
 
+/**
+ * What goes with the invoice. A payment that settles other invoices too was received all the same: it stays,
+ * and its part of this one becomes the customer's credit.
+ */
 function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
+  const receipts = useQueries({
+    queries: payments.map((payment) => receiptDetail(payment.receipt_id)),
+  });
   const { currency } = Invoice;
+  const isShared = (index: number) => (receipts[index]?.data?.applied.length ?? 1) > 1;
+  const removed = payments.filter((_, index) => !isShared(index));
+  const kept = payments.filter((_, index) => isShared(index));
   return (
     <>
       <p style={{ marginBlockStart: 0 }}>
@@ -53,20 +65,31 @@ function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail 
           customer: Invoice.customer_name,
         })}
       </p>
-      {payments.length > 0 && (
-        <>
-          <p>{t('delete.payments', { count: payments.length })}</p>
-          <ul>
-            {payments.map((payment) => (
-              <li key={payment.receipt_id}>
-                <Bdi ltr>{payment.number}</Bdi> · {format.date(payment.date)} ·{' '}
-                <Bdi>{format.money(payment.applied, currency)}</Bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {removed.length > 0 && <p>{t('delete.payments', { count: removed.length })}</p>}
+      <PaymentNames payments={removed} currency={currency} />
+      {kept.length > 0 && <p>{t('delete.kept')}</p>}
+      <PaymentNames payments={kept} currency={currency} />
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>
+  );
+}
+
+interface PaymentNamesProps {
+  payments: readonly InvoicePayment[];
+  currency: CurrencyInfo;
+}
+
+function PaymentNames({ payments, currency }: PaymentNamesProps) {
+  const format = useFormat();
+  if (payments.length === 0) return null;
+  return (
+    <ul>
+      {payments.map((payment) => (
+        <li key={payment.receipt_id}>
+          <Bdi ltr>{payment.number}</Bdi> · {format.date(payment.date)} ·{' '}
+          <Bdi>{format.money(payment.applied, currency)}</Bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type InvoiceView, invoiceDetail } from '../api';
 import { FormWaiting } from '../components/form-waiting';
@@ -65,7 +66,9 @@ function Opened({ invoice, references, fetchAgain }: OpenedProps) {
       references={references}
       onReload={async () => {
         const fresh = await fetchAgain();
-        if (fresh) setOpened(fresh);
+        if (!fresh) return;
+        toast.clear();
+        setOpened(fresh);
       }}
     />
   );

@@ -65,6 +65,8 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
       return receive.mutateAsync({ body, headers });
     },
     onSaved: (receipt) => {
+      // What was refused before is settled now.
+      toast.clear();
       toast.success(
         t('form.saved', {
           number: receipt.number,
