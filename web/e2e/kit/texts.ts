@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Language = 'en' | 'ar';
+
+const source = join(import.meta.dirname, '../../src');
+const read = new Map<string, unknown>();
+
+function file(path: string): unknown {
+  if (!read.has(path)) read.set(path, JSON.parse(readFileSync(path, 'utf8')));
+  return read.get(path);
+}
+
+/**
+ * The words of the screens in one language, from the same files as the screens: a journey is written once and
+ * walked in both. `say('customers', 'form.displayName')`; an empty first argument means the common words.
+ */
+export function wordsOf(language: Language) {
+  return (feature: string, key: string, values: Record<string, string> = {}): string => {
+    const folder = feature === '' ? 'shared/i18n' : `features/${feature}`;
+    let found: unknown = file(join(source, folder, `text.${language}.json`));
+    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+    if (typeof found !== 'string') throw new Error(`${feature}: ${key} is no text in ${language}`);
+    return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (whole, name: string) => values[name] ?? whole);
+  };
+}
