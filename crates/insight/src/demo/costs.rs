@@ -187,11 +187,16 @@ impl Book {
         Ok(())
     }
 
+    /// Buys what the month's sales so far needed, at the deliveries that have come.
     fn goods(&mut self, month: &Month, needed: i64) -> Result<()> {
-        for (day, share) in DELIVERIES {
-            let net = needed * share / 10_000 * 100;
-            if let Some(date) = month.working_from(day).filter(|_| net > 0) {
-                self.buy(date, "Goods for resale · مشتريات بضائع", PURCHASES, pounds(net))?;
+        let come = DELIVERIES.map(|(day, share)| (month.working_from(day), share));
+        let come: Vec<(Date, i64)> =
+            come.iter().filter_map(|(date, share)| Some(((*date)?, *share))).collect();
+        let shares: i64 = come.iter().map(|(_, share)| share).sum();
+        for (date, share) in come {
+            let net = pounds(needed * share / shares / 100 * 100);
+            if net.is_positive() {
+                self.buy(date, "Goods for resale · مشتريات بضائع", PURCHASES, net)?;
             }
         }
         Ok(())

@@ -96,7 +96,13 @@ pub(super) const GOODS: [Good; 32] = [
         (1_150, 945),
         (25, 16),
     ),
-    good("NBK-3530", "Dell Vostro 3530 laptop", "لابتوب Dell Vostro 3530", (32_500, 27_400), (4, 7)),
+    good(
+        "NBK-3530",
+        "Dell Vostro 3530 laptop",
+        "كمبيوتر محمول (لابتوب) Dell Vostro 3530",
+        (32_500, 27_400),
+        (4, 7),
+    ),
     good(
         "PCS-NEO50",
         "Lenovo ThinkCentre neo 50s",

@@ -1,5 +1,5 @@
-//! A small generator that gives the same numbers on every machine (`SplitMix64`), so that every demo
-//! company is the same company.
+//! A small generator that gives the same numbers on every machine (`SplitMix64`), so that every
+//! demo company is the same company.
 
 /// Dice that always fall the same way from the same seed.
 pub(super) struct Dice(u64);

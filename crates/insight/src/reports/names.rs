@@ -32,10 +32,11 @@ impl OneSide {
     }
 }
 
-/// An entry's two sides.
+/// An entry's two sides, and whom it concerns if that is one party.
 pub(super) struct Sides {
     pub debit: OneSide,
     pub credit: OneSide,
+    pub party: Option<(String, i64)>,
 }
 
 /// The names for some pages' lines, fetched in one query each.
@@ -55,9 +56,11 @@ impl<'a> Names<'a> {
         lines: impl Iterator<Item = &'l LedgerLine> + Clone,
     ) -> Result<Names<'a>> {
         let entries: BTreeSet<i64> = lines.clone().map(|line| line.position.entry).collect();
+        let sides = store::sides(tx, tenant, &entries)?;
         let customers: BTreeSet<i64> = lines
-            .filter(|line| line.party_kind.as_deref() == Some(CUSTOMER))
-            .filter_map(|line| line.party_id)
+            .filter_map(|line| party_of(line, &sides))
+            .filter(|(kind, _)| kind == CUSTOMER)
+            .map(|(_, id)| id)
             .collect();
         let parties = store::customers(tx, tenant, &customers)?
             .into_iter()
@@ -65,17 +68,16 @@ impl<'a> Names<'a> {
             .collect();
         Ok(Names {
             parties,
-            sides: store::sides(tx, tenant, &entries)?,
+            sides,
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             several: [Locale::En, Locale::Ar]
                 .map(|locale| texts.say(locale, "report.several_accounts", &[])),
         })
     }
 
-    /// The customer or other party of a line.
+    /// The customer or other party of a line, or of its entry.
     pub(super) fn party(&self, line: &LedgerLine) -> Option<String> {
-        let kind = line.party_kind.clone()?;
-        self.parties.get(&(kind, line.party_id?)).cloned()
+        self.parties.get(&party_of(line, &self.sides)?).cloned()
     }
 
     /// The account on the other side of a line, in English and Arabic.
@@ -90,6 +92,12 @@ impl<'a> Names<'a> {
             }
         }
     }
+}
+
+/// The line's own party, else the only one of its entry: who paid into the bank, who bought.
+fn party_of(line: &LedgerLine, sides: &HashMap<i64, Sides>) -> Option<(String, i64)> {
+    let own = line.party_kind.clone().zip(line.party_id);
+    own.or_else(|| sides.get(&line.position.entry)?.party.clone())
 }
 
 /// The party kind that the directory keeps.

@@ -26,8 +26,8 @@ pub fn profit_and_loss(
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
     let sums = journal::sums(tx, ctx.tenant, Some(period.from()), period.to())?;
     let printed = statements::profit_and_loss(&chart, &sums).map_err(Problem::internal)?;
-    let rows =
-        if asked.hide_zero.unwrap_or_default() { without_zero(printed.rows) } else { printed.rows };
+    let rows = without_roots(printed.rows);
+    let rows = if asked.hide_zero.unwrap_or_default() { without_zero(rows) } else { rows };
     Ok(Statement {
         first_date: period.from(),
         last_date: period.to(),
@@ -37,11 +37,46 @@ pub fn profit_and_loss(
     })
 }
 
+/// The rows without the group that is all of its section: the chart begins each class with one
+/// (`4 Income`), which would say twice what the section says.
+fn without_roots(rows: Vec<Row>) -> Vec<Row> {
+    let mut kept = Vec::with_capacity(rows.len());
+    let mut section: Vec<Row> = Vec::new();
+    for row in rows {
+        match row.kind {
+            RowKind::SectionTotal => {
+                unwrap_root(&mut section);
+                kept.append(&mut section);
+                kept.push(row);
+            }
+            RowKind::Result => kept.push(row),
+            RowKind::Section | RowKind::Group | RowKind::Account | RowKind::GroupTotal => {
+                section.push(row);
+            }
+        }
+    }
+    kept
+}
+
+/// Takes the root's two rows out of a section's rows and moves what is in it up by one.
+fn unwrap_root(section: &mut Vec<Row>) {
+    let mut roots = section.iter().filter(|row| row.depth == 1).map(|row| row.kind);
+    if !(roots.next() == Some(RowKind::Group) && roots.next() == Some(RowKind::GroupTotal))
+        || roots.next().is_some()
+    {
+        return;
+    }
+    section.retain(|row| row.depth != 1);
+    for row in section.iter_mut().filter(|row| row.depth > 1) {
+        row.depth -= 1;
+    }
+}
+
 /// The rows without those of nothing; what is made of sections stays, so that a statement of an
 /// idle period still ends in its net profit.
 fn without_zero(rows: Vec<Row>) -> Vec<Row> {
-    // A heading whose accounts cancel out keeps them company: its rows are not all nothing.
     let mut kept = Vec::with_capacity(rows.len());
+    // The headings that are open: where each stands, and whether anything in it moved.
     let mut inside: Vec<(usize, bool)> = Vec::new();
     for row in rows {
         let moved = !row.amount.is_zero();
@@ -106,7 +141,7 @@ mod tests {
     use platform::Locale;
     use platform::i18n::Texts;
 
-    use super::{name, without_zero};
+    use super::{name, without_roots, without_zero};
 
     fn row(kind: RowKind, key: &'static str, amount: i64) -> Row {
         Row {
@@ -130,6 +165,35 @@ mod tests {
         let total = row(RowKind::GroupTotal, "expenses", 1);
         assert_eq!(name(&texts, Locale::En, &total), "Total Rent");
         assert_eq!(name(&texts, Locale::Ar, &total), "إجمالي إيجارات");
+    }
+
+    fn depths(rows: &[Row]) -> Vec<(RowKind, u8)> {
+        rows.iter().map(|row| (row.kind, row.depth)).collect()
+    }
+
+    #[test]
+    fn a_group_that_is_its_whole_section_is_not_said_twice() {
+        let at = |kind, depth| Row { depth, ..row(kind, "income", 5) };
+        let inner = [at(RowKind::Group, 2), at(RowKind::Account, 3), at(RowKind::GroupTotal, 2)];
+        let mut rows = vec![at(RowKind::Section, 0), at(RowKind::Group, 1)];
+        rows.extend(inner);
+        rows.extend([at(RowKind::GroupTotal, 1), at(RowKind::SectionTotal, 0)]);
+        rows.push(at(RowKind::Result, 0));
+        let shown = depths(&without_roots(rows.clone()));
+        assert_eq!(
+            shown,
+            [
+                (RowKind::Section, 0),
+                (RowKind::Group, 1),
+                (RowKind::Account, 2),
+                (RowKind::GroupTotal, 1),
+                (RowKind::SectionTotal, 0),
+                (RowKind::Result, 0),
+            ]
+        );
+        // An account beside the root: the root says something of its own.
+        rows.insert(1, at(RowKind::Account, 1));
+        assert_eq!(depths(&without_roots(rows.clone())), depths(&rows));
     }
 
     #[test]

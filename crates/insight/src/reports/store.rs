@@ -25,7 +25,7 @@ pub(super) fn customers(
     Ok(rows.into_iter().collect())
 }
 
-/// The accounts on each side of entries.
+/// The accounts on each side of entries, and the party of those that concern one only.
 pub(super) fn sides(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -40,14 +40,18 @@ pub(super) fn sides(
                 min(case when debit > 0 then account_id end),
                 max(case when debit > 0 then account_id end),
                 min(case when credit > 0 then account_id end),
-                max(case when credit > 0 then account_id end)
+                max(case when credit > 0 then account_id end),
+                min(party_kind), max(party_kind), min(party_id), max(party_id)
          from journal_line where tenant_id = $1 and entry_number in ({marks})
          group by entry_number"
     );
     let rows = tx.all(&sql, &args, |row| {
         let debit = OneSide::between(row.get(1)?, row.get(2)?);
         let credit = OneSide::between(row.get(3)?, row.get(4)?);
-        Ok((row.get(0)?, Sides { debit, credit }))
+        let (kind, id): (Option<String>, Option<i64>) = (row.get(5)?, row.get(7)?);
+        let one = kind == row.get(6)? && id == row.get(8)?;
+        let party = kind.zip(id).filter(|_| one);
+        Ok((row.get(0)?, Sides { debit, credit, party }))
     })?;
     Ok(rows.into_iter().collect())
 }
