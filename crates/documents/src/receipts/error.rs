@@ -41,7 +41,7 @@ impl From<ReceiptError> for Problem {
     fn from(error: ReceiptError) -> Problem {
         match error {
             ReceiptError::TooMany => {
-                Problem::new(400, "receipt.too_many").with("most", MOST_APPLIED).on("applied")
+                Problem::new(400, "receipt.over_limit").with("most", MOST_APPLIED).on("applied")
             }
             ReceiptError::CashExceeds { cash } => {
                 Problem::new(400, "receipt.cash_exceeds_amount").with("cash", cash).on("amount")

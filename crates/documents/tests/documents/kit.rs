@@ -5,7 +5,7 @@ use std::sync::Arc;
 use documents::invoices::{self, InvoiceDetail, InvoiceInput, InvoiceLineInput};
 use documents::receipts::{self, AppliedInput, ReceiptView, ReceivePaymentInput};
 use jiff::civil::{Date, date};
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Side};
+use ledger::{AccountId, Money, Party, Side};
 use platform::access::{Ability, Role};
 use platform::context::{UserId, date_in_cairo};
 use platform::db::migrate::{Migration, migrate};
@@ -188,10 +188,6 @@ fn open(tx: &mut dyn Tx, now: jiff::Timestamp) -> Result<tenancy::Created> {
         phone: None,
     };
     tenancy::create_company(tx, &person, &company, 30, now)
-}
-
-pub fn invoice_doc(id: i64) -> DocRef {
-    DocRef::new(DocKind::Invoice, id)
 }
 
 /// An invoice in the company's currency, dated today, showing a total.

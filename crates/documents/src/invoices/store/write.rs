@@ -11,10 +11,10 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
     let body = &invoice.body;
     tx.exec(
         "insert into invoice (tenant_id, id, number, customer_id, customer_email, date, due_date,
-            terms_id, billing_address, payment_method_id, payment_ref_no, currency_id, exchange_rate,
-            prices_include_tax, discount_percent, discount_amount, withholding_percent, subtotal,
-            discount, net, tax, total, total_base, taxes, notes, internal_memo, search_text,
-            version, created_at, created_by, created_by_name)
+            terms_id, billing_address, payment_method_id, payment_ref_no, currency_id,
+            exchange_rate, prices_include_tax, discount_percent, discount_amount,
+            withholding_percent, subtotal, discount, net, tax, total, total_base, taxes, notes,
+            internal_memo, search_text, version, created_at, created_by, created_by_name)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
             $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)",
         args![
@@ -61,7 +61,8 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
         "update invoice set customer_id = $3, customer_email = $4, date = $5, due_date = $6,
             terms_id = $7, billing_address = $8, payment_method_id = $9, payment_ref_no = $10,
             currency_id = $11, exchange_rate = $12, prices_include_tax = $13,
-            discount_percent = $14, discount_amount = $15, withholding_percent = $16, subtotal = $17, discount = $18,
+            discount_percent = $14, discount_amount = $15, withholding_percent = $16,
+            subtotal = $17, discount = $18,
             net = $19, tax = $20, total = $21, total_base = $22, taxes = $23, notes = $24,
             internal_memo = $25, search_text = $26, version = $27
          where tenant_id = $1 and id = $2",
@@ -137,8 +138,8 @@ fn insert_lines(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
     }
     tx.insert(
         "insert into invoice_line (tenant_id, invoice_id, line_no, product_id, product_name,
-            description, quantity, unit_price, discount_percent, discount_amount, discount, net, tax,
-            total, taxes, income_account_id)",
+            description, quantity, unit_price, discount_percent, discount_amount, discount, net,
+            tax, total, taxes, income_account_id)",
         LINE_COLUMNS,
         &values,
         "",
