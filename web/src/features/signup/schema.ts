@@ -11,10 +11,10 @@ type NewCompany = components['schemas']['NewCompanyRequest'];
 export const USER_TYPES = ['owner', 'manager', 'accountant', 'employee', 'other'] as const;
 
 export const personalForm = z.object({
-  first_name: required(60),
-  last_name: required(60),
-  email: required(email()),
-  mobile_number: required(phone()),
+  first_name: required(50),
+  last_name: required(50),
+  email: required(email()).check(z.maxLength(100, 'tooLong')),
+  mobile_number: required(phone()).check(z.maxLength(30, 'tooLong')),
   user_type: required(),
 });
 export type PersonalValues = z.input<typeof personalForm>;

@@ -31,6 +31,7 @@ export function NewPasswordFields<Output>({
         name="password"
         label={t('fields.newPassword')}
         description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         required
         autoFocus

@@ -19,7 +19,7 @@ interface CodeFormProps {
 
 /** The boxes for the code; a full code is sent at once. */
 export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
-  const { t } = useTranslation(['signup', 'auth', 'common']);
+  const { t } = useTranslation(['signup', 'common']);
   const errorText = useErrorText();
   const verify = useVerifyCode();
   const [boxes, setBoxes] = useState(EMPTY);

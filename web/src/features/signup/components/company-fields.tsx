@@ -7,9 +7,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { companySizes, currencies, industries } from '../api';
 import { currenciesFirst } from '../currency-order';
 import type { CompanyValues } from '../schema';
-
-/** The choices open inside the page's landmark, where a screen reader looks for them. */
-const IN_PLACE = { withinPortal: false };
+import { CHOICES } from './choices';
 
 /** The fields of a new company: its name, what it does, how large it is, in what it keeps its books. */
 export function CompanyFields<Output>({
@@ -38,7 +36,7 @@ export function CompanyFields<Output>({
         label={t('fields.industry')}
         options={industry.map((one) => ({ value: String(one.id), label: format.name(one) }))}
         nothingFoundMessage={t('company.nothingFound')}
-        comboboxProps={IN_PLACE}
+        {...CHOICES}
         required
       />
       <FormSelect
@@ -46,7 +44,7 @@ export function CompanyFields<Output>({
         name="company_size"
         label={t('fields.size')}
         options={size.map((one) => ({ value: one.value, label: format.name(one) }))}
-        comboboxProps={IN_PLACE}
+        {...CHOICES}
         required
       />
       <FormSelect
@@ -54,12 +52,13 @@ export function CompanyFields<Output>({
         name="currency_id"
         label={t('fields.currency')}
         description={t('company.currencyHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         options={currency.map((one) => ({
           value: String(one.id),
           label: `${format.name(one)} (${one.code})`,
         }))}
         nothingFoundMessage={t('company.nothingFound')}
-        comboboxProps={IN_PLACE}
+        {...CHOICES}
         required
       />
     </>

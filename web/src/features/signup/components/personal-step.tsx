@@ -10,6 +10,7 @@ import { emptyPersonal, personalForm, USER_TYPES } from '../schema';
 import { signUp } from '../sign-up';
 import { codeIsOnItsWay, isProved } from '../steps';
 import { useKeptTyping } from '../use-kept-typing';
+import { CHOICES } from './choices';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 import classes from './step-form.module.css';
@@ -79,6 +80,7 @@ export function PersonalStep() {
           dir="ltr"
           label={t('auth:fields.email')}
           description={t('signup:personal.emailHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="email"
           required
         />
@@ -96,7 +98,7 @@ export function PersonalStep() {
           name="user_type"
           label={t('signup:fields.userType')}
           options={USER_TYPES.map((value) => ({ value, label: t(`signup:userTypes.${value}`) }))}
-          comboboxProps={{ withinPortal: false }}
+          {...CHOICES}
           required
         />
       </StepForm>

@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import authAr from '@/features/auth/text.ar.json';
-import authEn from '@/features/auth/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { emptyPersonal } from '../schema';
@@ -13,7 +11,7 @@ import en from '../text.en.json';
 import { CodePage } from './code-page';
 
 const email = 'mona@nile.example';
-const texts = { signup: [en, ar], auth: [authEn, authAr] } as const;
+const texts = { signup: [en, ar] } as const;
 
 async function open(language: 'en' | 'ar') {
   return renderScreen(<CodePage />, { language, session: null, route: '/otp', texts });

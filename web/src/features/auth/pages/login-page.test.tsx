@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { session } from '@/shared/auth/session';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { subscriber } from '../subscriber';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { LoginPage } from './login-page';
+
+const nile = { tenant_id: 7, company_name: 'Nile Office Systems', role: 'admin' };
+const delta = { tenant_id: 8, company_name: 'دلتا للأغذية', role: 'accountant' };
+
+function answered(change: object = {}) {
+  return {
+    UserData: {
+      accessToken: 'fresh',
+      message: 'ok',
+      user: { Email: 'mona@nile.example', Role: 'admin', CompanyName: nile.company_name },
+    },
+    UserID: 3,
+    GetTenantID: 7,
+    isActive: true,
+    tag_status: false,
+    code: 'XA07',
+    SubscriptionStatus: 'active',
+    days_left: 0,
+    FullName: 'Mona Adel',
+    Phone: '',
+    tier: 2,
+    allowSubscription: true,
+    CurrencyData: adminSession.company.currency,
+    abilities: [],
+    companies: [nile],
+    home: '/dashboard',
+    fiscal_year_start_month: 1,
+    today: '2026-11-20',
+    ...change,
+  };
+}
+
+describe.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('signing in, in %s', (language, words) => {
+  async function signIn(path = '/login') {
+    const view = await renderScreen(<LoginPage />, {
+      language,
+      session: null,
+      route: '/login',
+      path,
+      texts: { auth: [en, ar] },
+    });
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('mona@nile.example');
+    await userEvent.click(screen.getByLabelText(new RegExp(`^${words.fields.password}`)));
+    await userEvent.paste('Abcdefg12');
+    await userEvent.click(screen.getByRole('button', { name: words.login.submit }));
+    return view;
+  }
+
+  function refuse(status: number, message = '') {
+    server.use(http.post('*/v2/api/Login', () => HttpResponse.json({ message }, { status })));
+  }
+
+  it('says that e-mail or password are wrong, in place and as a toast', async () => {
+    refuse(401, 'from the server');
+    await signIn();
+    await waitFor(() => expect(screen.getAllByText(words.login.wrong)).toHaveLength(2));
+    expect(session.get()).toBeNull();
+  });
+
+  it('passes on what the server says of a conflict', async () => {
+    refuse(409, 'This account is closed.');
+    await signIn();
+    expect(await screen.findAllByText('This account is closed.')).toHaveLength(2);
+  });
+
+  it('begins the session and returns to where the person was going', async () => {
+    server.use(http.post('*/v2/api/Login', () => HttpResponse.json(answered())));
+    const { router } = await signIn('/login?back=%2Fcustomers%2F12');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customers/12'));
+    expect(session.get()).toMatchObject({ token: 'fresh', tenantId: 7 });
+  });
+
+  it('does not follow an address that is not ours', async () => {
+    server.use(http.post('*/v2/api/Login', () => HttpResponse.json(answered())));
+    const { router } = await signIn('/login?back=%2F%2Fevil.example');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('asks which company, and opens that one', async () => {
+    const companies = [nile, delta];
+    const switched: unknown[] = [];
+    server.use(
+      http.post('*/v2/api/Login', () => HttpResponse.json(answered({ companies }))),
+      http.post('*/v2/api/SwitchCompany', async ({ request }) => {
+        switched.push(await request.json(), request.headers.get('Authorization'));
+        return HttpResponse.json(answered({ companies, GetTenantID: 8 }));
+      }),
+    );
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: /دلتا/ }));
+    await waitFor(() => expect(session.get()?.tenantId).toBe(8));
+    expect(switched).toEqual([{ tenant_id: 8 }, 'Bearer fresh']);
+  });
+
+  it('keeps out, with an apology, while the subscription is being prepared', async () => {
+    server.use(
+      http.post('*/v2/api/Login', () =>
+        HttpResponse.json(answered({ SubscriptionStatus: 'Waiting' })),
+      ),
+      http.post('*/v2/api/Logout', () => HttpResponse.json({ message: 'ok' })),
+    );
+    const { router } = await signIn();
+    expect(await screen.findAllByText(words.login.waiting)).toHaveLength(2);
+    expect(session.get()).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('asks to subscribe once the subscription was cancelled', async () => {
+    server.use(
+      http.post('*/v2/api/Login', () =>
+        HttpResponse.json(answered({ SubscriptionStatus: 'canceled' })),
+      ),
+      http.post('*/v2/api/Logout', () => HttpResponse.json({ message: 'ok' })),
+    );
+    const { router } = await signIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    expect(session.get()).toBeNull();
+    expect(subscriber.get()).toMatchObject({ email: 'mona@nile.example', paymentUrl: null });
+  });
+});
