@@ -41,6 +41,10 @@ pub fn update_invoice(
     if draft.number.is_some_and(|number| number != stored.number) {
         return Err(InvoiceError::NumberFixed.into());
     }
+    if draft.body == stored.body {
+        // Saved as it was: nothing to post, nothing to note.
+        return show::show_invoice(tx, ctx, id);
+    }
     periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, stored.body.date)
         .map_err(on_invoice_date)?;
     let invoice = Invoice { version: stored.version + 1, body: draft.body, ..stored.clone() };

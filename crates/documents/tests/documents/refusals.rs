@@ -33,6 +33,9 @@ fn two_people_do_not_overwrite_each_other() {
     let id = company.sell(&sale).unwrap().invoice.id;
     assert_eq!(refusal(company.edit(id, &sale)), (400, "field.required", "version".to_owned()));
     sale.version = Some(1);
+    let untouched = company.edit(id, &sale).unwrap();
+    let trace = (untouched.invoice.version, untouched.entries.len(), untouched.activity.len());
+    assert_eq!(trace, (1, 1, 1), "saved as it was, an invoice leaves no trace");
     sale.invoice_date = date(2026, 10, 1);
     let edited = company.edit(id, &sale).unwrap();
     assert_eq!(edited.invoice.version, 2);
