@@ -19,8 +19,5 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new()
-        .merge(reports::routes())
-        .merge(dashboard::routes())
-        .merge(search::routes())
+    Routes::new().merge(reports::routes()).merge(dashboard::routes()).merge(search::routes())
 }

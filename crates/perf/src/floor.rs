@@ -9,7 +9,8 @@ use rusqlite::{Connection, params};
 const INCOME_ACCOUNTS: i64 = 8;
 
 const SCHEMA: &str = "
-create table invoices(id integer primary key, tenant int not null, number text not null, customer_id int not null,
+create table invoices(id integer primary key, tenant int not null, number text not null,
+    customer_id int not null,
   date text not null, due text not null, net int not null, tax int not null, total int not null,
   due_amount int not null, status text not null, unique(tenant, number));
 create index inv_date on invoices(tenant, date desc, id desc);
@@ -17,13 +18,16 @@ create index inv_cust on invoices(tenant, customer_id);
 create table invoice_lines(invoice_id int not null, line_no int not null, product_id int not null,
   descr text not null, qty int not null, price int not null, net int not null, tax int not null,
   primary key(invoice_id, line_no)) without rowid;
-create table entries(id integer primary key, tenant int not null, date text not null, kind text not null,
+create table entries(id integer primary key, tenant int not null, date text not null,
+    kind text not null,
   doc_id int, number text not null);
 create index ent_date on entries(tenant, date);
-create table entry_lines(entry_id int not null, line_no int not null, account_id int not null, date text not null,
+create table entry_lines(entry_id int not null, line_no int not null, account_id int not null,
+    date text not null,
   debit int not null, credit int not null, party int, primary key(entry_id, line_no)) without rowid;
 create index el_acc on entry_lines(account_id, date, entry_id);
-create table balances(tenant int not null, account_id int not null, month int not null, debit int not null,
+create table balances(tenant int not null, account_id int not null, month int not null,
+    debit int not null,
   credit int not null, primary key(tenant, account_id, month)) without rowid;";
 
 /// A small generator of our own: the floor needs spread dates, not good randomness.
@@ -71,12 +75,14 @@ fn one_on_sqlite(db: &Connection, id: i64, spread: &mut Spread) -> rusqlite::Res
     run("begin immediate", &[])?;
     let number = format!("INV-{id:07}");
     run(
-        "insert into invoices values (?1, 1, ?2, ?3, ?4, ?4, 500000, 70000, 570000, 570000, 'open')",
+        "insert into invoices values (?1, 1, ?2, ?3, ?4, ?4, 500000, 70000, 570000, 570000,
+            'open')",
         params![id, number, spread.below(2000), date],
     )?;
     for line in 1..=5 {
         run(
-            "insert into invoice_lines values (?1, ?2, ?3, 'A product of the catalogue', 2, 50000, 100000, 14000)",
+            "insert into invoice_lines values (?1, ?2, ?3, 'A product of the catalogue', 2, 50000,
+                100000, 14000)",
             params![id, line, spread.below(500)],
         )?;
     }
@@ -143,14 +149,16 @@ fn one_on_postgres(client: &mut Client, tenant: i64, id: i64, spread: &mut Sprea
     };
     statement(
         &mut tx,
-        "insert into invoices values ($1, $2, $3, $4, $5, $5, 500000, 70000, 570000, 570000, 'open')",
+        "insert into invoices values ($1, $2, $3, $4, $5, $5, 500000, 70000, 570000, 570000,
+            'open')",
         &[&id, &tenant, &number, &customer, &date],
     );
     let lines: Vec<i64> = (1..=5).collect();
     let products: Vec<i64> = (0..5).map(|_| spread.below(500)).collect();
     statement(
         &mut tx,
-        "insert into invoice_lines select $1, line, product, 'A product of the catalogue', 2, 50000, 100000, 14000
+        "insert into invoice_lines select $1, line, product, 'A product of the catalogue', 2,
+            50000, 100000, 14000
          from unnest($2::bigint[], $3::bigint[]) as t(line, product)",
         &[&id, &lines, &products],
     );
@@ -168,7 +176,8 @@ fn one_on_postgres(client: &mut Client, tenant: i64, id: i64, spread: &mut Sprea
     statement(
         &mut tx,
         "insert into entry_lines select $1, line, account, $2, debit, credit, null
-         from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) as t(line, account, debit, credit)",
+         from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) as t(line, account,
+             debit, credit)",
         &[&id, &date, &numbers, &ids, &debits, &credits],
     );
     statement(

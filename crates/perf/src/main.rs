@@ -9,8 +9,8 @@ mod books;
 mod floor;
 mod goals;
 mod http;
+mod invoicing;
 mod load;
-mod posting;
 mod reports;
 mod resources;
 mod server;
@@ -89,8 +89,8 @@ enum What {
 
 fn main() -> ExitCode {
     let outcomes = match Arguments::parse().what {
-        What::Post { check: true, clients, db } => vec![posting::check(&db, clients)],
-        What::Post { clients, db, .. } => vec![posting::measure(&db, clients)],
+        What::Post { check: true, clients, db } => vec![invoicing::check(&db, clients)],
+        What::Post { clients, db, .. } => vec![invoicing::measure(&db, clients)],
         What::Tb { entries, check: true } => {
             vec![reports::check(&[1_000, 10_000, 100_000, entries])]
         }
@@ -110,13 +110,13 @@ fn main() -> ExitCode {
 
 fn all(entries: u64) -> Vec<Outcome> {
     let mut outcomes = vec![
-        posting::measure("sqlite", 1),
-        posting::measure("sqlite", 8),
-        posting::measure("sqlite", 64),
-        posting::check("sqlite", 64),
+        invoicing::measure("sqlite", 1),
+        invoicing::measure("sqlite", 8),
+        invoicing::measure("sqlite", 64),
+        invoicing::check("sqlite", 64),
     ];
     if std::env::var("TEST_DATABASE_URL").is_ok() {
-        outcomes.insert(3, posting::measure("pg", 8));
+        outcomes.insert(3, invoicing::measure("pg", 8));
     }
     outcomes.extend([
         reports::trial_balance(entries),

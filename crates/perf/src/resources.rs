@@ -6,8 +6,8 @@ use serde_json::json;
 
 use crate::books;
 use crate::goals::{Outcome, median, percentile};
+use crate::invoicing;
 use crate::load;
-use crate::posting;
 use crate::server::Server;
 
 /// Goal 12.
@@ -56,11 +56,12 @@ pub fn start(entries: u64) -> Outcome {
 
 /// Goal 14.
 pub fn sign_up() -> Outcome {
-    let (data, url) = posting::empty_database("sqlite");
+    let (data, url) = invoicing::empty_database("sqlite");
     let server = Server::start(&url, data.path());
     let mut client = server.client();
     let company = json!({
-        "cmpany_name": "New company", "Industrial_type_id": 1, "company_size": "5-11", "currency_id": 30,
+        "cmpany_name": "New company", "Industrial_type_id": 1, "company_size": "5-11",
+        "currency_id": 30,
     });
     let mut millis: Vec<f64> = (0..30)
         .map(|_| {

@@ -56,11 +56,13 @@ impl Server {
             .stdout(Stdio::null())
             .spawn()
             .expect("the binary starts");
+        let mut server = Server { child, port, started_in: Duration::ZERO };
         while begun.elapsed() < Duration::from_secs(30) {
             if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok()
                 && Client::connect(port).get("/healthz").status == 200
             {
-                return Server { child, port, started_in: begun.elapsed() };
+                server.started_in = begun.elapsed();
+                return server;
             }
             std::thread::sleep(Duration::from_millis(1));
         }

@@ -8,10 +8,10 @@ use crate::server::root;
 const HEAD: &str = "\
 # Benchmarks
 
-Written by `make bench`. Absolute figures belong to the machine of that run; a goal is a ratio of two
-numbers from one run, the floor first, the median of three pairs. The floor of posting is the same
-rows written by the database alone, one transaction each (`crates/perf/src/floor.rs`). Books come from
-`tools/ledgergen` and are brought in by `mizan import-journal` through the posting room.
+Written by `make bench`. Absolute figures belong to the machine of that run; a goal is a ratio of
+two numbers from one run, the floor first, the median of three pairs. The floor of posting is the
+same rows written by the database alone, one transaction each (`crates/perf/src/floor.rs`). Books
+come from `tools/ledgergen`, brought in by `mizan import-journal` through the posting room.
 
 | Goal | What | Floor or anchor | Ours | Verdict | |
 | --- | --- | --- | --- | --- | --- |

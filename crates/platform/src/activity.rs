@@ -47,7 +47,8 @@ pub fn record(
 ) -> Result<()> {
     let id = ids::take(tx, ctx.tenant, 1)?;
     tx.exec(
-        "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at, changes)
+        "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
+            changes)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         args![
             ctx.tenant,

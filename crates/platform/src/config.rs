@@ -24,7 +24,8 @@ pub struct Config {
     pub connections: usize,
     /// `LISTEN`: address and port; default `127.0.0.1:8080`.
     pub listen: SocketAddr,
-    /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default `http://localhost:8080`.
+    /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default
+    /// `http://localhost:8080`.
     pub public_url: String,
     /// `DATA_DIR`: files, outbox and the default database; default `data`.
     pub data: PathBuf,

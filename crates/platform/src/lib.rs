@@ -1,7 +1,8 @@
 //! Floor 0: what every feature stands on and what knows nothing of accounting.
 //!
-//! `db` (one SQL text, two databases) · `http` (routes with permissions, problem+json) · `context` (who asks,
-//! for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n` · `config`
+//! `db` (one SQL text, two databases) · `http` (routes with permissions, problem+json) · `context`
+//! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
+//! · `config`
 //! ·
 //! `activity` (the audit trail) · `limits` · `idempotency`.
 //!

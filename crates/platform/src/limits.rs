@@ -31,7 +31,8 @@ pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()
             tx.exec("delete from rate_limit where window_start < $1", args![old])?;
             Ok(tx.scalar::<i64>(
                 "insert into rate_limit (key, window_start, hits) values ($1, $2, 1)
-                 on conflict (key, window_start) do update set hits = rate_limit.hits + 1 returning hits",
+                 on conflict (key, window_start) do update
+                     set hits = rate_limit.hits + 1 returning hits",
                 args![&key, window],
             )?)
         })

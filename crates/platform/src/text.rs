@@ -62,7 +62,11 @@ pub fn is_multiline_forbidden(c: char) -> bool {
 }
 
 fn is_bidi_mark(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    matches!(
+        c,
+        '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}' | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}'
+    )
 }
 
 /// Whether text looks like an e-mail address: one @, a dot in the domain, no spaces. The mailed

@@ -1,6 +1,7 @@
 //! The top of the house: puts the floors together into one program.
 //!
-//! `app` merges the routers, `assets` carries the web application, `commands` are what `mizan --help` lists.
+//! `app` merges the routers, `assets` carries the web application, `commands` are what
+//! `mizan --help` lists.
 //! Deliberately not here: anything that a user of the product would name.
 
 pub mod app;

@@ -24,7 +24,7 @@ mod system;
 use platform::http::Routes;
 use platform::mail::Template;
 
-pub use company::{CompanyDetails, open_company};
+pub use company::{CompanyDetails, every_company, open_company};
 pub use members::enrol;
 pub use passwords::hash_now;
 pub use people::{NewPerson, add_person};

@@ -21,20 +21,11 @@ pub(super) fn insert(
             (*digits).into(),
         ]);
     }
-    tx.insert(
-        "insert into numbering (tenant_id, doc_kind, prefix, last, digits)",
-        5,
-        &values,
-        "",
-    )?;
+    tx.insert("insert into numbering (tenant_id, doc_kind, prefix, last, digits)", 5, &values, "")?;
     Ok(())
 }
 
-pub(super) fn advance(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    kind: DocKind,
-) -> Result<Option<Series>> {
+pub(super) fn advance(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Option<Series>> {
     Ok(tx.one(
         "update numbering set last = last + 1 where tenant_id = $1 and doc_kind = $2
          returning prefix, last, digits",

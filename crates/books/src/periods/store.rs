@@ -5,11 +5,7 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::Area;
 
-pub(super) fn locked_until(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    area: Area,
-) -> Result<Option<Date>> {
+pub(super) fn locked_until(tx: &mut dyn Tx, tenant: TenantId, area: Area) -> Result<Option<Date>> {
     Ok(tx.scalar(
         "select locked_until from period_lock where tenant_id = $1 and area = $2",
         args![tenant, area.as_str()],

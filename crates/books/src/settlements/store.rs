@@ -9,7 +9,8 @@ use super::{OpenItem, Settle, Settlement};
 pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     tx.exec(
         "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind, party_id, side,
-            account_id, currency_id, exchange_rate, date, due_date, total, total_base, settled, settled_base)
+            account_id, currency_id, exchange_rate, date, due_date, total, total_base, settled,
+                settled_base)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, 0)",
         args![
             tenant,
@@ -34,7 +35,8 @@ pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Resu
 pub(super) fn update(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     tx.exec(
         "update open_item set doc_number = $4, party_kind = $5, party_id = $6, account_id = $7,
-            currency_id = $8, exchange_rate = $9, date = $10, due_date = $11, total = $12, total_base = $13
+            currency_id = $8, exchange_rate = $9, date = $10, due_date = $11, total = $12,
+                total_base = $13
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
         args![
             tenant,
@@ -140,7 +142,8 @@ pub(super) fn insert_settlement(
     payment_base: Money,
 ) -> Result<()> {
     tx.exec(
-        "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date, applied,
+        "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date,
+            applied,
             withholding, applied_base, payment_base)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         args![

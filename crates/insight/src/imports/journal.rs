@@ -197,10 +197,7 @@ impl Record {
     }
 }
 
-fn rows(
-    folder: &Path,
-    file: &'static str,
-) -> Result<impl Iterator<Item = Result<Record>> + use<>> {
+fn rows(folder: &Path, file: &'static str) -> Result<impl Iterator<Item = Result<Record>> + use<>> {
     let path = folder.join(file);
     let reader = csv::Reader::from_path(&path)
         .map_err(|e| Problem::internal(format!("{}: {e}", path.display())))?;

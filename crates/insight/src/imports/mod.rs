@@ -1,4 +1,5 @@
-//! Bringing in books kept elsewhere: journals as CSV (`accounts.csv`, `entries.csv`, `lines.csv`, as
+//! Bringing in books kept elsewhere: journals as CSV (`accounts.csv`, `entries.csv`, `lines.csv`,
+//! as
 //! `tools/ledgergen` writes them), posted through the posting room like anything else.
 //!
 //! Deliberately not here: the import wizard for customers, vendors and products.

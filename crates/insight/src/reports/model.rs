@@ -144,7 +144,6 @@ pub enum StatementRowKind {
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct StatementRow {
     /// What it is.
-    #[schema(inline)]
     pub kind: StatementRowKind,
     /// How deep it is indented: 0 for sections and totals.
     pub level: i64,

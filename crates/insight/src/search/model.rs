@@ -21,7 +21,6 @@ pub enum HitKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SearchHit {
     /// What it is.
-    #[schema(inline)]
     pub kind: HitKind,
     /// Its id.
     pub id: i64,

@@ -157,10 +157,12 @@ mod tests {
 
     #[test]
     fn one_text_becomes_two() {
-        let text = "create table t (\n    id {ID} primary key\n){NARROW};\n--- sqlite\nonly a;\n--- postgres\nonly b;\n--- both\nend;";
+        let text = "create table t (\n    id {ID} primary key\n){NARROW};\n\
+                    --- sqlite\nonly a;\n--- postgres\nonly b;\n--- both\nend;";
         assert_eq!(
             fill_in(text, "sqlite", &SQLITE_WORDS),
-            "create table t (\n    id integer primary key\n) strict, without rowid;\nonly a;\nend;\n"
+            "create table t (\n    id integer primary key\n) strict, without rowid;\n\
+             only a;\nend;\n"
         );
         assert_eq!(
             fill_in(text, "postgres", &POSTGRES_WORDS),

@@ -2,10 +2,11 @@
 //!
 //! Promises, the same on both databases (the conformance suite runs them on both):
 //! - a write commits whole or not at all, and its answer is given only after it is durable;
-//! - the writes of one company run one after the other (SQLite: one writer thread; PostgreSQL: an advisory
-//!   lock per tenant, taken first), so a use case may read, decide and write without re-checking;
-//! - a transaction sees only the rows of the tenant it was opened for (PostgreSQL: row-level security; every
-//!   query names the tenant as well);
+//! - the writes of one company run one after the other (SQLite: one writer thread; PostgreSQL: an
+//!   advisory lock per tenant, taken first), so a use case may read, decide and write without
+//!   re-checking;
+//! - a transaction sees only the rows of the tenant it was opened for (PostgreSQL: row-level
+//!   security; every query names the tenant as well);
 //! - reads never wait for writers.
 //!
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
@@ -69,10 +70,9 @@ pub trait Tx {
     ) -> Result<(), DbError>;
 
     /// Inserts many rows: `head` is `insert into t (a, b)`, `args` holds the rows one after the
-    /// other with
-    /// `columns` values each, `tail` is an `on conflict` clause or empty. PostgreSQL gets one statement for many
-    /// rows (a round trip each would halve its throughput), SQLite one prepared statement run for
-    /// each row.
+    /// other with `columns` values each, `tail` is an `on conflict` clause or empty. PostgreSQL
+    /// gets one statement for many rows (a round trip each would halve its throughput), SQLite one
+    /// prepared statement run for each row.
     fn insert(
         &mut self,
         head: &str,
@@ -124,6 +124,11 @@ impl dyn Tx + '_ {
     /// The first column of the first row.
     pub fn scalar<T: Column>(&mut self, sql: &str, args: &[Value]) -> Result<Option<T>, DbError> {
         self.one(sql, args, |row| row.get(0))
+    }
+
+    /// Asks for one row, to see that the database answers.
+    pub fn ping(&mut self) -> Result<(), DbError> {
+        self.exists("select 1 from global_sequence limit 1", &[]).map(drop)
     }
 
     /// Whether the query has a row.

@@ -17,8 +17,10 @@ begin
     execute format('grant usage on schema %I to mizan_app', current_schema());
     for t in
         select c.relname as name,
-               exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as owned
-        from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'migration'
+               exists (select 1 from pg_attribute a where a.attrelid = c.oid
+                   and a.attname = 'tenant_id' and not a.attisdropped) as owned
+        from pg_class c where c.relkind = 'r'
+            and c.relnamespace = current_schema()::regnamespace and c.relname <> 'migration'
     loop
         execute format('revoke all on %I from mizan_app', t.name);
         execute format('grant select, insert on %I to mizan_app', t.name);
@@ -38,7 +40,8 @@ begin
                     or current_setting(''app.system'', true) = ''yes'')', t.name);
             else
                 execute format('create policy of_the_company on %I using (
-                    tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint)', t.name);
+                    tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint)',
+                    t.name);
             end if;
         end if;
     end loop;

@@ -56,7 +56,8 @@ async fn watch(mut request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let elapsed = start.elapsed();
     let status = response.status().as_u16();
-    tracing::info!(request_id = %id, %method, path, status, micros = elapsed.as_micros(), "request");
+    let micros = elapsed.as_micros();
+    tracing::info!(request_id = %id, %method, path, status, micros, "request");
     let labels = [("method", method.to_string()), ("path", path), ("status", status.to_string())];
     metrics::counter!("mizan_http_requests_total", &labels).increment(1);
     metrics::histogram!("mizan_http_request_seconds", &labels[..2]).record(elapsed.as_secs_f64());

@@ -144,7 +144,8 @@ fn finish(tx: &mut dyn Tx, job: &Due, outcome: &Result<()>, now: Timestamp) -> R
     let failed_at = (job.attempts + 1 >= ATTEMPTS).then_some(now);
     let later = now + SignedDuration::from_secs(10 << job.attempts.min(10));
     tx.exec(
-        "update job set run_at = $2, locked_until = null, last_error = $3, failed_at = $4 where id = $1",
+        "update job set run_at = $2, locked_until = null, last_error = $3, failed_at = $4
+            where id = $1",
         args![&job.id, later, error, failed_at],
     )?;
     Ok(())

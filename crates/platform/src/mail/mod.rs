@@ -143,9 +143,11 @@ fn html(text: &str, locale: Locale) -> String {
         if is_link {
             let label = locale.pick("Open", "فتح الرابط");
             body.push_str(&format!(
-                "<p style=\"margin:24px 0\"><a href=\"{safe}\" style=\"background:#0f7475;color:#fff;\
-                 padding:10px 20px;border-radius:6px;text-decoration:none\">{label}</a></p>\
-                 <p dir=\"ltr\" style=\"font-size:12px;color:#5a6672;word-break:break-all\">{safe}</p>"
+                "<p style=\"margin:24px 0\"><a href=\"{safe}\" \
+                 style=\"background:#0f7475;color:#fff;padding:10px 20px;border-radius:6px;\
+                 text-decoration:none\">{label}</a></p>\
+                 <p dir=\"ltr\" style=\"font-size:12px;color:#5a6672;\
+                 word-break:break-all\">{safe}</p>"
             ));
         } else if paragraph.chars().all(|c| c.is_ascii_digit()) {
             body.push_str(&format!(
@@ -161,7 +163,8 @@ fn html(text: &str, locale: Locale) -> String {
          <body style=\"margin:0;background:#f6f8f9;padding:24px;font-family:'IBM Plex Sans Arabic',\
          Tahoma,Arial,sans-serif;font-size:15px;line-height:1.7;color:#181e25\">\
          <div style=\"max-width:520px;margin:auto;background:#fff;border:1px solid #e1e6ea;\
-         border-radius:8px;padding:24px\"><p style=\"font-weight:600;color:#0f7475\">{}</p>{body}</div>\
+         border-radius:8px;padding:24px\">\
+         <p style=\"font-weight:600;color:#0f7475\">{}</p>{body}</div>\
          </body></html>",
         locale.tag(),
         locale.pick("Mizan", "ميزان"),

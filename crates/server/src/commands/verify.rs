@@ -1,20 +1,13 @@
 //! `mizan verify`: proves every company's books.
 
 use platform::db::Scope;
-use platform::{Problem, Result, TenantId, args};
+use platform::{Problem, Result};
 
 /// Walks every company's chain, monthly totals and open items; prints one line each and fails at
 /// the first fault.
 pub async fn verify() -> Result<()> {
     let app = super::open()?;
-    let companies = app
-        .db
-        .read(Scope::SYSTEM, |tx| {
-            Ok(tx.all("select id, company_name from tenant order by id", args![], |row| {
-                Ok((row.get::<TenantId>(0)?, row.get::<String>(1)?))
-            })?)
-        })
-        .await?;
+    let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
     let mut sound = true;
     for (tenant, name) in companies {
         let (journal, items) = app

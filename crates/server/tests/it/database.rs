@@ -91,11 +91,13 @@ async fn values_come_back_as_they_went_in() {
     let text = "شركة النيل 'quoted' $1 ?1 \u{1F4D2}";
     db.write(Scope::SYSTEM, move |tx| {
         tx.exec(
-            "insert into job (id, kind, payload, run_at, last_error, attempts) values ($2, $1, $3, $4, $5, $6)",
+            "insert into job (id, kind, payload, run_at, last_error, attempts) values ($2, $1, $3,
+                $4, $5, $6)",
             args!["kind", "id", "{\"a\": 1}", now, text, 7_i64],
         )?;
         tx.exec(
-            "insert into email_verification (id, email, code_hash, expires_at) values ($1, $2, $3, $4)",
+            "insert into email_verification (id, email, code_hash, expires_at) values ($1, $2, $3,
+                $4)",
             args!["v", "a@b.eg", vec![0_u8, 255, 7], now],
         )?;
         Ok(())
@@ -105,7 +107,8 @@ async fn values_come_back_as_they_went_in() {
     let row = db
         .read(Scope::SYSTEM, |tx| {
             let job = tx.one(
-                "select kind, payload, run_at, last_error, attempts, locked_until from job where id = $1",
+                "select kind, payload, run_at, last_error, attempts, locked_until from job
+                    where id = $1",
                 args!["id"],
                 |row| {
                     Ok((

@@ -1,5 +1,5 @@
-//! Nobody reads or writes another company's books: walked from the API's own description, so that a new call is
-//! covered the day it is written.
+//! Nobody reads or writes another company's books: walked from the API's own description, so that a
+//! new call is covered the day it is written.
 
 use axum::body::Body;
 use axum::http::Method;
@@ -78,7 +78,8 @@ async fn ids_of_another_company_name_nothing() {
         two.post("/Invoice/AddInvoice", sale.showing("10.00")).await.ok()["Invoice"]["id"].clone();
     let bank = two.account("bank").await;
     let receipt = json!({
-        "customer_id": customer, "payment_date": "2026-11-20", "deposit_account_id": bank, "amount": "4.00",
+        "customer_id": customer, "payment_date": "2026-11-20", "deposit_account_id": bank,
+        "amount": "4.00",
         "applied": [{ "invoice_id": invoice, "cash": "4.00" }],
     });
     let receipt = two.post("/Invoice/ReceivePayment", receipt).await.ok()["id"].clone();
@@ -100,7 +101,8 @@ async fn ids_of_another_company_name_nothing() {
             let path =
                 path.replace("{name}", SECRET).replace("{ref}", SECRET).replace("{kind}", "1");
             let body = json!({
-                "customer_id": customer, "invoice_id": invoice, "product_id": product, "account_id": bank,
+                "customer_id": customer, "invoice_id": invoice, "product_id": product,
+                "account_id": bank,
                 "search": SECRET, "q": SECRET, "as_of": "2026-12-31", "first_date": "2026-01-01",
                 "last_date": "2026-12-31", "payment_date": "2026-11-20", "deposit_account_id": bank,
                 "amount": "1.00", "applied": [{ "invoice_id": invoice, "cash": "1.00" }],

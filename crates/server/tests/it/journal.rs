@@ -1,8 +1,9 @@
 //! The posting room: what it and the database refuse, and what `verify` finds.
 
+use jiff::civil::Date;
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use platform::db::Scope;
-use platform::{Ctx, Tx, args};
+use platform::{Ctx, TenantId, Tx, args};
 
 use crate::kit::TestApp;
 
@@ -50,6 +51,9 @@ async fn entries_are_chained_and_verify_names_the_broken_one() {
     assert_eq!(fault, Some(books::journal::Fault::Content { entry: 3 }));
 }
 
+/// A statement that must be refused: the company, cash and capital accounts, a date.
+type Attempt = fn(&mut dyn Tx, TenantId, [i64; 2], Date) -> platform::Result<()>;
+
 #[tokio::test]
 async fn the_database_itself_refuses_what_must_not_be() {
     let app = TestApp::company("Refusals").await;
@@ -60,16 +64,16 @@ async fn the_database_itself_refuses_what_must_not_be() {
     })
     .await
     .expect("posted");
-    const LINE: &str = "insert into journal_line (tenant_id, entry_number, line_no, account_id, date, debit, credit)
+    const LINE: &str = "insert into journal_line (tenant_id, entry_number, line_no, account_id,
+        date, debit, credit)
         values ($1, $2, $3, $4, $5, $6, $7)";
-    const ENTRY: &str = "insert into journal_entry (tenant_id, number, date, doc_kind, memo, posted_at, posted_by,
-        posted_by_name, previous_hash, hash) values ($1, $2, $3, 'journal_entry', '', $4, 1, 'x', $5, $5)";
+    const ENTRY: &str = "insert into journal_entry (tenant_id, number, date, doc_kind, memo,
+        posted_at, posted_by,
+        posted_by_name, previous_hash, hash)
+        values ($1, $2, $3, 'journal_entry', '', $4, 1, 'x', $5, $5)";
     let tenant = app.tenant;
     let date = jiff::civil::date(2026, 11, 20);
-    let tries: [(
-        &str,
-        fn(&mut dyn Tx, platform::TenantId, [i64; 2], jiff::civil::Date) -> platform::Result<()>,
-    ); 5] = [
+    let tries: [(&str, Attempt); 5] = [
         ("an unbalanced entry", |tx, tenant, [cash, capital], date| {
             tx.exec(LINE, args![tenant, 90_i64, 1_i64, cash, date, 100_i64, 0_i64])?;
             tx.exec(LINE, args![tenant, 90_i64, 2_i64, capital, date, 0_i64, 99_i64])?;

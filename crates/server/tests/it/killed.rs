@@ -1,5 +1,5 @@
-//! The real binary, killed in the middle of concurrent posting: what was acknowledged is whole, nothing is half
-//! there, and the books verify.
+//! The real binary, killed in the middle of concurrent posting: what was acknowledged is whole,
+//! nothing is half there, and the books verify.
 
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -56,8 +56,8 @@ impl Program {
         assert!(command.status().expect("it runs").success());
     }
 
-    fn start(&self) -> Child {
-        let child = self.command().arg("serve").spawn().expect("it starts");
+    fn start(&self) -> Running {
+        let child = Running(self.command().arg("serve").spawn().expect("it starts"));
         let begun = Instant::now();
         while begun.elapsed() < Duration::from_secs(60) {
             if ureq::get(self.url("/healthz")).call().is_ok() {
@@ -70,6 +70,24 @@ impl Program {
 
     fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
+    }
+}
+
+/// The program while it runs.
+struct Running(Child);
+
+impl Running {
+    /// On Unix this is SIGKILL: no handler runs, nothing is flushed.
+    fn kill(&mut self) {
+        self.0.kill().expect("killed");
+        self.0.wait().expect("dead");
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }
 
@@ -147,9 +165,7 @@ fn nothing_acknowledged_is_lost_and_nothing_is_half_there() {
     while acknowledged.lock().expect("the list").len() < 60 {
         std::thread::sleep(Duration::from_millis(5));
     }
-    // On Unix `kill` sends SIGKILL: no handler runs, nothing is flushed.
-    child.kill().expect("killed");
-    child.wait().expect("dead");
+    child.kill();
     killed.store(true, Ordering::Relaxed);
     for writer in writers {
         writer.join().expect("a writer");
@@ -179,15 +195,15 @@ fn nothing_acknowledged_is_lost_and_nothing_is_half_there() {
         .expect("a report");
     let total: f64 = report["total_debit"].as_str().expect("a total").parse().expect("a number");
     assert!((total - 228.0 * kept as f64).abs() < 0.001, "{total} for {kept} invoices");
-    child.kill().expect("stopped");
-    child.wait().expect("stopped");
+    child.kill();
     assert!(program.command().arg("verify").status().expect("it runs").success());
 }
 
 /// The invoice that is posted over and over: two lines with VAT, 228.00.
 fn a_sale(caller: &Caller) -> Value {
     let customer = json!({
-        "customer_type": "personal", "display_name": "Ali", "customer_first_name": "Ali", "currency_id": EGP,
+        "customer_type": "personal", "display_name": "Ali", "customer_first_name": "Ali",
+        "currency_id": EGP,
     });
     let customer = caller.post("/Customer/AddCustomer", &customer).expect("a customer");
     let income = caller.get("/Forms/GetAllIncomeCOA/1")["COAList"][0]["id"].clone();
@@ -198,7 +214,8 @@ fn a_sale(caller: &Caller) -> Value {
         .expect("VAT")["id"]
         .clone();
     let product = json!({
-        "kind": "service", "name": "Service", "sales_price": "100.00", "income_account_id": income, "tax_id": vat,
+        "kind": "service", "name": "Service", "sales_price": "100.00",
+        "income_account_id": income, "tax_id": vat,
     });
     let product = caller.post("/Products/AddProduct", &product).expect("a product")["id"].clone();
     let line =

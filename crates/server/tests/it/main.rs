@@ -3,6 +3,11 @@
 //!
 //! Runs on SQLite, and with `TEST_DATABASE_URL` on PostgreSQL: the same tests, word for word.
 
+#![allow(
+    clippy::expect_used,
+    reason = "a test that meets what it did not expect must stop and say so"
+)]
+
 mod kit;
 
 mod database;

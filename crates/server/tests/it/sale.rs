@@ -1,4 +1,5 @@
-//! The first sale: invoice, part payment with withholding, the rest, edit, delete; the books on paper.
+//! The first sale: invoice, part payment with withholding, the rest, edit, delete; the books on
+//! paper.
 
 use serde_json::json;
 
@@ -37,7 +38,8 @@ async fn part_payment_with_withholding_then_the_rest() {
     let bank = app.account("bank").await;
 
     let receipt = json!({
-        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank, "amount": "470.00",
+        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank,
+        "amount": "470.00",
         "applied": [{ "invoice_id": invoice, "cash": "470.00", "withholding": "30.00" }],
     });
     app.post("/Invoice/ReceivePayment", receipt).await.ok();
@@ -47,7 +49,8 @@ async fn part_payment_with_withholding_then_the_rest() {
     assert_eq!(detail["Invoice"]["totals"]["amount_due"], "640.00");
 
     let rest = json!({
-        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank, "amount": "640.00",
+        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank,
+        "amount": "640.00",
         "applied": [{ "invoice_id": invoice, "cash": "640.00" }],
     });
     app.post("/Invoice/ReceivePayment", rest).await.ok();
@@ -172,7 +175,8 @@ async fn two_payments_at_once_can_not_pay_an_invoice_twice() {
     let invoice = app.post("/Invoice/AddInvoice", sale).await.ok()["Invoice"]["id"].clone();
     let bank = app.account("bank").await;
     let receipt = json!({
-        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank, "amount": "100.00",
+        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank,
+        "amount": "100.00",
         "applied": [{ "invoice_id": invoice, "cash": "100.00" }],
     });
     let sends = (0..6).map(|_| {

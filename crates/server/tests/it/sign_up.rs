@@ -87,7 +87,8 @@ async fn a_forgotten_password_is_reset_by_mail_and_ends_every_session() {
         .nth(1)
         .and_then(|rest| rest.split_whitespace().next())
         .expect("a link");
-    let body = json!({ "token": token, "password": "New-Balance-77", "confirmation_password": "New-Balance-77" });
+    let body = json!({ "token": token, "password": "New-Balance-77",
+        "confirmation_password": "New-Balance-77" });
     app.nobody().post("/api/ResetPasswordStepTwo", body.clone()).await.ok();
     app.get("/api/Me").await.refused(401);
     assert!(app.nobody().post("/api/ResetPasswordStepTwo", body).await.status.is_client_error());
@@ -108,7 +109,8 @@ async fn an_invited_member_sets_a_password_and_enters_with_the_role() {
         .nth(1)
         .and_then(|rest| rest.split_whitespace().next())
         .expect("a link");
-    let body = json!({ "email": email, "password": "secret-6", "tenant_id": app.tenant.0, "token": token });
+    let body = json!({ "email": email, "password": "secret-6", "tenant_id": app.tenant.0,
+        "token": token });
     app.nobody().post("/api/ConfirmMemberPassword", body).await.ok();
     let login = json!({ "email": email, "password": "secret-6" });
     let entered = app.nobody().post("/api/Login", login).await.ok();

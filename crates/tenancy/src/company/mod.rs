@@ -11,3 +11,4 @@ mod view;
 pub use model::{CompanyDetails, NewCompanyRequest};
 pub use open::open_company;
 pub(crate) use routes::routes;
+pub use store::every_company;

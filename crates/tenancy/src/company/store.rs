@@ -9,6 +9,13 @@ use platform::problem::{Problem, Result};
 
 use super::model::CompanyDetails;
 
+/// Every company with its name, for the machinery that proves their books.
+pub fn every_company(tx: &mut dyn Tx) -> Result<Vec<(TenantId, String)>> {
+    Ok(tx.all("select id, company_name from tenant order by id", args![], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })?)
+}
+
 pub fn insert(
     tx: &mut dyn Tx,
     tenant: TenantId,

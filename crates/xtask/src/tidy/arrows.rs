@@ -51,7 +51,9 @@ fn floors(tree: &Tree, plan: &toml::Table) -> Result<Vec<Finding>, String> {
     let mut findings = Vec::new();
     for (path, text) in tree.files() {
         let manifest = path.strip_prefix("crates/").and_then(|p| p.strip_suffix("/Cargo.toml"));
-        let Some(krate) = manifest.filter(|krate| !matches!(*krate, "xtask" | "perf")) else { continue };
+        let Some(krate) = manifest.filter(|krate| !matches!(*krate, "xtask" | "perf")) else {
+            continue;
+        };
         let Some(height) = floor_of.get(krate) else {
             findings.push(plan_finding(format!("crate `{krate}` stands on no floor")));
             continue;

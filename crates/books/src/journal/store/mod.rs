@@ -1,4 +1,5 @@
-//! The journal's tables: writing them, and reading entries back. Reports read through `sums` and `pages`.
+//! The journal's tables: writing them, and reading entries back. Reports read through `sums` and
+//! `pages`.
 
 pub(super) mod pages;
 pub(super) mod sums;
@@ -84,8 +85,10 @@ pub(in crate::journal) fn insert_lines(tx: &mut dyn Tx, rows: &[Row]) -> Result<
         }
     }
     tx.insert(
-        "insert into journal_line (tenant_id, entry_number, line_no, account_id, date, debit, credit,
-            party_kind, party_id, currency_id, foreign_amount, project_id, branch_id, class_id, memo)",
+        "insert into journal_line (tenant_id, entry_number, line_no, account_id, date, debit,
+            credit,
+            party_kind, party_id, currency_id, foreign_amount, project_id, branch_id, class_id,
+                memo)",
         15,
         &values,
         "",
@@ -113,7 +116,8 @@ pub(in crate::journal) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Resul
         ]);
     }
     tx.insert(
-        "insert into journal_entry (tenant_id, number, date, doc_kind, doc_id, doc_number, memo, reverses,
+        "insert into journal_entry (tenant_id, number, date, doc_kind, doc_id, doc_number, memo,
+            reverses,
             posted_at, posted_by, posted_by_name, previous_hash, hash)",
         13,
         &values,
@@ -142,7 +146,8 @@ pub(in crate::journal) fn add_to_months(
         5,
         &values,
         "on conflict (tenant_id, account_id, month) do update
-         set debit = account_month.debit + excluded.debit, credit = account_month.credit + excluded.credit",
+         set debit = account_month.debit + excluded.debit,
+             credit = account_month.credit + excluded.credit",
     )?;
     Ok(())
 }

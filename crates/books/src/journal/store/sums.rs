@@ -73,10 +73,7 @@ pub(in crate::journal) fn movement_of_days(
 type MonthRow = ((AccountId, i64), (i64, i64));
 
 /// The monthly totals as they are kept, for the proof.
-pub(in crate::journal) fn all_months(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-) -> Result<Vec<MonthRow>> {
+pub(in crate::journal) fn all_months(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<MonthRow>> {
     Ok(tx.all(
         "select account_id, month, debit, credit from account_month where tenant_id = $1
          order by account_id, month",

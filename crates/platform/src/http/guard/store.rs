@@ -36,7 +36,8 @@ pub(super) fn session(
 ) -> Result<Option<SessionRow>> {
     Ok(tx.one(
         "select s.id, s.user_id, u.first_name, u.last_name, s.created_at, s.last_seen_at,
-                m.role, m.permissions, m.active, m.changed_at, t.subscription_status, t.trial_ends_on
+                m.role, m.permissions, m.active, m.changed_at, t.subscription_status,
+                    t.trial_ends_on
          from session s
          join app_user u on u.id = s.user_id
          left join membership m on m.user_id = s.user_id and m.tenant_id = $2

@@ -61,7 +61,8 @@ fn fresh_postgres() -> String {
 /// Another company of the same admin, ready to invoice.
 pub fn ready(client: &mut Client) -> Ready {
     let company = json!({
-        "cmpany_name": "Perf Trading", "Industrial_type_id": 1, "company_size": "5-11", "currency_id": EGP,
+        "cmpany_name": "Perf Trading", "Industrial_type_id": 1, "company_size": "5-11",
+        "currency_id": EGP,
     });
     let made = client.post("/v2/api/AddCompany", &company).json();
     let tenant = made["GetTenantID"].as_i64().expect("a company");
@@ -82,7 +83,8 @@ pub fn ready(client: &mut Client) -> Ready {
         })
         .collect();
     let customer = json!({
-        "customer_type": "personal", "display_name": "Ali", "customer_first_name": "Ali", "currency_id": EGP,
+        "customer_type": "personal", "display_name": "Ali", "customer_first_name": "Ali",
+        "currency_id": EGP,
     });
     let customer = client.post("/v2/Customer/AddCustomer", &customer).json();
     Ready { tenant, customer: customer["CustomerID"].as_i64().expect("an id"), products, vat }
@@ -94,7 +96,8 @@ pub fn invoice(ready: &Ready, turn: u64) -> Value {
         .products
         .iter()
         .map(|product| {
-            json!({ "product_id": product, "quantity": "2", "price": "500.00", "tax_ids": [ready.vat] })
+            json!({ "product_id": product, "quantity": "2", "price": "500.00",
+                "tax_ids": [ready.vat] })
         })
         .collect();
     let date = format!("2026-{:02}-{:02}", 1 + turn % 10, 1 + turn % 28);
@@ -184,7 +187,8 @@ pub fn check(db: &str, count: usize) -> Outcome {
     let expected = format!("{}.00", load.done as u64 * 5_700);
     let (p50, p99) = (percentile(&mut load.seconds, 0.5), percentile(&mut load.seconds, 0.99));
     drop(server);
-    // The chain, every entry's balance, the monthly totals and the open items; fails when one is wrong.
+    // The chain, every entry's balance, the monthly totals and the open items; fails when one is
+    // wrong.
     server::run(&url, data.path(), &["verify"]);
     let lost = load.done as i64 - kept as i64;
     let balanced = report["total_debit"] == report["total_credit"];
@@ -193,7 +197,8 @@ pub fn check(db: &str, count: usize) -> Outcome {
         what: format!("correct under load: {count} writers for 60 s, {db}"),
         floor: "0 errors, 0 lost, books out by 0, p99 at most 10 x p50".to_owned(),
         ours: format!(
-            "{} posted at {:.0}/s, {} errors, {lost} lost, books {}, verify sound, p50 {:.1} ms, p99 {:.1} ms",
+            "{} posted at {:.0}/s, {} errors, {lost} lost, books {}, verify sound, \
+             p50 {:.1} ms, p99 {:.1} ms",
             load.done,
             load.rate,
             load.failed,
