@@ -24,5 +24,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
     restoreMocks: true,
+    testTimeout: 20_000,
+    // One page for all files of a worker: the setup puts back what a test changed, and starting a page costs more.
+    isolate: false,
   },
 });

@@ -1,9 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '@/shared/auth/session';
 import { preferences, setPreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import { server } from './server';
+
+// A busy machine is not a failing test.
+configure({ asyncUtilTimeout: 5000 });
 
 // What the kit asks of a browser and the test's page lacks.
 window.matchMedia = (query: string) =>

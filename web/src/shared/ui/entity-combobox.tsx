@@ -3,8 +3,9 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '@/shared/lib/fold-text';
 import { Bdi } from './bdi';
 import classes from './entity-combobox.module.css';
 
@@ -67,13 +68,23 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const opened = combobox.dropdownOpened;
   const name = props['aria-label'] ?? (typeof props.label === 'string' ? props.label : undefined);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: [...source.key, settled],
     queryFn: ({ signal }) => source.search(settled, signal),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const options = data ?? [];
+  const text = (typed ?? '').trim();
+  // Until the server has answered for what is typed now, only those of the last answer that fit it are
+  // offered: Enter must never take a record that the typed word does not name.
+  const stale = isPlaceholderData || text !== settled;
+  const options = (data ?? []).filter((option) => !stale || fits(option, text));
+  const shown = options.map((option) => option.id).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lit anew whenever other choices show
+  useEffect(() => {
+    if (opened && typed) combobox.selectFirstOption();
+  }, [shown, stale, opened, typed]);
 
   function pick(option: Option | null) {
     setTyped(null);
@@ -83,7 +94,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
 
   function submit(id: string) {
     if (id === CREATE) {
-      setCreating((typed ?? '').trim());
+      setCreating(text);
       combobox.closeDropdown();
       return;
     }
@@ -110,11 +121,12 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     <>
       <Combobox
         store={combobox}
+        keepMounted={false}
         onOptionSubmit={submit}
         width={bare ? 340 : 'target'}
         position="bottom-start"
       >
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={inputRef}
             label={props.label}
@@ -126,7 +138,6 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             placeholder={props.placeholder}
             variant={bare ? 'unstyled' : 'default'}
             role="combobox"
-            aria-expanded={opened}
             autoComplete="off"
             value={typed ?? value?.label ?? ''}
             rightSection={bare ? null : rightSection}
@@ -137,8 +148,6 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               combobox.openDropdown();
-              combobox.updateSelectedOptionIndex();
-              combobox.selectFirstOption();
             }}
             onBlur={() => {
               // Emptied on purpose means none; anything else that was not picked is forgotten.
@@ -149,23 +158,21 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!opened}>
+        <Combobox.Dropdown>
           <Combobox.Options aria-label={name} className={classes.options}>
             {options.map((option) => (
               <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
             ))}
-            {options.length === 0 && (!create || isError) && (
+            {options.length === 0 && (!create || isError || stale) && (
               <Combobox.Empty>
                 {isError
                   ? t('problems.loadFailed')
-                  : t(isFetching ? 'combobox.loading' : 'combobox.nothing')}
+                  : t(isFetching || stale ? 'combobox.loading' : 'combobox.nothing')}
               </Combobox.Empty>
             )}
-            {create && (
+            {create && !(stale && text) && (
               <Combobox.Option value={CREATE} className={classes.create}>
-                {typed?.trim()
-                  ? t('combobox.create', { text: typed.trim() })
-                  : t('combobox.createNew')}
+                {text ? t('combobox.create', { text }) : t('combobox.createNew')}
               </Combobox.Option>
             )}
           </Combobox.Options>
@@ -183,6 +190,12 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         })}
     </>
   );
+}
+
+/** Whether an option names what was typed. */
+function fits(option: EntityOption, text: string): boolean {
+  const wanted = foldText(text);
+  return [option.label, option.detail].some((part) => part && foldText(part).includes(wanted));
 }
 
 function OptionRow({ option, chosen }: { option: EntityOption; chosen: boolean }) {

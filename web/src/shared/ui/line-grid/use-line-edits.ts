@@ -14,8 +14,8 @@ export interface LineEdits {
 
 /** The field of a cell, wherever it is in the cell. */
 function fieldIn(table: HTMLTableElement | null, index: number, field: string) {
-  const cell = table?.tBodies[0]?.rows[index]?.querySelector(`[data-field="${field}"]`);
-  return cell?.querySelector<HTMLElement>('input, select') ?? null;
+  const cell = `tr[data-line="${index}"] > td[data-field="${field}"]`;
+  return table?.querySelector<HTMLElement>(`${cell} :is(input, select)`) ?? null;
 }
 
 /** The name of the first column. */

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@/shared/api/problem';
+import { session } from '@/shared/auth/session';
+import { toast } from '@/shared/lib/toast';
+import { renderScreen } from '@/test/render';
+import { adminSession } from '@/test/session';
+import { handleProblem } from './error-map';
+
+const go = vi.fn();
+const navigator = { go, here: () => '/sales/12?tab=lines' };
+const shown: [kind: string, text: string][] = [];
+
+beforeEach(async () => {
+  await renderScreen(null);
+  go.mockReset();
+  shown.length = 0;
+  for (const kind of ['warning', 'error'] as const) {
+    vi.spyOn(toast, kind).mockImplementation((text) => shown.push([kind, text]));
+  }
+});
+
+function handle(status: number, message = 'Said by the server') {
+  handleProblem(new Problem(status, { message }), navigator);
+}
+
+test.each([
+  [400, ['error', 'Said by the server']],
+  [409, ['error', 'Said by the server']],
+  [422, ['error', 'Said by the server']],
+  [402, ['warning', 'Said by the server']],
+  [404, ['error', 'Not found!']],
+  [500, ['error', 'Something went wrong!']],
+  [418, ['error', 'An unknown error occurred!']],
+  [0, ['error', 'The server cannot be reached. Please try again.']],
+])('%i says %j', (status, message) => {
+  handle(status);
+  expect(shown).toEqual([message]);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('401 ends the session and comes back after signing in', () => {
+  handle(401);
+  expect(session.get()).toBeNull();
+  expect(shown).toEqual([['warning', 'Please sign in again']]);
+  expect(go).toHaveBeenCalledWith('/login', { back: '/sales/12?tab=lines' });
+});
+
+test('401 without a session is a failed login, which its form tells', () => {
+  session.set(null);
+  handle(401);
+  expect(shown).toEqual([]);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('403 goes to the not-authorised page and keeps the session', () => {
+  handle(403);
+  expect(go).toHaveBeenCalledWith('/notAuthorizedForProject');
+  expect(session.get()?.token).toBe(adminSession.token);
+});
+
+test('450 asks for a new login', () => {
+  handle(450);
+  expect(session.get()).toBeNull();
+  expect(go).toHaveBeenCalledWith('/login', { back: '/sales/12?tab=lines' });
+});
+
+test('an answer that was no problem goes to the dashboard', () => {
+  handle(200);
+  expect(go).toHaveBeenCalledWith('/dashboard');
+});

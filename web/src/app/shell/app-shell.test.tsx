@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '@/shared/auth/session';
+import type { Language } from '@/shared/lib/preferences';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { AppShell } from './app-shell';
+
+const logouts: string[] = [];
+
+beforeEach(() => {
+  logouts.length = 0;
+  server.use(
+    // The refreshed session is not what these tests are about; a busy server leaves it as it was.
+    http.get('*/v2/api/Me', () => HttpResponse.json({}, { status: 500 })),
+    http.post('*/v2/api/Logout', ({ request }) => {
+      logouts.push(request.headers.get('authorization') ?? '');
+      return HttpResponse.json({ message: '' });
+    }),
+  );
+});
+
+function shell(options: { language?: Language; who?: typeof adminSession; path?: string } = {}) {
+  return renderScreen(<AppShell>content</AppShell>, {
+    language: options.language ?? 'en',
+    route: options.path ?? '/dashboard',
+    session: options.who ?? adminSession,
+  });
+}
+
+const links = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the sidebar', () => {
+  test('has what the person may read', async () => {
+    await shell();
+    expect(links()).toEqual([
+      'Dashboard',
+      'Sales',
+      'Customers',
+      'Products & Services',
+      'Reports',
+      'Charts of Accounts',
+      'Support',
+    ]);
+  });
+
+  test('has nothing else', async () => {
+    await shell({
+      who: { ...adminSession, abilities: [{ action: 'read', subject: 'Reports', own: false }] },
+    });
+    expect(links()).toEqual(['Reports', 'Support']);
+  });
+
+  test('speaks Arabic, lights the open screen, and folds its groups', async () => {
+    await shell({ language: 'ar' });
+    const open = screen.getByRole('link', { name: 'لوحة التحكم' });
+    expect(open.getAttribute('aria-current')).toBe('page');
+    await userEvent.click(screen.getByRole('button', { name: 'المبيعات' }));
+    expect(screen.queryByRole('link', { name: 'العملاء' })).toBeNull();
+  });
+
+  test('becomes a rail of named icons', async () => {
+    await shell();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(screen.getByRole('link', { name: 'Customers' }).textContent).toBe('');
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
+  });
+
+  test('shows company and version', async () => {
+    await shell();
+    expect(screen.getByText('2.0.1')).toBeDefined();
+    expect(screen.getByText('Nile Office Systems')).toBeDefined();
+  });
+});
+
+describe('the trial bar', () => {
+  const trial = (status: string, daysLeft: number) => ({
+    ...adminSession,
+    subscription: { status, daysLeft, trialStartAt: null },
+  });
+
+  test.each([
+    [trial('intrial', 12), 'Your free trial expires in 12 days'],
+    [trial('intrial', 1), 'Your free trial expires in 1 day'],
+    [trial('intrial', 0), 'Your free trial has expired'],
+  ])('%# says %s', async (who, text) => {
+    await shell({ who });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  test('is gone once the subscription is active, and on other screens', async () => {
+    const first = await shell({ who: trial('Active', 12) });
+    expect(screen.queryByText(/free trial/)).toBeNull();
+    first.unmount();
+    await shell({ who: trial('intrial', 12), path: '/sales' });
+    expect(screen.queryByText(/free trial/)).toBeNull();
+  });
+});
+
+test('the menu of new things follows what may be created', async () => {
+  await shell({
+    who: { ...adminSession, abilities: [{ action: 'create', subject: 'Sales', own: false }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(items).toEqual(['Invoice']);
+});
+
+test('leaving ends the session here and on the server', async () => {
+  await shell();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Mona Adel' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect(session.get()).toBeNull();
+  await expect.poll(() => logouts).toEqual(['Bearer test-token']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { draftKey, drafts } from './draft-store';
+
+const HOUR = 3_600_000;
+
+test('a draft is kept for one person, one company and one form', async () => {
+  await drafts.save(draftKey(3, 7, 'invoice'), { notes: 'half' });
+  expect((await drafts.load(draftKey(3, 7, 'invoice')))?.values).toEqual({ notes: 'half' });
+  expect(await drafts.load(draftKey(3, 8, 'invoice'))).toBeNull();
+  expect(await drafts.load(draftKey(4, 7, 'invoice'))).toBeNull();
+});
+
+test('a removed draft, an old one, and all of them after leaving are gone', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'a' });
+  await drafts.remove(key);
+  expect(await drafts.load(key)).toBeNull();
+  await drafts.save(key, { name: 'b' }, Date.now() - 31 * 24 * HOUR);
+  expect(await drafts.load(key)).toBeNull();
+  await drafts.save(key, { name: 'c' });
+  await drafts.clear();
+  expect(await drafts.load(key)).toBeNull();
+});

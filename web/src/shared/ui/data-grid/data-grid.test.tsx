@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Language } from '@/shared/lib/preferences';
+import { renderScreen } from '@/test/render';
+import { DataGrid, type DataGridProps } from './data-grid';
+import type { RowKey } from './grid-column';
+
+interface Row {
+  id: number;
+  name: string;
+  total: string;
+}
+
+const rows: Row[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: index,
+  name: `Customer ${index}`,
+  total: `${index}.00`,
+}));
+
+const columns: DataGridProps<Row>['columns'] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name, sortable: true, card: 'title' },
+  { id: 'total', header: 'Total', kind: 'number', cell: (row) => row.total, sortable: true },
+];
+
+function grid(extra: Partial<DataGridProps<Row>> = {}, language: Language = 'en') {
+  return renderScreen(
+    <DataGrid
+      label="Customers"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={<p>none</p>}
+      {...extra}
+    />,
+    { language },
+  );
+}
+
+/** The text of the row that the keyboard is on. */
+function activeRow() {
+  const id = screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '';
+  return document.getElementById(id)?.closest('[role="row"]')?.textContent;
+}
+
+describe('keyboard', () => {
+  test('arrows, pages and ends reach every row', async () => {
+    await grid();
+    screen.getByRole('grid').focus();
+    await expect.poll(activeRow).toBe('Customer 00.00');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeRow()).toBe('Customer 22.00');
+    await userEvent.keyboard('{PageDown}');
+    expect(activeRow()).toBe('Customer 1515.00');
+    await userEvent.keyboard('{PageUp}{ArrowUp}');
+    expect(activeRow()).toBe('Customer 11.00');
+  });
+
+  test.each([
+    ['en', '{ArrowRight}'],
+    ['ar', '{ArrowLeft}'],
+  ] as const)('in %s the cell ahead is reached by %s', async (language, key) => {
+    await grid({}, language);
+    const list = screen.getByRole('grid');
+    list.focus();
+    await expect.poll(() => list.getAttribute('aria-activedescendant')).toMatch(/-0-0$/);
+    await userEvent.keyboard(key);
+    expect(list.getAttribute('aria-activedescendant')).toMatch(/-0-1$/);
+    await userEvent.keyboard('{Home}');
+    expect(list.getAttribute('aria-activedescendant')).toMatch(/-0-0$/);
+  });
+
+  test('Enter opens, Space ticks, Shift F10 opens the menu', async () => {
+    const open = vi.fn();
+    const ticked = vi.fn();
+    await grid({
+      onOpen: open,
+      selection: new Set<RowKey>(),
+      onSelection: ticked,
+      rowMenu: () => [{ label: 'Print', run: () => undefined }],
+    });
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(open).toHaveBeenCalledWith(rows[1]);
+    await userEvent.keyboard(' ');
+    expect(ticked).toHaveBeenCalledWith(new Set([1]));
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeDefined();
+  });
+});
+
+test('only the rows in sight are drawn', async () => {
+  await grid();
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('a column is sorted from its head, figures largest first', async () => {
+  const sorted = vi.fn();
+  await grid({ onSort: sorted, sort: { column: 'name', descending: false } });
+  await userEvent.click(screen.getByRole('button', { name: /Total/ }));
+  expect(sorted).toHaveBeenLastCalledWith({ column: 'total', descending: true });
+  await userEvent.click(screen.getByRole('button', { name: /Name/ }));
+  expect(sorted).toHaveBeenLastCalledWith({ column: 'name', descending: true });
+  const head = screen.getByRole('columnheader', { name: /Name/ });
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('ticking the head ticks what is loaded', async () => {
+  function Ticked() {
+    const [selection, setSelection] = useState<ReadonlySet<RowKey>>(new Set());
+    return (
+      <>
+        <DataGrid
+          label="Customers"
+          columns={columns}
+          rows={rows.slice(0, 3)}
+          rowKey={(row) => row.id}
+          selection={selection}
+          onSelection={setSelection}
+          empty={null}
+        />
+        <output>{selection.size}</output>
+      </>
+    );
+  }
+  await renderScreen(<Ticked />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('status').textContent).toBe('3');
+});
+
+test('loading, nothing, and failure each stand in the grid’s place', async () => {
+  const retry = vi.fn();
+  const first = await grid({ rows: undefined });
+  expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
+  first.unmount();
+  const second = await grid({ rows: [] });
+  expect(screen.getByText('none')).toBeDefined();
+  second.unmount();
+  await grid({ failed: true, onRetry: retry });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalled();
+});
+
+test('further rows are asked for near the end', async () => {
+  const more = vi.fn();
+  await grid({ rows: rows.slice(0, 10), hasMore: true, onMore: more });
+  await expect.poll(() => more.mock.calls.length).toBe(1);
+});
+
+test('on a phone rows are cards, with the sums below', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
+  const open = vi.fn();
+  await grid({
+    rows: rows.slice(0, 2),
+    onOpen: open,
+    columns: columns.map((one) => (one.id === 'total' ? { ...one, total: '1.00' } : one)),
+  });
+  window.matchMedia = matchMedia;
+  const list = screen.getByRole('list', { name: 'Customers' });
+  await userEvent.click(within(list).getByRole('button', { name: /Customer 1/ }));
+  expect(open).toHaveBeenCalledWith(rows[1]);
+  expect(screen.getByText('1.00')).toBeDefined();
+});

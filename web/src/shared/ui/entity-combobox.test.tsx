@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { EntityCombobox, type EntityOption } from './entity-combobox';
+
+const ALL: EntityOption[] = [
+  { id: 1, label: 'Nile Trading', detail: 'TRN 123-456-789', hint: '1,140.00' },
+  { id: 2, label: 'Delta Supplies' },
+];
+
+function Field({ creates = true }: { creates?: boolean }) {
+  const [value, setValue] = useState<EntityOption | null>(null);
+  return (
+    <>
+      <EntityCombobox
+        label="Customer"
+        value={value}
+        onChange={setValue}
+        source={{
+          key: ['test'],
+          search: async (text) => ALL.filter(({ label }) => label.includes(text)),
+        }}
+        create={
+          creates
+            ? {
+                render: ({ text, onDone }) => (
+                  <button type="button" onClick={() => onDone({ id: 9, label: text })}>
+                    make {text}
+                  </button>
+                ),
+              }
+            : undefined
+        }
+      />
+      <output aria-label="held">{value?.label ?? 'none'}</output>
+    </>
+  );
+}
+
+const held = () => screen.getByLabelText('held').textContent;
+const field = () => screen.getByRole('combobox', { name: 'Customer' });
+
+test('found by typing, told apart by what stands beside it, taken by Enter', async () => {
+  await renderScreen(<Field />);
+  await userEvent.type(field(), 'Nile');
+  expect(await screen.findByText('TRN 123-456-789')).toBeDefined();
+  expect(screen.getByText('1,140.00')).toBeDefined();
+  await userEvent.keyboard('{Enter}');
+  expect(held()).toBe('Nile Trading');
+});
+
+test('what is missing is made without leaving and selected at once', async () => {
+  await renderScreen(<Field />);
+  await userEvent.type(field(), 'Sphinx');
+  await userEvent.click(await screen.findByRole('option', { name: '+ Create “Sphinx”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'make Sphinx' }));
+  expect(held()).toBe('Sphinx');
+});
+
+test('whoever may not create is not offered it', async () => {
+  await renderScreen(<Field creates={false} />);
+  await userEvent.type(field(), 'Sphinx');
+  expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('text that was not picked is forgotten, text that was emptied means none', async () => {
+  await renderScreen(<Field />);
+  await userEvent.type(field(), 'Delta');
+  await screen.findByRole('option', { name: 'Delta Supplies' });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(field(), 'xyz');
+  await userEvent.tab();
+  expect(field()).toHaveProperty('value', 'Delta Supplies');
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(held()).toBe('none');
+});
+
+test('a word typed faster than the server answers never takes another record', async () => {
+  await renderScreen(<Field />);
+  await userEvent.click(field());
+  await screen.findByRole('option', { name: /Nile/ });
+  await userEvent.keyboard('Delta{Enter}');
+  expect(held()).toBe('Delta Supplies');
+  await userEvent.clear(field());
+  await userEvent.keyboard('Unheard of{Enter}');
+  expect(held()).toBe('Delta Supplies');
+  expect(screen.queryByRole('button', { name: /make/ })).toBeNull();
+});
