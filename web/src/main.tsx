@@ -2,6 +2,7 @@ import '@/shared/theme';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchConnection } from '@/app/connectivity';
 import type { Navigator } from '@/app/error-map';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
@@ -16,6 +17,7 @@ const featureTexts = import.meta.glob<Record<string, unknown>>('./features/*/tex
 });
 
 async function start() {
+  watchConnection();
   if (preferences.get().language === 'ar') preloadArabicFonts();
   await startTexts((language, feature) => {
     const load = featureTexts[`./features/${feature}/text.${language}.json`];

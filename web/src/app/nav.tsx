@@ -23,6 +23,8 @@ export interface NavEntry {
   /** Reading any of these opens it; without one, every signed-in person has it. */
   reads?: readonly Subject[];
   icon?: ComponentType<{ size?: number; stroke?: number }>;
+  /** Pressed after G, goes there. */
+  key?: `Key${string}`;
 }
 
 /** A group of links that folds. */
@@ -36,17 +38,23 @@ export type NavItem = NavEntry | NavGroup;
 
 /** The sidebar from top to bottom. An entry joins it together with its screen. */
 const NAVIGATION: readonly NavItem[] = [
-  { text: 'dashboard', path: paths.dashboard, reads: ['Dashboard'], icon: IconLayoutDashboard },
+  {
+    text: 'dashboard',
+    path: paths.dashboard,
+    reads: ['Dashboard'],
+    icon: IconLayoutDashboard,
+    key: 'KeyD',
+  },
   {
     text: 'salesGroup',
     icon: IconFileInvoice,
     entries: [
-      { text: 'sales', path: paths.sales, reads: ['Sales'] },
-      { text: 'customers', path: paths.customers, reads: ['Customers'] },
-      { text: 'products', path: paths.products, reads: ['Products & Services'] },
+      { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
+      { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
+      { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
     ],
   },
-  { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar },
+  { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar, key: 'KeyR' },
   { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'], icon: IconListTree },
   { text: 'support', path: paths.support, icon: IconLifebuoy },
 ];

@@ -32,6 +32,12 @@ Object.defineProperty(window.HTMLElement.prototype, 'offsetHeight', { get: () =>
 Object.defineProperty(window.HTMLElement.prototype, 'offsetWidth', { get: () => 1200 });
 Object.defineProperty(window.HTMLElement.prototype, 'clientHeight', { get: () => 600 });
 
+// Fields that grow with their text ask when the fonts have come.
+Object.defineProperty(document, 'fonts', {
+  value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+  configurable: true,
+});
+
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => setPreferences({ language: 'en', digits: 'latn', density: 'comfortable' }));
 afterEach(() => {

@@ -112,6 +112,12 @@ test('the menu of new things follows what may be created', async () => {
   expect(items).toEqual(['Invoice']);
 });
 
+test('G and a letter goes to a screen, one may read it', async () => {
+  const { router } = await shell();
+  await userEvent.keyboard('gc');
+  await expect.poll(() => router.state.location.pathname).toBe('/customers');
+});
+
 test('leaving ends the session here and on the server', async () => {
   await shell();
   await userEvent.click(screen.getByRole('button', { name: 'Account of Mona Adel' }));

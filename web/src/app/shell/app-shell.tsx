@@ -1,8 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entriesFor } from '@/app/nav';
+import { useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { usePreferences } from '@/shared/lib/preferences';
 import classes from './app-shell.module.css';
@@ -22,6 +24,7 @@ const NARROW = '(width < 64em)';
 /** Sidebar, top bar and the page between them. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { rail } = usePreferences();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -32,6 +35,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   useHotkeys([
     ['Ctrl+KeyK', () => setPalette('open')],
     ['Shift+Slash', () => setSheetOpen(true)],
+    ...entriesFor(useAbility()).flatMap(({ key, path: to }) =>
+      key ? [[`KeyG ${key}`, () => void navigate({ to } as never)] as const] : [],
+    ),
   ]);
 
   // Following a link of the slide-over is done with it.

@@ -84,9 +84,11 @@ beforeAll(() => {
 describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 }, (language) => {
   const t = words[language];
   const named = (text: string) =>
-    screen.getByRole('textbox', { name: new RegExp(`^${text}( \\*)?$`) });
+    screen.getByLabelText(new RegExp(`^${text}( \\*)?$`), { selector: 'input, textarea' });
   const inLine = (text: string) =>
-    screen.getAllByRole('textbox', { name: new RegExp(`^${text},`) })[0] as HTMLElement;
+    screen.getAllByLabelText(new RegExp(`^${text},`), {
+      selector: 'input, select',
+    })[0] as HTMLElement;
 
   async function opened() {
     const user = userEvent.setup();
