@@ -40,6 +40,8 @@ function refusal(file, path) {
     return 'of the app a feature imports only paths';
   }
   if (from.floor === 'features' && to.floor === 'features' && from.room !== to.room) {
+    // A test starts with the texts of every feature on its screen.
+    if (isTest && /\/text\.(en|ar)\.json$/.test(path)) return null;
     return /\/public(\.ts)?$/.test(path)
       ? null
       : 'another feature is imported only by its public.ts';
