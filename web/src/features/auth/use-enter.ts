@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import { session, sessionFrom } from '@/shared/auth/session';
+import { toast } from '@/shared/lib/toast';
 import { giveBack, type LoginResponse } from './api';
 import { outcomeOf, safeReturn } from './outcome';
 import { subscriber } from './subscriber';
@@ -28,6 +29,8 @@ export function useEnter(): (login: LoginResponse) => boolean {
       void navigate({ to: paths.subscription });
       return true;
     }
+    // What was said of earlier tries is settled.
+    toast.clear();
     session.set(sessionFrom(login));
     const returns = outcome.returns ? safeReturn(back) : null;
     if (returns) router.history.push(returns);

@@ -49,6 +49,7 @@ export function CodeForm({ verificationId, onVerified }: CodeFormProps) {
       { otp, verification_id: verificationId },
       {
         onSuccess: ({ verification_token }) => {
+          toast.clear();
           toast.success(t('signup:code.success'));
           onVerified(verification_token);
         },
