@@ -86,10 +86,16 @@ export const currencies = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
+/**
+ * A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. It is
+ * not waited for: the person goes on while figures arrive.
+ */
 function useBooksMoved() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
+  return (saved?: InvoiceDetail) => {
+    void queryClient.invalidateQueries();
+    if (saved) queryClient.setQueryData(invoiceKeys.detail(saved.Invoice.id), saved);
+  };
 }
 
 export function useAddInvoice() {
@@ -97,7 +103,7 @@ export function useAddInvoice() {
   return useMutation({
     mutationFn: ({ body, headers }: { body: InvoiceInput; headers: Record<string, string> }) =>
       answer(api.POST('/Invoice/AddInvoice', { body, headers })),
-    onSuccess: booksMoved,
+    onSuccess: (saved) => booksMoved(saved),
   });
 }
 
@@ -106,7 +112,7 @@ export function useEditInvoice(id: number) {
   return useMutation({
     mutationFn: (body: InvoiceInput) =>
       answer(api.POST('/Invoice/EditInvoice/{id}', { params: { path: { id } }, body })),
-    onSuccess: booksMoved,
+    onSuccess: (saved) => booksMoved(saved),
   });
 }
 
@@ -119,7 +125,7 @@ export function useDeleteInvoice() {
     onSuccess: (_done, id) => {
       // What is gone must not be asked for again.
       queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
-      return booksMoved();
+      booksMoved();
     },
   });
 }

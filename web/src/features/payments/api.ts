@@ -67,13 +67,31 @@ export const receiptDetail = (id: number) =>
       answer(api.GET('/Invoice/GetReceivePaymentById/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Customers to receive a payment from; `owing` writes what one owes. */
-export function payingCustomers(
-  owing: (balance: string, currency: Currency) => string,
-): EntitySource<EntityOption> {
+/** Customers to receive a payment from. */
+export interface PayingCustomers {
+  /** Whoever writes invoices has the list of their form; anybody else the list of customers, if they read it. */
+  from: 'invoice form' | 'customers';
+  /** Writes what a customer owes. */
+  owing: (balance: string, currency: Currency) => string;
+}
+
+/** The picker of the customer who pays. */
+export function payingCustomers({ from, owing }: PayingCustomers): EntitySource<EntityOption> {
+  const hint = (balance: string, currency: Currency) =>
+    isZero(balance) ? null : owing(balance, currency);
   return {
-    key: ['customers', 'choices', 'paying'],
+    key: ['customers', 'choices', 'paying', from],
     search: async (search, signal) => {
+      if (from === 'customers') {
+        const body = { search: search || null, limit: 50 };
+        const table = await answer(api.POST('/Customer/GetCustomersTable', { body, signal }));
+        return table.Customers.map((row) => ({
+          id: row.CustomerID,
+          label: row.CustomerName,
+          detail: row.CustomerPhone ?? null,
+          hint: hint(row.OpenBalance, row.CurrencyData),
+        }));
+      }
       const query = search ? { search } : {};
       const found = await answer(
         api.GET('/Forms/GetCustomerForInvoice', { params: { query }, signal }),
@@ -82,7 +100,7 @@ export function payingCustomers(
         id,
         label: display_name,
         detail: company_name === display_name ? null : (company_name ?? null),
-        hint: isZero(open_balance) ? null : owing(open_balance, currency),
+        hint: hint(open_balance, currency),
       }));
     },
   };
@@ -91,7 +109,10 @@ export function payingCustomers(
 /** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries();
+  return () => {
+    // Not waited for: the person goes on while figures arrive.
+    void queryClient.invalidateQueries();
+  };
 }
 
 export function useReceivePayment() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
 import { paymentMethods } from '@/features/payments/public';
+import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -40,7 +41,11 @@ export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
           />
         </FormGrid>
       </FormSection>
-      {!editing && <DownPayment form={form} references={references} />}
+      {!editing && (
+        <Can action="create" on="Receive Payment">
+          <DownPayment form={form} references={references} />
+        </Can>
+      )}
     </div>
   );
 }

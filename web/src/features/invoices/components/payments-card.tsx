@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UndoPaymentDialog } from '@/features/payments/public';
-import { Can } from '@/shared/auth/can';
+import { Can, useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
@@ -58,14 +58,19 @@ function PaymentRow({ payment, currency, onOpen, onUndo }: PaymentRowProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const { number } = payment;
+  const readable = useAbility().can('read', 'Receive Payment');
   const account = format.name({ name_en: payment.account_name, name_ar: payment.account_name_ar });
   return (
     <div className={classes.payment}>
       <div className={classes.paymentText}>
         <span>
-          <Anchor component="button" type="button" onClick={onOpen}>
+          {readable ? (
+            <Anchor component="button" type="button" onClick={onOpen}>
+              <Bdi ltr>{number}</Bdi>
+            </Anchor>
+          ) : (
             <Bdi ltr>{number}</Bdi>
-          </Anchor>
+          )}
         </span>
         <span className={classes.paymentNote}>
           {format.date(payment.date)} · <Bdi>{account}</Bdi>

@@ -86,7 +86,8 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         field: 'price',
         header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
         width: 124,
-        scale: currency.minor_digits,
+        // A price may be finer than its currency, and must be seen as it is.
+        scale: 5,
       },
       {
         kind: 'text',

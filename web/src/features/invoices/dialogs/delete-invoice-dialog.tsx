@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptDetail } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
@@ -50,8 +51,12 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
 function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
+  const readable = useAbility().can('read', 'Receive Payment');
   const receipts = useQueries({
-    queries: payments.map((payment) => receiptDetail(payment.receipt_id)),
+    queries: payments.map((payment) => ({
+      ...receiptDetail(payment.receipt_id),
+      enabled: readable,
+    })),
   });
   const { currency } = Invoice;
   const isShared = (index: number) => (receipts[index]?.data?.applied.length ?? 1) > 1;

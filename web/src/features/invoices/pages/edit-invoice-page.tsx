@@ -21,8 +21,9 @@ export function EditInvoicePage() {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  const lost = Number.isNaN(id) || (isError && error.status === 404);
   const invoice = isFetchedAfterMount ? data?.Invoice : undefined;
+  const lost =
+    Number.isNaN(id) || (isError && error.status === 404) || invoice?.status === 'deleted';
   if (!references || !invoice || lost) {
     return (
       <FormWaiting

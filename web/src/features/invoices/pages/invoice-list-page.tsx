@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ReceiptDialog, ReceivePaymentDialog } from '@/features/payments/public';
-import { Can } from '@/shared/auth/can';
+import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -38,7 +38,8 @@ export function InvoiceListPage() {
   });
   const { sort, descending } = sortOf(search);
   const nothingYet = first?.ShowTable === false;
-  useHotkeys([['KeyN', () => void navigate({ to: paths.addInvoice })]]);
+  const mayAdd = useAbility().can('create', 'Sales');
+  useHotkeys(mayAdd ? [['KeyN', () => void navigate({ to: paths.addInvoice })]] : []);
 
   return (
     <PageShell
@@ -60,12 +61,19 @@ export function InvoiceListPage() {
         <NoInvoices />
       ) : (
         <>
-          <InvoiceStats
-            statuses={statuses.data}
-            filter={search.status}
-            onFilter={(status) => setSearch({ status })}
-          />
-          <InvoiceCharts statuses={statuses.data} onFilter={(status) => setSearch({ status })} />
+          {!statuses.isError && (
+            <>
+              <InvoiceStats
+                statuses={statuses.data}
+                filter={search.status}
+                onFilter={(status) => setSearch({ status })}
+              />
+              <InvoiceCharts
+                statuses={statuses.data}
+                onFilter={(status) => setSearch({ status })}
+              />
+            </>
+          )}
           <DataGrid<InvoiceRow>
             label={t('list.title')}
             rows={list.data?.pages.flatMap((page) => page.Invoices)}

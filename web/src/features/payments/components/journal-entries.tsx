@@ -47,7 +47,8 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
 function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const number = format.number(entry.number);
+  // A number that names, not one that counts: without grouping.
+  const number = String(entry.number);
   return (
     <div className={classes.entry} data-cancelled={cancelled(entry) || undefined}>
       <div className={classes.head}>

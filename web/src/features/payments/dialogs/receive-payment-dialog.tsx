@@ -2,6 +2,7 @@ import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
@@ -19,23 +20,24 @@ interface ReceivePaymentDialogProps {
 export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
-  const source = useMemo(() => payingCustomers(format.money), [format]);
+  const from = useAbility().can('create', 'Sales') ? 'invoice form' : 'customers';
+  const source = useMemo(() => payingCustomers({ from, owing: format.money }), [from, format]);
   const [customer, setCustomer] = useState<EntityOption | null>(null);
-  const from = start ?? (customer ? { customerId: customer.id } : null);
+  const opened = start ?? (customer ? { customerId: customer.id } : null);
   const opening = useQuery({
-    ...paymentStart(from ?? { customerId: 0 }),
-    enabled: from !== null,
+    ...paymentStart(opened ?? { customerId: 0 }),
+    enabled: opened !== null,
     // The form keeps what it opened with: figures must not move under the hands that fill them in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-  if (from && opening.data) {
+  if (opened && opening.data) {
     return (
       <PaymentForm
         key={opening.data.customer_id}
         opening={opening.data}
-        {...('invoiceId' in from ? { invoiceId: from.invoiceId } : {})}
+        {...('invoiceId' in opened ? { invoiceId: opened.invoiceId } : {})}
         onSaved={(receipt) => {
           onSaved?.(receipt);
           onClose();
@@ -52,7 +54,7 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
       size={640}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {from === null && (
+      {opened === null && (
         <EntityCombobox
           label={t('form.customer')}
           description={t('form.customerHint')}
@@ -62,7 +64,7 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
           onChange={setCustomer}
         />
       )}
-      {from !== null && opening.isError && (
+      {opened !== null && opening.isError && (
         <EmptyState
           kind="problem"
           title={t('common:problems.loadFailed')}
@@ -74,7 +76,7 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
           }
         />
       )}
-      {from !== null && !opening.isError && (
+      {opened !== null && !opening.isError && (
         <Stack gap={12} aria-busy aria-label={t('common:grid.loading')}>
           <Skeleton height={58} />
           <Skeleton height={58} />
