@@ -53,8 +53,8 @@ fn routes() -> Routes {
 }
 
 /// The API's description.
-pub fn describe(app: &App) -> OpenApi {
-    routes().build(app, openapi::base()).1
+pub fn describe() -> OpenApi {
+    routes().describe(openapi::base())
 }
 
 /// Every address of the program.

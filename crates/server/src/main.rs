@@ -90,7 +90,10 @@ fn run(command: Command) -> Result<()> {
         Command::ImportJournal { folder, company, email, password } => {
             runtime.block_on(commands::import_journal(&folder, &company, &email, &password))
         }
-        Command::Openapi => commands::openapi(),
+        Command::Openapi => {
+            commands::openapi();
+            Ok(())
+        }
     }
 }
 

@@ -25,7 +25,10 @@ function password(page: Page, say: Say): Locator {
 async function mailedCode(page: Page, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const letters = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[];
+    const letters = (await (await page.request.get('/dev/mail.json')).json()) as {
+      to: string;
+      text: string;
+    }[];
     code = letters.find((letter) => letter.to === email)?.text.match(/^\s*(\d{4})\s*$/m)?.[1];
     expect(code).toBeDefined();
   }).toPass({ timeout: 15_000 });
@@ -46,7 +49,11 @@ async function signUp(page: Page, say: Say, email: string): Promise<void> {
 
   await expect(page.getByRole('heading', { name: say('signup', 'code.title') })).toBeVisible();
   const code = await mailedCode(page, email);
-  await page.getByRole('group', { name: say('signup', 'code.label') }).getByRole('textbox').first().click();
+  await page
+    .getByRole('group', { name: say('signup', 'code.label') })
+    .getByRole('textbox')
+    .first()
+    .click();
   await page.keyboard.type(code);
   await expect(page.getByRole('heading', { name: say('signup', 'company.title') })).toBeVisible();
 
@@ -66,8 +73,13 @@ async function signUp(page: Page, say: Say, email: string): Promise<void> {
 
 async function addCustomer(page: Page, say: Say, name: string): Promise<void> {
   await page.goto('/customers');
-  await page.getByRole('link', { name: say('customers', 'list.add') }).first().click();
-  await page.getByRole('textbox', { name: say('customers', 'form.company'), exact: true }).fill(name);
+  await page
+    .getByRole('link', { name: say('customers', 'list.add') })
+    .first()
+    .click();
+  await page
+    .getByRole('textbox', { name: say('customers', 'form.company'), exact: true })
+    .fill(name);
   await page.getByRole('textbox', { name: say('customers', 'form.displayName') }).fill(name);
   await expectAccessible(page);
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
@@ -76,7 +88,10 @@ async function addCustomer(page: Page, say: Say, name: string): Promise<void> {
 
 async function addService(page: Page, say: Say, name: string): Promise<void> {
   await page.goto('/products');
-  await page.getByRole('button', { name: say('products', 'list.add') }).first().click();
+  await page
+    .getByRole('button', { name: say('products', 'list.add') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: say('products', 'form.name') }).fill(name);
   await dialog.getByRole('textbox', { name: say('products', 'form.price') }).fill('500');
@@ -96,7 +111,11 @@ function cell(page: Page, say: Say, column: string, line: number): Locator {
 
 async function invoice(page: Page, say: Say, customer: string, service: string): Promise<void> {
   await page.goto('/sales/invoice/add');
-  await pick(page, page.getByRole('combobox', { name: say('invoices', 'fields.customer') }), customer);
+  await pick(
+    page,
+    page.getByRole('combobox', { name: say('invoices', 'fields.customer') }),
+    customer,
+  );
   for (const [line, quantity] of [
     [1, '2'],
     [2, '1'],
@@ -112,8 +131,15 @@ async function invoice(page: Page, say: Say, customer: string, service: string):
   await page.waitForURL(/\/sales\/\d+$/);
 }
 
-async function receive(page: Page, say: Say, fill: (dialog: Locator) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: say('invoices', 'actions.receive') }).first().click();
+async function receive(
+  page: Page,
+  say: Say,
+  fill: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  await page
+    .getByRole('button', { name: say('invoices', 'actions.receive') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: say('payments', 'form.submit') })).toBeVisible();
   await fill(dialog);
@@ -122,7 +148,10 @@ async function receive(page: Page, say: Say, fill: (dialog: Locator) => Promise<
   await expect(dialog).toBeHidden();
 }
 
-const STATUS = { en: { partial: 'Partially paid', paid: 'Paid' }, ar: { partial: 'مدفوعة جزئيًا', paid: 'مدفوعة' } };
+const STATUS = {
+  en: { partial: 'Partially paid', paid: 'Paid' },
+  ar: { partial: 'مدفوعة جزئيًا', paid: 'مدفوعة' },
+};
 
 test('from sign-up to the trial balance and back', async ({ reader: page, say, language }) => {
   test.setTimeout(300_000);
@@ -145,9 +174,17 @@ test('from sign-up to the trial balance and back', async ({ reader: page, say, l
 
   // Half now with 3 % of the net withheld, the rest later.
   await receive(page, say, async (dialog) => {
-    await dialog.getByRole('textbox', { name: /INV-0001/ }).nth(1).fill('43.50');
-    await dialog.getByRole('textbox', { name: /INV-0001/ }).first().fill('800');
-    await dialog.getByRole('textbox', { name: say('payments', 'form.amount', { currency: 'EGP' }) }).fill('800');
+    await dialog
+      .getByRole('textbox', { name: /INV-0001/ })
+      .nth(1)
+      .fill('43.50');
+    await dialog
+      .getByRole('textbox', { name: /INV-0001/ })
+      .first()
+      .fill('800');
+    await dialog
+      .getByRole('textbox', { name: say('payments', 'form.amount', { currency: 'EGP' }) })
+      .fill('800');
   });
   await expect(page.getByText(STATUS[language].partial, { exact: true }).first()).toBeVisible();
   await receive(page, say, async () => {});
@@ -172,7 +209,10 @@ test('from sign-up to the trial balance and back', async ({ reader: page, say, l
   await page.goto(detail);
   await expect(page.getByText(STATUS[language].paid, { exact: true }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: say('', 'actions.more') }).first().click();
+  await page
+    .getByRole('button', { name: say('', 'actions.more') })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: say('', 'actions.delete') }).click();
   const confirm = page.getByRole('dialog');
   await expectAccessible(page);

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoOverflow, expect, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
-const PUBLIC = ['/', '/login', '/signup', '/enterEmail', '/privacy', '/terms&conditions', '/resources', '/nowhere'];
+const PUBLIC = [
+  '/',
+  '/login',
+  '/signup',
+  '/enterEmail',
+  '/privacy',
+  '/terms&conditions',
+  '/resources',
+  '/nowhere',
+];
 const OWN = [
   '/dashboard',
   '/sales',
@@ -31,12 +40,20 @@ test('every public screen stands, fits and is accessible', async ({ reader, lang
   for (const path of PUBLIC) await look(reader, path, language);
 });
 
-test('every screen of a company stands, fits and is accessible', async ({ reader, say, language }) => {
+test('every screen of a company stands, fits and is accessible', async ({
+  reader,
+  say,
+  language,
+}) => {
   await signIn(reader, say);
   for (const path of OWN) await look(reader, path, language);
 });
 
-test('details stand, fit and are accessible, in the dark too', async ({ reader, say, language }) => {
+test('details stand, fit and are accessible, in the dark too', async ({
+  reader,
+  say,
+  language,
+}) => {
   await reader.emulateMedia({ colorScheme: 'dark' });
   await signIn(reader, say);
   for (const [list, kind] of [
@@ -44,7 +61,12 @@ test('details stand, fit and are accessible, in the dark too', async ({ reader, 
     ['/customers', 'Customers'],
     ['/products', 'Products'],
   ] as const) {
-    const answered = reader.waitForResponse((response) => response.url().includes('/v2/') && response.request().method() === 'POST' && /GetInvoice$|GetCustomersTable|GetProduct$/.test(response.url()));
+    const answered = reader.waitForResponse(
+      (response) =>
+        response.url().includes('/v2/') &&
+        response.request().method() === 'POST' &&
+        /GetInvoice$|GetCustomersTable|GetProduct$/.test(response.url()),
+    );
     await reader.goto(list);
     const rows = (await (await answered).json())[kind] as Record<string, number>[];
     const id = rows[0]?.id ?? rows[0]?.CustomerID;

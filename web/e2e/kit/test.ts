@@ -16,7 +16,10 @@ export const test = base.extend<Kit>({
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   say: async ({ language }, use) => use(wordsOf(language)),
   reader: async ({ page, language }, use) => {
-    await page.addInitScript((tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })), language);
+    await page.addInitScript(
+      (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
+      language,
+    );
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
@@ -39,7 +42,9 @@ export async function signIn(page: Page, say: Kit['say'], who = DEMO): Promise<v
 /** No violation of the accessibility rules, popups included. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await new AxeBuilder({ page }).analyze();
-  const told = found.violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ')} (${v.nodes.length})`);
+  const told = found.violations.map(
+    (v) => `${v.id}: ${v.nodes[0]?.target.join(' ')} (${v.nodes.length})`,
+  );
   expect(told, page.url()).toEqual([]);
 }
 

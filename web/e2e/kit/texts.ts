@@ -19,7 +19,8 @@ export function wordsOf(language: Language) {
   return (feature: string, key: string, values: Record<string, string> = {}): string => {
     const folder = feature === '' ? 'shared/i18n' : `features/${feature}`;
     let found: unknown = file(join(source, folder, `text.${language}.json`));
-    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+    for (const part of key.split('.'))
+      found = (found as Record<string, unknown> | undefined)?.[part];
     if (typeof found !== 'string') throw new Error(`${feature}: ${key} is no text in ${language}`);
     return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (whole, name: string) => values[name] ?? whole);
   };

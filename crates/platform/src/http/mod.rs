@@ -53,6 +53,16 @@ impl Routes {
         self
     }
 
+    /// The description alone; it needs neither database nor settings.
+    pub fn describe(self, base: OpenApi) -> OpenApi {
+        let mut router = OpenApiRouter::<App>::with_openapi(base);
+        for (access, (schemas, mut paths, methods)) in self.entries {
+            describe(&mut paths, access);
+            router = router.routes((schemas, paths, methods));
+        }
+        router.into_openapi()
+    }
+
     /// The router with every guard in place, and its description.
     pub fn build(self, app: &App, base: OpenApi) -> (Router<App>, OpenApi) {
         let mut router = OpenApiRouter::with_openapi(base);
@@ -66,11 +76,21 @@ impl Routes {
     }
 }
 
-/// Writes the permission into the description: the isolation test walks it from there.
+/// Writes the permission into the description, where the isolation test walks it, and gives each
+/// operation an id of its own: handlers of different rooms share names such as `create`.
 fn describe(paths: &mut utoipa::openapi::Paths, access: Access) {
-    for item in paths.paths.values_mut() {
-        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
-        for operation in operations.into_iter().filter_map(Option::as_mut) {
+    for (path, item) in &mut paths.paths {
+        let operations = [
+            ("get", &mut item.get),
+            ("post", &mut item.post),
+            ("put", &mut item.put),
+            ("delete", &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            let Some(operation) = operation else { continue };
+            let words = path.split(['/', '-']).map(|word| word.trim_matches(['{', '}']));
+            let name: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            operation.operation_id = Some(format!("{method}_{}", name.join("_")));
             let extension = Extensions::builder().add("x-access", access.describe()).build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
         }

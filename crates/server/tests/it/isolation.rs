@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use crate::kit::{TestApp, invoice_to};
 
 /// Every call of the description: method, path, permission.
-fn calls(app: &TestApp) -> Vec<(Method, String, String)> {
+fn calls() -> Vec<(Method, String, String)> {
     let description: Value =
-        serde_json::to_value(mizan::app::describe(&app.app)).expect("a description");
+        serde_json::to_value(mizan::app::describe()).expect("a description");
     let mut calls = Vec::new();
     for (path, item) in description["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("operations") {
@@ -37,7 +37,7 @@ async fn call(app: &TestApp, method: &Method, path: &str, body: &Value) -> (u16,
 async fn without_a_session_only_public_calls_answer() {
     let app = TestApp::company("Closed").await;
     let nobody = app.nobody();
-    for (method, path, access) in calls(&app) {
+    for (method, path, access) in calls() {
         if access == "public" {
             continue;
         }
@@ -53,7 +53,7 @@ async fn a_member_of_one_company_is_nobody_in_another() {
     let one = TestApp::company("One").await;
     let two = TestApp::company("Two").await;
     let intruder = one.asking_for(two.tenant);
-    for (method, path, access) in calls(&one) {
+    for (method, path, access) in calls() {
         if access == "public" || access == "signed_in" {
             continue;
         }
@@ -92,7 +92,7 @@ async fn ids_of_another_company_name_nothing() {
         invoice.as_i64().expect("an id"),
         receipt.as_i64().expect("an id"),
     ];
-    for (method, path, access) in calls(&one) {
+    for (method, path, access) in calls() {
         if access == "public" || access == "signed_in" || path.contains("/Sessions/") {
             continue;
         }

@@ -89,10 +89,14 @@ export const currencyList = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-function useCustomerMutation<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
+function useCustomerMutation<Variables, Answer>(
+  call: (variables: Variables) => Promise<Answer>,
+  meta: { silent?: boolean } = {},
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
+    meta,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: customerKeys.all }),
   });
 }
@@ -110,8 +114,11 @@ export function useEditCustomer() {
   );
 }
 
+/** Deletes a customer; the dialog that asks also says why it was refused. */
 export function useDeleteCustomer() {
-  return useCustomerMutation((id: number) =>
-    answer(api.DELETE('/Customer/DeleteCustomer/{id}', { params: { path: { id } } })),
+  return useCustomerMutation(
+    (id: number) =>
+      answer(api.DELETE('/Customer/DeleteCustomer/{id}', { params: { path: { id } } })),
+    { silent: true },
   );
 }

@@ -85,9 +85,14 @@ function pick(id: number | null | undefined, label: string | null): Picked | nul
   return id == null ? null : { id, label: label ?? String(id) };
 }
 
+/** What these forms know; stock is kept by forms of its own. */
+function sellable(kind: Product['kind']): Kind {
+  return kind === 'service' ? 'service' : 'non_inventory';
+}
+
 export function fromApi(product: Product, names: ProductNames): ProductValues {
   return {
-    kind: product.kind,
+    kind: sellable(product.kind),
     name: product.name,
     sku: product.sku ?? '',
     description: product.description ?? '',
@@ -132,7 +137,7 @@ export function priceScale(price: string, minorDigits: number): number {
 /** A product as it stands, switched on or off. */
 export function toSwitched(product: Product, active: boolean): ProductInput {
   return {
-    kind: product.kind,
+    kind: sellable(product.kind),
     name: product.name,
     sku: product.sku ?? null,
     description: product.description ?? null,

@@ -126,7 +126,7 @@ export const journalEntry = (number: number) =>
     queryFn: ({ signal }) =>
       answer(
         api.POST('/JournalEntry/GetJournalEntryByNum/{num}', {
-          params: { path: { num: String(number) } },
+          params: { path: { num: number } },
           signal,
         }),
       ),

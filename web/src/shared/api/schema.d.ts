@@ -10,7 +10,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_AddCompany"];
+        /** Opens a further company for the person who is signed in, and switches to it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCompanyRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginResponse"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -24,7 +47,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_AllCurrencies"];
+        /** Every currency, in the order of the list. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CurrencyData"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -40,7 +82,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_Challenge"];
+        /** A proof of work for the bot check of sign-up. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Challenge"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -58,7 +119,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_ConfirmMemberPassword"];
+        /** Accepts an invitation by setting a password. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmMemberPasswordRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -72,7 +156,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_GetAllCountries"];
+        /** Every country, Egypt first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Countries"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -88,7 +191,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_GetAllIndustties"];
+        /** The lines of business to choose from at sign-up. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Named"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -104,7 +226,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_GetCompanySizes"];
+        /** The company sizes to choose from at sign-up. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SizeChoice"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -120,7 +261,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_GetTaxCategories"];
+        /** The categories of taxes with their e-invoice sub-types. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxCategory"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -138,7 +298,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_Login"];
+        /** Signs in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LoginRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginResponse"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -154,7 +337,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_Logout"];
+        /** Ends the session that asks. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -168,7 +370,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_Me"];
+        /** Who is signed in, as at the sign-in but of this moment. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginResponse"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -186,7 +407,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_Registration"];
+        /** Opens an account and its company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RegistrationRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -202,7 +446,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_ResetPassword"];
+        /** Mails a link to set a new password. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ResetPasswordRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -218,7 +485,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_ResetPasswordStepTwo"];
+        /** Sets a new password by the link that was mailed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ResetPasswordStepTwoRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -232,7 +522,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_api_Sessions"];
+        /** Where the person is signed in, the last used first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionRow"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -251,7 +560,29 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["delete_api_Sessions_id"];
+        /** Ends one of the person's sessions. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The session's id */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -266,7 +597,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_api_SwitchCompany"];
+        /** Goes to another company of the person, with the same session. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SwitchCompanyRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginResponse"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -282,7 +636,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Auth_RequestOtp"];
+        /** Mails a four-digit code to an address. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OtpRequested"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -298,7 +675,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Auth_VerifyOtp"];
+        /** Takes the code that was mailed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OtpVerification"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OtpVerified"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -314,7 +714,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_COA_AddChartsOfAccounts"];
+        /** Adds an account, with its opening balance. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -328,7 +751,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_COA_COAExist_name"];
+        /** Whether an account has this name already. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -346,7 +790,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_COA_EditChartsOfAccount_id"];
+        /** Changes an account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountEdit"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -362,7 +831,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_COA_GetAllDetails_id"];
+        /** The detail types of a class. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DetailType"][];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -376,7 +866,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_COA_GetCOA"];
+        /** A page of the chart, searched by number or name. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: string;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAPage"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -392,7 +904,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_COA_GetCOAByID_id"];
+        /** One account. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -408,7 +941,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_COA_GetCOAForEdit_id"];
+        /** One account, for whoever may change it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -424,7 +978,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_COA_GetMainChart"];
+        /** The eight classes of the chart. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MainChart"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -442,7 +1015,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_COA_ListCOA"];
+        /** The whole chart, by number. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAResponse"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -458,7 +1050,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Customer_AddCustomer"];
+        /** Adds a customer, with an opening balance. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -472,7 +1087,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Customer_CompanyNameExist_name"];
+        /** Whether a customer has this company name already. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -490,7 +1126,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Customer_CustomerDetails_id"];
+        /** A customer with balance, ageing, account and timeline. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -504,10 +1161,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Customer_DeleteCustomer_id"];
+        /** Deletes a customer that no document names, as older integrations call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
-        delete: operations["delete_Customer_DeleteCustomer_id"];
+        /** Deletes a customer that no document names. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -522,7 +1221,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Customer_EditCustomer_id"];
+        /** Changes a customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -538,7 +1262,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Customer_GetCustomersTable"];
+        /** A page of customers with what they owe. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerTable"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -554,7 +1301,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Dashboard_Summary"];
+        /** Everything on the dashboard. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DashboardSummary"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -568,7 +1334,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetAllCurrency"];
+        /** Every currency, the company's own first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CurrencyData"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -584,7 +1369,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetAllExpensesCOA_kind"];
+        /** What a purchase may cost: 1 the accounts alone, 2 with their groups. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -600,7 +1406,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetAllIncomeCOA_kind"];
+        /** What a product may earn: 1 the accounts alone, 2 with their groups. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -616,7 +1443,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetCustomerForInvoice"];
+        /** The customers to choose from on an invoice: at most 50, by name. */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerChoices"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -632,7 +1480,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetMyTaxesList"];
+        /** The taxes in use. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -648,7 +1515,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetPaymentAccounts"];
+        /** Where money is paid from or put into. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -664,7 +1550,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetPaymentMethods"];
+        /** The payment methods in use. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentMethod"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -680,7 +1585,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_GetTerms"];
+        /** The company's terms of payment, the shortest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Term"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -698,7 +1622,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Forms_ListOFCOA"];
+        /** Every account that takes postings. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -714,7 +1657,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Forms_ListProduct"];
+        /** The products to choose from on a sales document, by name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductChoices"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -728,7 +1694,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Forms_taxes"];
+        /** The taxes in use. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -746,7 +1731,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Invoice_AddInvoice"];
+        /** Records a sale on credit and posts it to the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -760,7 +1768,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_AllInvoiceStatus"];
+        /** Where all invoices stand today. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceStatuses"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -776,10 +1803,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_DeleteInvoice_id"];
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
-        delete: operations["delete_Invoice_DeleteInvoice_id"];
+        /** Deletes an invoice with its payments; this can't be undone. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -795,7 +1864,28 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["delete_Invoice_DeleteReceivePayment_id"];
+        /** Takes money received back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -810,7 +1900,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Invoice_EditInvoice_id"];
+        /** Changes an invoice: reverses what it posted and posts it anew. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -826,7 +1941,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Invoice_GetInvoice"];
+        /** A page of invoices, with the totals of the whole filter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceTable"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -840,7 +1978,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_GetInvoiceById_id"];
+        /** An invoice with its payments, entries and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceDetail"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -856,7 +2015,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_GetNewReceivePaymentBy_id"];
+        /** What the payment of an invoice starts from: all that its customer owes. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivePaymentForm"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -872,7 +2052,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_GetReceivePaymentById_id"];
+        /** A receipt with what it settles. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceiptView"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -888,7 +2089,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_GetReceivePaymentForCustomer_id"];
+        /** What a payment of a customer starts from. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceivePaymentForm"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -904,7 +2126,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Invoice_InvoiceIDExist_ref"];
+        /** Whether an invoice number was ever used. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    ref: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -922,7 +2165,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Invoice_ReceivePayment"];
+        /** Records money received and settles what it is given to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReceivePaymentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceiptView"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -938,7 +2204,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_JournalEntry_GetJournalEntryByNum_num"];
+        /** A journal entry by its number. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    num: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["JournalEntryView"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -954,7 +2241,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Products_AddProduct"];
+        /** Adds a product or service. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -971,7 +2281,28 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["delete_Products_DeleteProduct_id"];
+        /** Switches a product off; documents that name it stay as they are. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -986,7 +2317,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Products_EditProduct_id"];
+        /** Changes a product or service. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1002,7 +2358,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Products_GetProduct"];
+        /** A page of products and services. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductTable"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1018,7 +2397,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Products_GetProductByID_id"];
+        /** A product with its timeline. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1032,7 +2432,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Products_GetProductNonInventory"];
+        /** The active goods that aren't kept in stock, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductChoices"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1048,7 +2467,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Products_GetProductService"];
+        /** The active services, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductChoices"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1064,7 +2502,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Products_GetProductServiceAndNonInventory"];
+        /** The active services and goods, by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductChoices"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1080,7 +2537,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Products_ProductNameExist_name"];
+        /** Whether an active product has this name already. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1098,7 +2576,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Reports_GeneralLedgerReport"];
+        /** The general ledger of one account, page by page, or of all accounts with their first lines. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GeneralLedgerRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GeneralLedger"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1114,7 +2615,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Reports_ProfitAndLoss"];
+        /** Profit and loss of a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PeriodRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Statement"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1130,7 +2654,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Reports_TrailBalanceReport"];
+        /** The trial balance at a date. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AsOfRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialBalance"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1146,7 +2693,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Reports_trial_balance_details_report"];
+        /** The trial balance of a period: opening, movement and closing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PeriodRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DetailedTrialBalance"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1160,7 +2730,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Search_Everything"];
+        /**
+         * Customers, invoices, products and accounts that contain the text, as far as the person may read
+         *     them.
+         */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchHits"];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1178,7 +2772,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Setting_GetCompany"];
+        /** The data of the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyView"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1194,7 +2807,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Setting_LockPeriod"];
+        /** Locks the books up to a date, or unlocks them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LockInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyView"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1210,7 +2846,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Setting_Members_AddMember"];
+        /** Invites a member by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1226,7 +2885,106 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Setting_Members_GetMember"];
+        /** The members of the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Members"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/GetMemberID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One member. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The member's id */
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Members/UpdatePermission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what a member may do; their sessions must be renewed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The member's id */
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MemberEdit"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Member"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,7 +3000,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Tax_AddTax"];
+        /** Adds a tax. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1256,7 +3037,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Tax_GetTax"];
+        /** Every tax, those not in use too. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1272,7 +3072,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_Tax_GetTaxType"];
+        /** The tax types of the e-invoice; 1 is `T1`. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Named"][];
+                    };
+                };
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -1290,7 +3109,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Terms_AddTerms"];
+        /** Adds terms of payment. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TermInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Term"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1306,7 +3148,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_Ticket_CreateTicket"];
+        /** Sends a message to the support. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TicketInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1317,1262 +3182,2370 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An account on the wire. */
         Account: {
+            /** @description Code of the currency that it is kept in. */
             account_currency: string;
+            /** @description English name. */
             account_name: string;
+            /** @description Arabic name. */
             account_name_ar: string;
+            /** @description Whether it is offered and takes new postings. */
             active: boolean;
-            /** @description decimal string */
+            /**
+             * @description Today's balance in the company's currency, positive on the account's usual side; a group
+             *     shows the sum of its accounts.
+             */
             balance: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its detail type.
+             */
             chart_account_details_id?: number | null;
+            /** @description Whether the journal has lines on it. */
             has_postings: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account.
+             */
             id: number;
+            /** @description Whether the product itself needs it. */
             is_system: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its class, 1 to 8.
+             */
             main_charts_id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The group that it belongs to.
+             */
             parent_id?: number | null;
+            /** @description Whether entries may post to it; groups are not postable. */
             postable: boolean;
+            /** @description Its number in the chart. */
             serial: string;
+            /** @description What the postings look it up by. */
             system_role?: string | null;
+            /** @description What the company notes about it. */
             user_description: string;
         };
-        AccountChoices: {
-            Accounts: components["schemas"]["Account"][];
-        };
+        /** @description A changed account. */
         AccountEdit: {
+            /** @description English name. */
             account_name: string;
+            /** @description Arabic name; unchanged when left out. */
             account_name_ar?: string | null;
+            /** @description Whether it is offered and takes new postings. */
             active: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its detail type, one of the class; unchanged when left out.
+             */
             chart_account_details_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The group that it goes into; unchanged when left out.
+             */
             parent_id?: number | null;
+            /** @description Its number, unique in the company. */
             serial: string;
+            /** @description What the company notes about it; unchanged when left out. */
             user_description?: string | null;
         };
+        /** @description A new account. */
         AccountInput: {
+            /** @description English name. */
             account_name: string;
+            /** @description Arabic name; the English one when it is left out. */
             account_name_ar?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its detail type, one of the class.
+             */
             chart_account_details_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its class, 1 to 8.
+             */
             main_charts_id: number;
-            /** @description decimal string */
-            opening_balance?: string | null;
-            /** Format: date */
+            opening_balance?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The date of the opening balance.
+             */
             opening_balance_date?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The group that it goes into; the usual group of its detail type when left out.
+             */
             parent_id?: number | null;
+            /** @description Its number, unique in the company. */
             serial: string;
+            /** @description What the company notes about it. */
             user_description?: string | null;
         };
+        /**
+         * @description What may be done to a subject.
+         * @enum {string}
+         */
+        Action: "create" | "read" | "update" | "delete";
+        /** @description One line of a record's timeline. */
         ActivityItem: {
-            /** @enum {string} */
-            action: "created" | "updated" | "deleted" | "paid" | "payment_deleted" | "sent";
-            /** Format: date-time */
+            /** @description `created`, `updated`, `deleted`, `paid`, `payment_deleted`, … */
+            action: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             at: string;
+            /** @description What changed. */
             changes: components["schemas"]["Change"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Id of the line.
+             */
             id: number;
+            /** @description Who did it. */
             user: string;
         };
+        /** @description Open amounts by days past due, in the company's currency. */
         Ageing: {
-            /** @description decimal string */
+            /** @description Not yet due. */
             current: string;
-            /** @description decimal string */
+            /** @description 1 to 30 days late. */
             days_1_30: string;
-            /** @description decimal string */
+            /** @description 31 to 60 days late. */
             days_31_60: string;
-            /** @description decimal string */
+            /** @description 61 to 90 days late. */
             days_61_90: string;
-            /** @description decimal string */
+            /** @description Later still. */
             days_over_90: string;
-            /** @description decimal string */
+            /** @description All of it. */
             total: string;
         };
+        /** @description What a receipt gives to one document. */
         AppliedInput: {
-            /** @description decimal string */
-            cash: string;
-            /** Format: int64 */
+            /** @description The part of the cash that goes to it. */
+            cash: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description The invoice, or another document that the customer owes.
+             */
             invoice_id: number;
-            /** @description decimal string */
-            withholding?: string | null;
+            withholding?: components["schemas"]["DecimalText"] | null;
         };
+        /** @description A report at a date. */
         AsOfRequest: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day at whose end the balances are wanted.
+             */
             as_of: string;
+            /** @description Leaves out accounts whose balance is nothing; false when left out. */
             hide_zero?: boolean | null;
         };
+        /**
+         * @description A side of an account.
+         * @enum {string}
+         */
+        BalanceSide: "debit" | "credit";
+        /** @description A cash or bank account with what stands on it. */
         BankBalance: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account.
+             */
             account_id: number;
-            /** @description decimal string */
+            /** @description Today's balance; an overdraft is negative. */
             balance: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
         };
+        /** @description A proof of work to be done (ALTCHA). */
         Challenge: {
+            /** @description `SHA-256`. */
             algorithm: string;
+            /** @description The hash of the salt and the number that is looked for. */
             challenge: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The greatest number to try.
+             */
             maxnumber: number;
+            /** @description Random, with the expiry as its parameter. */
             salt: string;
+            /** @description Our signature of the challenge. */
             signature: string;
         };
+        /** @description A field's value before and after. */
         Change: {
+            /** @description Its value after. */
             after?: string | null;
+            /** @description Its value before; null when it was empty or the record is new. */
             before?: string | null;
+            /** @description The field, as the call names it. */
             field: string;
         };
+        /** @description Accounts to choose from. */
         COAList: {
+            /** @description The accounts, by number. */
             COAList: components["schemas"]["Account"][];
         };
+        /** @description A page of the chart. */
         COAPage: {
+            /** @description The page's accounts, by number. */
             COA: components["schemas"]["Account"][];
+            /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
+        /** @description The whole chart. */
         COAResponse: {
+            /** @description Every account, by number. */
             COA: components["schemas"]["Account"][];
         };
+        /** @description A company to switch to. */
         CompanyChoice: {
+            /** @description Its name. */
             company_name: string;
+            /** @description The person's role there. */
             role: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its number.
+             */
             tenant_id: number;
         };
+        /** @description The company's data. */
         CompanyView: {
+            /** @description Where its subscription is billed to. */
             billing_email?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Nothing may be posted on or before this date.
+             */
             books_locked_until?: string | null;
+            /** @description Its main e-mail. */
             company_main_email?: string | null;
+            /** @description Its address. */
             CompanyAddress?: string | null;
+            /** @description Its name. */
             CompanyName: string;
+            /** @description The currency that its books are kept in. */
             currency: components["schemas"]["CurrencyData"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The month that its fiscal year starts in, 1 to 12.
+             */
             fiscal_year_start_month: number;
+            /** @description As in the commercial register. */
             legal_name: string;
+            /** @description Its phone. */
             phone?: string | null;
+            /** @description Its tax registration number. */
             tax_id?: string | null;
         };
+        /** @description What the invitation's page sends. */
         ConfirmMemberPasswordRequest: {
+            /** @description From the link. */
             email: string;
+            /** @description 6 to 18 characters. */
             password: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description From the link.
+             */
             tenant_id: number;
+            /** @description From the link. */
             token: string;
         };
+        /**
+         * @description What invoices are counted by.
+         * @enum {string}
+         */
+        CountedStatus: "open" | "partial" | "paid" | "overdue" | "unpaid" | "all";
+        /** @description Every country. */
         Countries: {
+            /** @description Egypt first, then by English name. */
             Countries: components["schemas"]["Country"][];
         };
+        /** @description A country of ISO 3166. */
         Country: {
+            /** @description ISO 3166-1 alpha-2, `EG`. */
             code: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its number in our list; Egypt is 1.
+             */
             country_id: number;
+            /** @description International dialling code, `+20`; empty where there is none. */
             dial_code: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
         };
+        /** @description A currency on the wire. */
         CurrencyData: {
+            /** @description ISO 4217 code. */
             code: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its number in our list.
+             */
             id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Decimals of an amount.
+             */
             minor_digits: number;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description How Arabic documents abbreviate it. */
             symbol_ar: string;
+            /** @description How English documents abbreviate it. */
             symbol_en: string;
         };
+        /** @description A customer to choose on a document. */
         CustomerChoice: {
+            /** @description The billing address, as it stands on an invoice. */
             address?: string | null;
+            /** @description The company's name. */
             company_name?: string | null;
+            /** @description The customer's currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description The display name. */
             display_name: string;
+            /** @description Where invoices are sent. */
             email?: string | null;
-            /** Format: int64 */
+            /** @description The usual exchange rate: company currency per unit. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description The customer.
+             */
             id: number;
-            /** @description decimal string */
+            /** @description What the customer owes. */
             open_balance: string;
+            /** @description Telephone, or else mobile. */
             phone?: string | null;
+            /** @description Tax registration number. */
             tax_id?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The usual terms of payment.
+             */
             terms_id?: number | null;
         };
+        /** @description Customers to choose from. */
         CustomerChoices: {
+            /** @description At most 50, by name. */
             Customers: components["schemas"]["CustomerChoice"][];
         };
+        /** @description A customer with balance, ageing, account and timeline. */
         CustomerDetail: {
+            /** @description The timeline, newest first. */
             activity: components["schemas"]["ActivityItem"][];
+            /** @description What is open by how late it is; unapplied payments count against the column of their date. */
             ageing: components["schemas"]["Ageing"];
+            /** @description The customer's currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description As the form takes it, the posted opening balance included. */
             customer: components["schemas"]["CustomerInput"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The customer.
+             */
             CustomerID: number;
+            /** @description Whether nothing has been posted yet, so that the currency may still change. */
             editable_currency: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The next customer in the order of names.
+             */
             NextItem?: number | null;
-            /** @description decimal string */
+            /** @description What the customer owes: the first less the second. */
             OpenBalance: string;
-            /** @description decimal string */
+            /** @description What fell due before today. */
             OverdueBalance: string;
-            /** @description decimal string */
+            /** @description What the customer was charged, an opening balance included. */
             TotalInvoices: string;
-            /** @description decimal string */
+            /** @description What the customer paid, tax withheld included. */
             TotalPayment: string;
+            /** @description The latest 200 lines of the account, newest first. */
             transactions: components["schemas"]["CustomerTransaction"][];
-            /** @description decimal string */
+            /** @description What was paid and is not applied to any charge. */
             UnappliedCredit: string;
         };
+        /** @description A customer as it is typed, new or changed. */
         CustomerInput: {
+            /** @description Street and number. */
             address?: string | null;
+            /** @description Where the accounts department reads. */
             billing_email?: string | null;
+            /** @description Whether goods go to the address above. */
             billing_same_as_shipping?: boolean | null;
+            /** @description City or town. */
             city?: string | null;
+            /** @description The registered name; required of companies and foreign customers. */
             company_name?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Country.
+             */
             country_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The currency that the customer is charged in; it stays once anything has been posted.
+             */
             currency_id: number;
+            /** @description First name. */
             customer_first_name?: string | null;
+            /** @description Last name. */
             customer_last_name?: string | null;
+            /** @description Middle name. */
             customer_middle_name?: string | null;
-            /** @enum {string} */
-            customer_type: "personal" | "local_company" | "foreign";
+            /** @description What kind of customer. */
+            customer_type: components["schemas"]["CustomerKind"];
+            /** @description The name on lists and documents. */
             display_name: string;
+            /** @description Where invoices are sent. */
             email?: string | null;
-            /** @description decimal string */
-            exchange_rate?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description What the company notes about the customer. */
             memo?: string | null;
+            /** @description Mobile telephone. */
             mobile?: string | null;
+            /** @description 14 digits; free text for foreign customers. */
             national_id?: string | null;
-            /** @description decimal string */
-            opening_balance?: string | null;
-            /** Format: date */
+            opening_balance?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The date of the opening balance; it falls due on it.
+             */
             opening_balance_date?: string | null;
+            /** @description Another way to reach the customer. */
             other?: string | null;
+            /** @description Telephone. */
             phone?: string | null;
+            /** @description Postal code. */
             postal_code?: string | null;
+            /** @description Where goods go: street and number. */
             shipping_address?: string | null;
+            /** @description Where goods go: city or town. */
             shipping_city?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Where goods go: country.
+             */
             shipping_country_id?: number | null;
+            /** @description Where goods go: postal code. */
             shipping_postal_code?: string | null;
+            /** @description Where goods go: governorate or state. */
             shipping_state?: string | null;
+            /** @description Governorate or state. */
             state?: string | null;
+            /** @description The tax file's number. */
             tax?: string | null;
+            /** @description Tax registration number, 9 digits; free text for foreign customers. */
             tax_id?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The usual terms of payment.
+             */
             terms_id?: number | null;
+            /** @description `Mr`, `Ms` or `Mrs`. */
             title?: string | null;
+            /** @description Web address. */
             website?: string | null;
         };
+        /**
+         * @description What kind of customer; the e-invoice has its own rules for each.
+         * @enum {string}
+         */
+        CustomerKind: "personal" | "local_company" | "foreign";
+        /** @description A customer on the list. */
         CustomerRow: {
+            /** @description The company's name. */
             CompanyName?: string | null;
+            /** @description The customer's currency. */
             CurrencyData: components["schemas"]["CurrencyData"];
+            /** @description Where invoices are sent. */
             CustomerEmail?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The customer.
+             */
             CustomerID: number;
+            /** @description The display name. */
             CustomerName: string;
+            /** @description Telephone, or else mobile. */
             CustomerPhone?: string | null;
-            /** @description decimal string */
+            /** @description What the customer owes: the first less the second. */
             OpenBalance: string;
-            /** @description decimal string */
+            /** @description What fell due before today. */
             OverdueBalance: string;
-            /** @description decimal string */
+            /** @description What the customer was charged, an opening balance included. */
             TotalInvoices: string;
-            /** @description decimal string */
+            /** @description What the customer paid, tax withheld included. */
             TotalPayment: string;
         };
+        /** @description All customers together, in the company's currency. */
         CustomerSummary: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
             customers: number;
-            /** @description decimal string */
+            /** @description What they owe, unapplied payments taken off. */
             open_balance: string;
-            /** @description decimal string */
+            /** @description What fell due before today. */
             overdue_balance: string;
-            /** @description decimal string */
+            /** @description What they paid that is not applied to any charge. */
             unapplied_credit: string;
         };
+        /** @description A page of customers. */
         CustomerTable: {
+            /** @description The page. */
             Customers: components["schemas"]["CustomerRow"][];
+            /** @description Cursor of the next page. */
             NextItem?: string | null;
+            /** @description False only while the company has no customer at all. */
             ShowTable: boolean;
+            /** @description All customers together. */
             Summary: components["schemas"]["CustomerSummary"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many customers match the search.
+             */
             Total: number;
         };
+        /** @description A line of a customer's account. */
         CustomerTransaction: {
+            /** @description Code of its currency. */
             currency_code: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Its date.
+             */
             date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it falls due; payments have none.
+             */
             due_date?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The document.
+             */
             id: number;
-            /** @enum {string} */
-            kind: "invoice" | "receipt" | "opening";
+            /** @description What it is. */
+            kind: components["schemas"]["CustomerTransactionKind"];
+            /** @description Its number. */
             number: string;
-            /** @description decimal string */
+            /** @description What is left of it, signed alike. */
             open: string;
+            /** @description `open`, `partial`, `paid` or `overdue`; payments have none. */
             status?: string | null;
-            /** @description decimal string */
+            /** @description Its amount in that currency; below zero when it is owed to the customer. */
             total: string;
         };
+        /**
+         * @description What a line of a customer's account is.
+         * @enum {string}
+         */
+        CustomerTransactionKind: "invoice" | "receipt" | "opening";
+        /** @description What a month brought in and cost. */
         DashboardMonth: {
-            /** @description decimal string */
+            /** @description Cost of sales and all expenses. */
             expenses: string;
-            /** @description decimal string */
+            /** @description Income, other income included. */
             income: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
             month: string;
         };
+        /** @description The dashboard. */
         DashboardSummary: {
+            /** @description What customers owe by how late it is. */
             ageing: components["schemas"]["Ageing"];
+            /** @description Cash and bank accounts, for who may see them. */
             banks: components["schemas"]["BankBalance"][];
-            /** @description decimal string */
+            /** @description Money received from customers this month. */
             collected_this_month: string;
+            /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description The invoices by status. */
             invoice_counts: components["schemas"]["StatusCount"][];
+            /** @description The last twelve months, this one included, oldest first. */
             months: components["schemas"]["DashboardMonth"][];
-            /** @description decimal string */
+            /** @description Last month's. */
             net_income_last_month: string;
-            /** @description decimal string */
+            /** @description This month's profit; a loss is negative. */
             net_income_this_month: string;
-            /** @description decimal string */
+            /** @description The part of their invoices that is past its due date. */
             overdue: string;
-            /** @description decimal string */
+            /** @description What customers owe, less what is owed to them. */
             receivable: string;
+            /** @description The latest invoices, for who may see them; amounts in their own currency. */
             recent_invoices: components["schemas"]["InvoiceRow"][];
         };
+        /** @description A decimal number as text, such as "1140.00". */
+        DecimalText: string;
+        /** @description An account of the detailed trial balance. */
         DetailedRow: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account.
+             */
             account_id: number;
-            /** @description decimal string */
+            /** @description Its balance at the end, if a credit. */
             closing_credit: string;
-            /** @description decimal string */
+            /** @description Its balance at the end, if a debit. */
             closing_debit: string;
-            /** @description decimal string */
+            /** @description What the period posted on the credit side. */
             credit: string;
-            /** @description decimal string */
+            /** @description What the period posted on the debit side. */
             debit: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description Its number. */
             number: string;
-            /** @description decimal string */
+            /** @description Its balance before the period, if a credit. */
             opening_credit: string;
-            /** @description decimal string */
+            /** @description Its balance before the period, if a debit. */
             opening_debit: string;
         };
+        /** @description The columns' sums; each pair is equal. */
         DetailedTotals: {
-            /** @description decimal string */
+            /** @description Credit balances at the end. */
             closing_credit: string;
-            /** @description decimal string */
+            /** @description Debit balances at the end. */
             closing_debit: string;
-            /** @description decimal string */
+            /** @description Credits of the period. */
             credit: string;
-            /** @description decimal string */
+            /** @description Debits of the period. */
             debit: string;
-            /** @description decimal string */
+            /** @description Credit balances before the period. */
             opening_credit: string;
-            /** @description decimal string */
+            /** @description Debit balances before the period. */
             opening_debit: string;
         };
+        /** @description The detailed trial balance of a period. */
         DetailedTrialBalance: {
+            /** @description The company's name. */
             company: string;
+            /** @description Its currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day.
+             */
             first_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day.
+             */
             last_date: string;
+            /** @description The accounts with a balance or a movement, by number. */
             rows: components["schemas"]["DetailedRow"][];
+            /** @description The sums. */
             totals: components["schemas"]["DetailedTotals"];
         };
+        /** @description A detail type of a class. */
         DetailType: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its number in our list.
+             */
             id: number;
+            /** @description Its word, `bank`. */
             key: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The class that it belongs to.
+             */
             main_charts_id: number;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
         };
+        /** @description The success of a call that has nothing else to say. */
         Done: {
+            /** @description The message in the asked language. */
             message: string;
         };
+        /** @description Whether something with that name or number is there already. */
         Exists: {
+            /** @description True when it is taken. */
             exists: boolean;
         };
+        /** @description One field at fault. */
         FieldProblem: {
+            /** @description What a program may test for. */
             code: string;
+            /** @description Path in the request: `lines.2.quantity`. */
             field: string;
+            /** @description What a person reads. */
             message: string;
         };
+        /** @description The general ledger of a period. */
         GeneralLedger: {
+            /** @description The page's accounts, by number. */
             accounts: components["schemas"]["GeneralLedgerAccount"][];
+            /** @description The company's name. */
             company: string;
+            /** @description Its currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day.
+             */
             first_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day.
+             */
             last_date: string;
+            /** @description Cursor of the next accounts. */
             NextItem?: string | null;
         };
+        /** @description An account of the general ledger. */
         GeneralLedgerAccount: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account.
+             */
             account_id: number;
-            /** @description decimal string */
+            /** @description The balance at the period's end; a debit is positive. */
             closing: string;
+            /** @description The page's lines. */
             lines: components["schemas"]["GeneralLedgerLine"][];
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description Cursor of the account's next lines, to be sent with its id. */
             NextItem?: string | null;
+            /** @description Its number. */
             number: string;
-            /** @description decimal string */
+            /** @description The balance before the period; a debit is positive. */
             opening: string;
-            /** @description decimal string */
+            /** @description The credits of the whole period. */
             total_credit: string;
-            /** @description decimal string */
+            /** @description The debits of the whole period. */
             total_debit: string;
         };
+        /** @description A line of an account's ledger. */
         GeneralLedgerLine: {
-            /** @description decimal string */
+            /** @description The account's balance after the line; a debit is positive. */
             balance: string;
-            /** @description decimal string */
+            /** @description The line's credit. */
             credit: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Its date.
+             */
             date: string;
-            /** @description decimal string */
+            /** @description The line's debit. */
             debit: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The source document.
+             */
             doc_id?: number | null;
+            /** @description The number that people know it by. */
             doc_number?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The entry.
+             */
             entry_number: number;
+            /** @description The source document's kind. */
             kind: string;
+            /** @description The line's explanation, or the entry's. */
             memo: string;
+            /** @description The customer or other party of the line. */
             party_name?: string | null;
+            /** @description The account on the other side, in English; "Several accounts" when there are more than one. */
             split_account?: string | null;
+            /** @description The same in Arabic. */
             split_account_ar?: string | null;
         };
+        /**
+         * @description The general ledger: of one account with its lines page by page, or of every account that has a
+         *     balance or moved, each with its first lines.
+         */
         GeneralLedgerRequest: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account; every account when left out.
+             */
             account_id?: number | null;
+            /** @description The `NextItem` of the page before: the report's, or one account's together with its id. */
             cursor?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day.
+             */
             first_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day.
+             */
             last_date: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Lines of one account (50 when left out), or accounts (20), at most 200 and 50.
+             */
             limit?: number | null;
         };
+        /** @description One thing that a person may do, as it is sent to the web application. */
         Grant: {
-            /** @enum {string} */
-            action: "create" | "read" | "update" | "delete";
+            /** @description What may be done. */
+            action: components["schemas"]["Action"];
+            /** @description Only to records that the person made or that belong to a project. */
             own?: boolean | null;
+            /** @description To what. */
             subject: string;
         };
+        /**
+         * @description What a hit is.
+         * @enum {string}
+         */
+        HitKind: "customer" | "invoice" | "product" | "account";
+        /** @description An invoice with all that hangs on it. */
         InvoiceDetail: {
+            /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
+            /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
+            /** @description The invoice. */
             Invoice: components["schemas"]["InvoiceView"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
             NextItem?: number | null;
+            /** @description What settles it, oldest first. */
             payments: components["schemas"]["InvoicePayment"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
             PreviousItem?: number | null;
         };
+        /** @description An invoice as it is typed, new or changed. */
         InvoiceInput: {
+            /** @description As it is printed. */
             billing_address?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The customer's currency.
+             */
             currency_id: number;
+            /** @description Where the invoice is sent. */
             customer_email?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Who buys.
+             */
             customer_id: number;
-            /** @description decimal string */
-            discount_amount?: string | null;
-            /** @description decimal string */
-            discount_percent?: string | null;
-            /** @description decimal string */
-            down_payment?: string | null;
-            /** Format: int64 */
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            down_payment?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Where the down payment goes.
+             */
             down_payment_account_id?: number | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it falls due; by the terms, or on the invoice's date, when left out.
+             */
             due_date?: string | null;
-            /** @description decimal string */
-            exchange_rate?: string | null;
-            /** @description decimal string */
-            expected_total: string;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /** @description For the company itself. */
             internal_memo?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
             invoice_date: string;
+            /** @description A number of one's own; the next of the series when left out. */
             invoice_number?: string | null;
+            /** @description 1 to 1,000 lines. */
             lines: components["schemas"]["InvoiceLineInput"][];
+            /** @description Printed on the invoice. */
             notes?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How the customer is expected to pay.
+             */
             payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
+            /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Terms of payment.
+             */
             terms_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
             version?: number | null;
-            /** @description decimal string */
-            withholding_percent?: string | null;
+            withholding_percent?: components["schemas"]["DecimalText"] | null;
         };
+        /** @description A line as it is typed. */
         InvoiceLineInput: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Kept for classes, of which there are none yet.
+             */
             class_id?: number | null;
+            /** @description What is sold; the product's own description when left out. */
             description?: string | null;
-            /** @description decimal string */
-            discount_amount?: string | null;
-            /** @description decimal string */
-            discount_percent?: string | null;
-            /** @description decimal string */
-            price: string;
-            /** Format: int64 */
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /** @description The price of one in the invoice's currency, at most 5 decimals. */
+            price: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description The product or service; a line without one needs a description.
+             */
             product_id?: number | null;
-            /** @description decimal string */
-            quantity: string;
-            tax_ids: number[];
+            /** @description How many units, above zero, at most 5 decimals. */
+            quantity: components["schemas"]["DecimalText"];
+            /** @description The line's taxes: at most one value added tax and one of each kind of table tax. */
+            tax_ids?: number[];
         };
+        /** @description A line with its figures. */
         InvoiceLineView: {
+            /** @description What is sold. */
             description: string;
-            /** @description decimal string */
+            /** @description All that was taken off: the line's discount and its share of the document's. */
             discount: string;
-            /** @description decimal string */
+            /** @description The line's own discount as an amount, as typed. */
             discount_amount?: string | null;
-            /** @description decimal string */
+            /** @description The line's own discount in per cent, as typed. */
             discount_percent?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its place, from 1.
+             */
             line_no: number;
-            /** @description decimal string */
+            /** @description After discounts, before taxes. */
             net: string;
-            /** @description decimal string */
+            /** @description The price of one. */
             price: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The product or service.
+             */
             product_id?: number | null;
+            /** @description Its name when the invoice was written. */
             product_name?: string | null;
-            /** @description decimal string */
+            /** @description How many units. */
             quantity: string;
-            /** @description decimal string */
+            /** @description What they come to. */
             tax: string;
+            /** @description The line's taxes. */
             tax_ids: number[];
-            /** @description decimal string */
+            /** @description Net and taxes. */
             total: string;
         };
+        /** @description Which invoices are asked for. */
         InvoiceListRequest: {
+            /** @description `NextItem` of the page before. */
             cursor?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
             customer_id?: number | null;
+            /** @description Greatest first; so when left out with the order by date. */
             descending?: boolean | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not before.
+             */
             from_date?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
             limit?: number | null;
-            /** @description decimal string */
-            max_total?: string | null;
-            /** @description decimal string */
-            min_total?: string | null;
+            max_total?: components["schemas"]["DecimalText"] | null;
+            min_total?: components["schemas"]["DecimalText"] | null;
+            /** @description Part of a number, a reference, or a customer's name or phone; Arabic spellings meet. */
             search?: string | null;
-            /** @enum {string|null} */
-            sort?: "number" | "customer" | "date" | "due_date" | "total" | "due" | null;
-            /** @enum {string|null} */
-            status?: "open" | "partial" | "paid" | "overdue" | "unpaid" | null;
-            /** Format: date */
+            sort?: components["schemas"]["InvoiceSort"] | null;
+            status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
             to_date?: string | null;
         };
+        /** @description What all invoices of the filter come to, in the company's currency. */
         InvoiceListTotals: {
-            /** @description decimal string */
+            /** @description What is left. */
             amount_due: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many.
+             */
             count: number;
-            /** @description decimal string */
+            /** @description What was charged. */
             total: string;
         };
+        /** @description A payment of an invoice. */
         InvoicePayment: {
+            /** @description English name of the account that took it. */
             account_name: string;
+            /** @description Arabic name of that account. */
             account_name_ar: string;
-            /** @description decimal string */
+            /** @description What the invoice's balance fell by. */
             applied: string;
-            /** @description decimal string */
+            /** @description The part of it that was paid. */
             cash: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When the money came.
+             */
             date: string;
+            /** @description Its number. */
             number: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The receipt.
+             */
             receipt_id: number;
+            /** @description A cheque's or transfer's number. */
             reference?: string | null;
-            /** @description decimal string */
+            /** @description The part of it that was withheld as tax. */
             withholding: string;
         };
+        /** @description An invoice in a list. */
         InvoiceRow: {
-            /** @description decimal string */
+            /** @description What is left of that. */
             amount_due: string;
+            /** @description ISO code of its currency. */
             currency_code: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Who bought.
+             */
             customer_id: number;
+            /** @description The customer's name. */
             customer_name: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
             due_date: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id.
+             */
             id: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
             invoice_date: string;
+            /** @description Its number. */
             invoice_number: string;
-            /** @enum {string} */
-            status: "open" | "partial" | "paid" | "overdue";
-            /** @description decimal string */
+            /** @description Where it stands today. */
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What the customer owes for it. */
             total: string;
         };
+        /**
+         * @description What a list is sorted by.
+         * @enum {string}
+         */
+        InvoiceSort: "number" | "customer" | "date" | "due_date" | "total" | "due";
+        /**
+         * @description Where an invoice on its own page stands.
+         * @enum {string}
+         */
+        InvoiceStatus: "open" | "partial" | "paid" | "overdue" | "deleted";
+        /** @description Where the invoices stand today. */
         InvoiceStatuses: {
+            /** @description What is left, by how late it is. */
             ageing: components["schemas"]["Ageing"];
+            /** @description The last twelve months, this one included, oldest first. */
             months: components["schemas"]["MonthRevenue"][];
-            /** @description decimal string */
+            /** @description What was settled in the last 30 days, in the company's currency. */
             paid_last_30_days: string;
+            /** @description Each status, then `unpaid` and `all`. */
             Statuses: components["schemas"]["StatusCount"][];
         };
+        /**
+         * @description What a list may be narrowed to.
+         * @enum {string}
+         */
+        InvoiceStatusFilter: "open" | "partial" | "paid" | "overdue" | "unpaid";
+        /** @description A page of invoices. */
         InvoiceTable: {
+            /** @description Whether the company works with branches. */
             BranchesEnable: boolean;
+            /** @description The rows. */
             Invoices: components["schemas"]["InvoiceRow"][];
+            /** @description Cursor of the next page. */
             NextItem?: string | null;
+            /** @description The number that the next invoice would get. */
             NextNumber: string;
+            /** @description False only while there is no invoice at all. */
             ShowTable: boolean;
+            /** @description Of the whole filter, not of the page. */
             Totals: components["schemas"]["InvoiceListTotals"];
         };
+        /** @description The figures of an invoice. */
         InvoiceTotals: {
-            /** @description decimal string */
+            /** @description What is left. */
             amount_due: string;
-            /** @description decimal string */
+            /** @description All discounts. */
             discount: string;
-            /** @description decimal string */
+            /** @description Before taxes. */
             net: string;
-            /** @description decimal string */
+            /** @description Settled so far: cash and tax withheld. */
             paid: string;
-            /** @description decimal string */
+            /** @description Quantity × price, as typed. */
             subtotal: string;
-            /** @description decimal string */
+            /** @description All taxes. */
             tax: string;
+            /** @description Each tax, in the order of computation. */
             taxes: components["schemas"]["TaxAmount"][];
-            /** @description decimal string */
+            /** @description What the customer owes for the invoice. */
             total: string;
-            /** @description decimal string */
+            /** @description The total less that. */
             total_after_withholding: string;
-            /** @description decimal string */
+            /** @description What the customer may withhold when paying: for information. */
             withholding: string;
         };
+        /** @description An invoice. */
         InvoiceView: {
-            /** @description decimal string */
+            /** @description The total in the company's currency. */
             base_total: string;
+            /** @description As it is printed. */
             billing_address?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When.
+             */
             created_at: string;
+            /** @description Who wrote it. */
             created_by: string;
+            /** @description The invoice's currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description Where it is sent. */
             customer_email?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Who bought.
+             */
             customer_id: number;
+            /** @description The customer's name today. */
             customer_name: string;
-            /** @description decimal string */
+            /** @description Off the whole, as an amount. */
             discount_amount?: string | null;
-            /** @description decimal string */
+            /** @description Off the whole, in per cent. */
             discount_percent?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
             due_date: string;
-            /** @description decimal string */
+            /** @description Company currency per unit of it. */
             exchange_rate: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id.
+             */
             id: number;
+            /** @description For the company itself. */
             internal_memo?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
             invoice_date: string;
+            /** @description The number that people know it by. */
             invoice_number: string;
+            /** @description The lines. */
             lines: components["schemas"]["InvoiceLineView"][];
+            /** @description Printed on the invoice. */
             notes?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How the customer is expected to pay.
+             */
             payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
+            /** @description Whether the typed prices contain the taxes. */
             prices_include_tax: boolean;
-            /** @enum {string} */
-            status: "open" | "partial" | "paid" | "overdue" | "deleted";
-            /** Format: int64 */
+            /** @description Where it stands today. */
+            status: components["schemas"]["InvoiceStatus"];
+            /**
+             * Format: int64
+             * @description Terms of payment.
+             */
             terms_id?: number | null;
+            /** @description Their English name. */
             terms_name?: string | null;
+            /** @description Their Arabic name. */
             terms_name_ar?: string | null;
+            /** @description The figures. */
             totals: components["schemas"]["InvoiceTotals"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
             version: number;
-            /** @description decimal string */
+            /** @description What the customer may withhold of the net, in per cent. */
             withholding_percent: string;
         };
+        /** @description A posted entry. */
         JournalEntryView: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
             date: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The source document.
+             */
             doc_id?: number | null;
+            /** @description Its number. */
             doc_number?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The same as `number`: an entry has no other id.
+             */
             id: number;
+            /** @description The source document's kind. */
             kind: string;
+            /** @description The lines, debits and credits as they were written. */
             lines: components["schemas"]["JournalLineView"][];
+            /** @description The explanation. */
             memo: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its place in the company's journal, from 1 without gaps.
+             */
             number: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
             posted_at: string;
+            /** @description By whom. */
             posted_by: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The entry that reversed this one.
+             */
             reversed_by?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The entry that this one reverses.
+             */
             reverses?: number | null;
-            /** @description decimal string */
+            /** @description The sum of the debits, which is the sum of the credits. */
             total: string;
         };
+        /** @description A line of an entry. */
         JournalLineView: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account.
+             */
             account_id: number;
+            /** @description Its English name. */
             account_name: string;
+            /** @description Its Arabic name. */
             account_name_ar: string;
+            /** @description Its number. */
             account_number: string;
-            /** @description decimal string */
+            /** @description Base currency, decimal text. */
             credit: string;
-            /** @description decimal string */
+            /** @description Base currency, decimal text; "0.00" on the other side. */
             debit: string;
+            /** @description The line's explanation. */
             memo?: string | null;
         };
+        /** @description What of a list is asked for. */
         ListRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
             cursor?: string | null;
+            /** @description Whether the order is turned round. */
             descending?: boolean | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 50 when left out.
+             */
             limit?: number | null;
+            /** @description Text anywhere in the record's names and numbers; spellings of alef, yeh and case aside. */
             search?: string | null;
+            /** @description What the list is sorted by. */
             sort?: string | null;
         };
+        /** @description Locks the books up to a date, or unlocks them. */
         LockInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last locked date; none unlocks.
+             */
             locked_until?: string | null;
+            /** @description Why; required to move the lock back or to lift it. */
             reason?: string | null;
         };
+        /** @description E-mail and password, and the company to enter if the person has several. */
         LoginRequest: {
+            /** @description The person's e-mail. */
             email: string;
+            /** @description Their password. */
             password: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The company to enter; without it the first that they opened or joined.
+             */
             tenant_id?: number | null;
         };
+        /** @description Who is signed in, in which company, and what they may do there. */
         LoginResponse: {
+            /** @description Everything that the person may do in this company. */
             abilities: components["schemas"]["Grant"][];
+            /** @description Whether this person may subscribe for the company. */
             allowSubscription: boolean;
+            /** @description The code of the plan; `XA07` opens Projects. */
             code: string;
+            /** @description Every company that the person may switch to, this one included. */
             companies: components["schemas"]["CompanyChoice"][];
+            /** @description The currency that the books are kept in. */
             CurrencyData: components["schemas"]["CurrencyData"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Whole days left of the trial, never negative.
+             */
             days_left: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The month that the fiscal year starts in, 1 to 12.
+             */
             fiscal_year_start_month: number;
+            /** @description First and family name. */
             FullName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The company; sent back in the `XTenant` header.
+             */
             GetTenantID: number;
+            /** @description The first screen. */
             home: string;
+            /** @description Whether the membership is active; always true, others don't come in. */
             isActive: boolean;
+            /** @description Where a canceled subscription is paid. */
             paymentMethodUrl?: string | null;
+            /** @description The person's phone. */
             Phone: string;
+            /** @description The code of a plan that is sold without a trial. */
             planNoTrialCode?: string | null;
+            /** @description `intrial`, `active`, `canceling`, `waiting` or `canceled`. */
             SubscriptionStatus: string;
+            /** @description What the company calls its tags. */
             tag_name?: string | null;
+            /** @description Whether the company marks its documents with tags. */
             tag_status: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The plan: 1 or 2.
+             */
             tier: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Today in Cairo.
+             */
             today: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the free trial.
+             */
             trialEndsAt?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the free trial.
+             */
             trialStartAt?: string | null;
+            /** @description The token and the person. */
             UserData: components["schemas"]["UserData"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
             UserID: number;
         };
+        /** @description The person in their company. */
         LoginUser: {
-            CompanyBillingSettings?: null;
+            /** @description Settings of billing; none yet. */
+            CompanyBillingSettings?: unknown;
+            /** @description Address of the company's logo. */
             CompanyLogo?: string | null;
+            /** @description The company's name. */
             CompanyName: string;
+            /** @description Their e-mail. */
             Email: string;
-            /** @enum {string} */
-            Role: "admin" | "accountant" | "reg_user" | "PM";
+            /** @description Their role in this company. */
+            Role: components["schemas"]["Role"];
         };
+        /** @description One of the eight classes. */
         MainChart: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1 to 8.
+             */
             id: number;
+            /** @description Its word, `assets`. */
             key: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
-            /** @enum {string} */
-            normal_balance: "debit" | "credit";
+            /** @description The side on which its accounts usually stand. */
+            normal_balance: components["schemas"]["BalanceSide"];
         };
+        /** @description A member of the company. */
         Member: {
+            /** @description False when their access was stopped. */
             active: boolean;
+            /** @description Their e-mail. */
             email: string;
+            /** @description First name. */
             first_name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
             id: number;
+            /** @description Family name. */
             last_name: string;
+            /** @description True until they have accepted the invitation. */
             pending: boolean;
+            /** @description What they may do, module by module: the role's table with their own flags over it. */
             permissions: components["schemas"]["Permission"][];
+            /** @description `admin`, `accountant`, `reg_user` or `PM`. */
             role: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1 admin, 2 accountant, 3 regular user, 4 project manager.
+             */
             role_id: number;
         };
-        MemberInput: {
-            email: string;
-            first_name: string;
-            last_name: string;
+        /** @description A member's new rights. */
+        MemberEdit: {
+            /** @description False stops their access; left as it is when it isn't given. */
+            active?: boolean | null;
+            /** @description Flags over the role's table; none: the role's table alone. */
             permissions?: components["schemas"]["Permission"][] | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1 admin, 2 accountant, 3 regular user, 4 project manager.
+             */
             role_id: number;
         };
+        /** @description A person to be invited. */
+        MemberInput: {
+            /** @description Where the invitation goes. */
+            email: string;
+            /** @description First name. */
+            first_name: string;
+            /** @description Family name. */
+            last_name: string;
+            /** @description Flags over the role's table, for the modules that they name. */
+            permissions?: components["schemas"]["Permission"][] | null;
+            /**
+             * Format: int64
+             * @description 1 admin, 2 accountant, 3 regular user, 4 project manager.
+             */
+            role_id: number;
+        };
+        /** @description The members of the company. */
         Members: {
+            /** @description The first ones first. */
             Members: components["schemas"]["Member"][];
         };
+        /** @description What was charged and collected in a month, in the company's currency. */
         MonthRevenue: {
-            /** @description decimal string */
+            /** @description What was settled in that month, tax withheld included. */
             collected: string;
-            /** @description decimal string */
+            /** @description Invoices of that month. */
             invoiced: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
             month: string;
         };
+        /** @description Something to choose by its name. */
         Named: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What is sent back.
+             */
             id: number;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
         };
+        /** @description A further company of somebody who is signed in. */
         NewCompanyRequest: {
+            /** @description Its name. */
             cmpany_name: string;
+            /** @description Its size, a value of the list. */
             company_size: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The currency that its books are kept in.
+             */
             currency_id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its line of business, from the list.
+             */
             Industrial_type_id: number;
         };
+        /**
+         * @description What kinds of product can be added.
+         * @enum {string}
+         */
+        NewProductKind: "service" | "non_inventory";
+        /** @description A document that the customer still owes something for. */
         OpenInvoice: {
-            /** @description decimal string */
+            /** @description What is left. */
             amount_due: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
             due_date: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The document.
+             */
             id: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Its date.
+             */
             invoice_date: string;
+            /** @description Its number. */
             invoice_number: string;
-            /** @description decimal string */
+            /** @description Before taxes: what withholding is computed upon. */
             net: string;
+            /** @description Where it stands today: `open`, `partial` or `overdue`. */
             status: string;
-            /** @description decimal string */
+            /** @description What was charged. */
             total: string;
         };
+        /** @description Asks for a code. */
         OtpRequest: {
+            /** @description The address to be proved. */
             email: string;
         };
+        /** @description A code is on its way. */
         OtpRequested: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the code ends.
+             */
             expires_at: string;
+            /** @description To be sent back with the code. */
             verification_id: string;
         };
+        /** @description A code as it was typed in. */
         OtpVerification: {
+            /** @description Four digits, Latin or Arabic. */
             otp: string;
+            /** @description What [`OtpRequested`] gave. */
             verification_id: string;
         };
+        /** @description The address is proved. */
         OtpVerified: {
+            /** @description For the person. */
             message: string;
+            /** @description For the registration. */
             verification_token: string;
         };
+        /** @description A payment method of the company. */
         PaymentMethod: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account that is proposed for it.
+             */
             default_account_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The method.
+             */
             id: number;
+            /** @description Its word, `bank_transfer`. */
             key: string;
+            /** @description `cash`, `cheque`, `bank`, `card`, `gateway`, `wallet`, `custody`, `non_cash` or `none`. */
             kind: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description What its reference is called in Arabic. */
             reference_label_ar?: string | null;
+            /** @description What its reference is called in English, `Cheque number`. */
             reference_label_en?: string | null;
+            /** @description Whether a payment by it must have a reference. */
             reference_required: boolean;
         };
+        /**
+         * @description Where an invoice in a list stands.
+         * @enum {string}
+         */
+        PaymentStatus: "open" | "partial" | "paid" | "overdue";
+        /** @description A report of a period. */
         PeriodRequest: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day.
+             */
             first_date: string;
+            /** @description Leaves out rows of nothing; false when left out. */
             hide_zero?: boolean | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day.
+             */
             last_date: string;
         };
+        /** @description A member's own flag over the role's table. */
         Permission: {
+            /** @description May make new ones. */
             create: boolean;
+            /** @description May remove them. */
             delete: boolean;
+            /** @description May see them. */
             read: boolean;
+            /** @description The module, by its subject's name. */
             subject: string;
+            /** @description May change them. */
             update: boolean;
         };
+        /** @description A refusal as it is sent (RFC 9457, with our members). */
         Problem: {
+            /** @description What a program may test for. */
             code: string;
+            /** @description Every field at fault. */
             errors?: components["schemas"]["FieldProblem"][] | null;
+            /** @description The field at fault. */
             field?: string | null;
+            /** @description What a person reads, in the asked language. */
             message: string;
+            /** @description The request's id, as in the log. */
             request_id?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
             status: number;
+            /** @description The status in words. */
             title: string;
+            /** @description A URI of the code. */
             type: string;
         };
+        /** @description A product with its timeline. */
         Product: {
+            /** @description Whether it is offered on new documents. */
             active: boolean;
+            /** @description The timeline, newest first. */
             activity: components["schemas"]["ActivityItem"][];
+            /** @description What a sales document says about it. */
             description?: string | null;
+            /** @description Its code on the e-invoice. */
             egs_code?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What a purchase costs.
+             */
             expense_account_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The product.
+             */
             id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What a sale earns.
+             */
             income_account_id: number;
+            /** @description English name of the income account. */
             income_account_name: string;
+            /** @description Arabic name of the income account. */
             income_account_name_ar: string;
-            /** @enum {string} */
-            kind: "service" | "non_inventory";
+            /** @description What kind of product. */
+            kind: components["schemas"]["ProductKind"];
+            /** @description Its name. */
             name: string;
+            /** @description What a purchase document says about it. */
             purchase_description?: string | null;
-            /** @description decimal string */
+            /** @description The usual price of one. */
             sales_price: string;
+            /** @description Stock-keeping unit. */
             sku?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The usual tax of a sale.
+             */
             tax_id?: number | null;
+            /** @description English name of the tax. */
             tax_name?: string | null;
+            /** @description Arabic name of the tax. */
             tax_name_ar?: string | null;
+            /** @description What it is counted in. */
             unit?: string | null;
-            /** @description decimal string */
+            /** @description What one costs. */
             unit_cost?: string | null;
         };
+        /** @description Products to choose from. */
         ProductChoices: {
+            /** @description The active products, by name. */
             Products: components["schemas"]["ProductRow"][];
         };
+        /** @description A product or service as it is typed, new or changed. */
         ProductInput: {
+            /** @description Whether it is offered on new documents; unchanged when left out, true for a new one. */
             active?: boolean | null;
+            /** @description What a sales document says about it. */
             description?: string | null;
+            /** @description Its code on the e-invoice. */
             egs_code?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What a purchase costs: an active account of cost or expenses.
+             */
             expense_account_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What a sale earns: an active account of income.
+             */
             income_account_id: number;
-            /** @enum {string} */
-            kind: "service" | "non_inventory";
+            /** @description What kind of product. */
+            kind: components["schemas"]["NewProductKind"];
+            /** @description Its name, unique among the active ones. */
             name: string;
+            /** @description What a purchase document says about it. */
             purchase_description?: string | null;
-            /** @description decimal string */
-            sales_price: string;
+            /** @description The usual price of one in the company's currency, at most 5 decimals. */
+            sales_price: components["schemas"]["DecimalText"];
+            /** @description Stock-keeping unit. */
             sku?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The usual tax of a sale.
+             */
             tax_id?: number | null;
+            /** @description What it is counted in. */
             unit?: string | null;
-            /** @description decimal string */
-            unit_cost?: string | null;
+            unit_cost?: components["schemas"]["DecimalText"] | null;
         };
+        /**
+         * @description What kind of product.
+         * @enum {string}
+         */
+        ProductKind: "service" | "non_inventory" | "inventory";
+        /** @description What of the products is asked for. */
         ProductListRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
             cursor?: string | null;
+            /** @description Whether the order is turned round. */
             descending?: boolean | null;
+            /** @description Whether those switched off are shown too. */
             include_inactive?: boolean | null;
+            /** @description Only this kind: `service` or `non_inventory`. */
             kind?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 50 when left out.
+             */
             limit?: number | null;
+            /** @description Text anywhere in name, SKU or description. */
             search?: string | null;
+            /** @description `name` (when left out), `price` or `created`. */
             sort?: string | null;
         };
+        /** @description A product on a list. */
         ProductRow: {
+            /** @description Whether it is offered on new documents. */
             active: boolean;
+            /** @description What a sales document says about it. */
             description?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The product.
+             */
             id: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What a sale earns.
+             */
             income_account_id: number;
-            /** @enum {string} */
-            kind: "service" | "non_inventory" | "inventory";
+            /** @description What kind of product. */
+            kind: components["schemas"]["ProductKind"];
+            /** @description Its name. */
             name: string;
-            /** @description decimal string */
+            /** @description The usual price of one. */
             sales_price: string;
+            /** @description Stock-keeping unit. */
             sku?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The usual tax of a sale.
+             */
             tax_id?: number | null;
+            /** @description What it is counted in. */
             unit?: string | null;
         };
+        /** @description A page of products. */
         ProductTable: {
+            /** @description Cursor of the next page. */
             NextItem?: string | null;
+            /** @description The page. */
             Products: components["schemas"]["ProductRow"][];
+            /** @description False only while the company has no product at all. */
             ShowTable: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many products match.
+             */
             Total: number;
         };
+        /** @description What a receipt gave to one document. */
         ReceiptApplied: {
-            /** @description decimal string */
+            /** @description What its balance fell by: cash and tax withheld. */
             applied: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The document.
+             */
             invoice_id: number;
+            /** @description Its number. */
             invoice_number: string;
-            /** @description decimal string */
+            /** @description The part that was withheld. */
             withholding: string;
         };
+        /** @description A receipt. */
         ReceiptView: {
+            /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description decimal string */
+            /** @description The cash received. */
             amount: string;
+            /** @description What it settles. */
             applied: components["schemas"]["ReceiptApplied"][];
+            /** @description Anything worth noting. */
             comments?: string | null;
+            /** @description The receipt's currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Who paid.
+             */
             customer_id: number;
+            /** @description The customer's name. */
             customer_name: string;
+            /** @description Whether it was taken back. */
             deleted: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account that took the money.
+             */
             deposit_account_id: number;
+            /** @description Its English name. */
             deposit_account_name: string;
+            /** @description Its Arabic name. */
             deposit_account_name_ar: string;
+            /** @description What it posted, reversed pairs included. */
             entries: components["schemas"]["JournalEntryView"][];
-            /** @description decimal string */
+            /** @description Company currency per unit of it. */
             exchange_rate: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id.
+             */
             id: number;
+            /** @description The number that people know it by. */
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When.
+             */
             payment_date: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
             payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
-            /** @description decimal string */
+            /** @description What of it nothing has taken. */
             unapplied: string;
-            /** @description decimal string */
+            /** @description The tax withheld, beside it. */
             withholding: string;
-        };
-        ReceivePaymentForm: {
-            currency: components["schemas"]["CurrencyData"];
-            /** Format: int64 */
-            customer_id: number;
-            customer_name: string;
-            /** Format: int64 */
-            deposit_account_id?: number | null;
-            /** @description decimal string */
-            exchange_rate: string;
-            invoices: components["schemas"]["OpenInvoice"][];
-            next_number: string;
-            /** @description decimal string */
-            unapplied_credit: string;
-        };
-        ReceivePaymentInput: {
-            /** @description decimal string */
-            amount: string;
-            applied: components["schemas"]["AppliedInput"][];
-            comments?: string | null;
-            /** Format: int64 */
-            customer_id: number;
-            /** Format: int64 */
-            deposit_account_id: number;
-            /** @description decimal string */
-            exchange_rate?: string | null;
-            /** Format: date */
-            payment_date: string;
-            /** Format: int64 */
-            payment_method_id?: number | null;
-            reference_number?: string | null;
+            /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
         };
+        /** @description What the form of a payment starts from. */
+        ReceivePaymentForm: {
+            /** @description The customer's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description Who pays.
+             */
+            customer_id: number;
+            /** @description The customer's name. */
+            customer_name: string;
+            /**
+             * Format: int64
+             * @description Where money went last time.
+             */
+            deposit_account_id?: number | null;
+            /** @description The customer's usual rate. */
+            exchange_rate: string;
+            /** @description All that the customer owes, oldest due first. */
+            invoices: components["schemas"]["OpenInvoice"][];
+            /** @description The number that the receipt would get. */
+            next_number: string;
+            /** @description What the customer paid before and no document took. */
+            unapplied_credit: string;
+        };
+        /** @description Money received, as it is typed. */
+        ReceivePaymentInput: {
+            /** @description The cash received; what no invoice takes stays as the customer's credit. */
+            amount: components["schemas"]["DecimalText"];
+            /** @description What it settles; may be empty. */
+            applied?: components["schemas"]["AppliedInput"][];
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /**
+             * Format: int64
+             * @description Who paid.
+             */
+            customer_id: number;
+            /**
+             * Format: int64
+             * @description The cash or bank account that takes the money.
+             */
+            deposit_account_id: number;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description Number of the withholding certificate. */
+            withholding_certificate?: string | null;
+        };
+        /** @description Everything that sign-up asks for. */
         RegistrationRequest: {
+            /** @description Must be true. */
             accept_terms: boolean;
+            /** @description The answer to the bot check. */
             altcha: string;
+            /** @description The company's name. */
             cmpany_name: string;
+            /** @description Its size, a value of the list. */
             company_size: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The currency that the books are kept in.
+             */
             currency_id: number;
+            /** @description The address that was proved by the code. */
             email: string;
+            /** @description First name. */
             first_name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its line of business, from the list.
+             */
             Industrial_type_id: number;
+            /** @description Family name. */
             last_name: string;
+            /** @description The person's phone. */
             mobile_number: string;
+            /** @description At least 9 characters with a lower-case letter, an upper-case letter and a digit. */
             password: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The plan, 1 or 2; 1 when it isn't given.
+             */
             tier_id?: number | null;
+            /** @description What the person says that they are. */
             user_type: string;
+            /** @description What the right code gave. */
             verification_token: string;
         };
+        /** @description Whose password was forgotten. */
         ResetPasswordRequest: {
+            /** @description The person's e-mail. */
             email: string;
         };
+        /** @description The link's token and the new password, twice. */
         ResetPasswordStepTwoRequest: {
+            /** @description The same again. */
             confirmation_password: string;
+            /** @description At least 9 characters with a lower-case letter, an upper-case letter and a digit. */
             password: string;
+            /** @description From the link. */
             token: string;
         };
+        /**
+         * @description A member's role.
+         * @enum {string}
+         */
+        Role: "admin" | "accountant" | "reg_user" | "PM";
+        /** @description One thing found. */
         SearchHit: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its id.
+             */
             id: number;
-            /** @enum {string} */
-            kind: "customer" | "invoice" | "product" | "account";
+            /** @description What it is. */
+            kind: components["schemas"]["HitKind"];
+            /** @description What tells it from others: a company, a customer, a code. */
             subtitle?: string | null;
+            /** @description Its name or number. */
             title: string;
         };
+        /** @description Everything found: customers, then invoices, products, accounts. */
         SearchHits: {
+            /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];
         };
+        /** @description A place where the person is signed in. */
         SessionRow: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it started.
+             */
             created_at: string;
+            /** @description Whether it is the one that asks. */
             current: boolean;
+            /** @description Browser and system. */
             device: string;
+            /** @description The session's id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last used, to some minutes.
+             */
             last_seen_at: string;
         };
+        /** @description A company size to choose. */
         SizeChoice: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its position in the list.
+             */
             id: number;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description What is sent back and stored: `5-11`. */
             value: string;
         };
+        /** @description A statement of a period. */
         Statement: {
+            /** @description The company's name. */
             company: string;
+            /** @description Its currency. */
             currency: components["schemas"]["CurrencyData"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day.
+             */
             first_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day.
+             */
             last_date: string;
+            /** @description The rows, from top to bottom. */
             rows: components["schemas"]["StatementRow"][];
         };
+        /** @description A row of a statement. */
         StatementRow: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account, or the group of accounts.
+             */
             account_id?: number | null;
-            /** @description decimal string */
+            /** @description The amount, positive on the section's usual side; headings have none (their `subtotal` has). */
             amount?: string | null;
+            /** @description The section or total that it belongs to: `income`, `gross_profit`, `net_profit`, … */
             key?: string | null;
-            /** @enum {string} */
-            kind: "section" | "group" | "account" | "subtotal" | "total";
-            /** Format: int64 */
+            /** @description What it is. */
+            kind: components["schemas"]["StatementRowKind"];
+            /**
+             * Format: int64
+             * @description How deep it is indented: 0 for sections and totals.
+             */
             level: number;
+            /** @description Arabic name or title. */
             name_ar: string;
+            /** @description English name or title. */
             name_en: string;
+            /** @description Its number. */
             number?: string | null;
         };
+        /**
+         * @description What a row of a statement is.
+         * @enum {string}
+         */
+        StatementRowKind: "section" | "group" | "account" | "subtotal" | "total";
+        /** @description How many invoices are in a status, in the company's currency. */
         StatusCount: {
-            /** @description decimal string */
+            /** @description What is left. */
             amount_due: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many.
+             */
             count: number;
-            /** @enum {string} */
-            status: "open" | "partial" | "paid" | "overdue" | "unpaid" | "all";
-            /** @description decimal string */
+            /** @description What is counted. */
+            status: components["schemas"]["CountedStatus"];
+            /** @description What was charged. */
             total: string;
         };
+        /** @description The company to go to. */
         SwitchCompanyRequest: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description One of [`LoginResponse::companies`].
+             */
             tenant_id: number;
         };
+        /** @description One tax of an invoice. */
         TaxAmount: {
-            /** @description decimal string */
+            /** @description The tax. */
             amount: string;
-            /** @description decimal string */
+            /** @description What it was computed upon. */
             base: string;
+            /** @description How it is computed: `vat`, `table_tax_percent`, … */
             kind: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Which tax.
+             */
             tax_id: number;
+            /** @description Its English name. */
             tax_name: string;
+            /** @description Its Arabic name. */
             tax_name_ar: string;
         };
+        /** @description A category of taxes with its e-invoice sub-types. */
         TaxCategory: {
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description Its e-invoice sub-types. */
             sub_categories: components["schemas"]["TaxSubCategory"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The category.
+             */
             tax_category_id: number;
         };
+        /**
+         * @description On which documents a tax is offered.
+         * @enum {string}
+         */
+        TaxDirection: "sale" | "purchase" | "both";
+        /** @description A new tax. */
         TaxInput: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its e-invoice sub-type, one of the category.
+             */
             sub_tax_category_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its category.
+             */
             tax_category_id: number;
+            /** @description Its name, shown in both languages. */
             tax_name: string;
-            /** @description decimal string */
-            tax_precntage: string;
+            /** @description The rate in per cent; for a tax of a fixed amount, that amount per unit. */
+            tax_precntage: components["schemas"]["DecimalText"];
         };
+        /**
+         * @description How a tax is computed, as the wire names it.
+         * @enum {string}
+         */
+        TaxKind: "vat" | "table_tax_percent" | "table_tax_fixed" | "fee" | "withholding" | "other";
+        /** @description A tax on the wire. */
         TaxRow: {
+            /** @description Whether it is offered. */
             active: boolean;
-            /** @enum {string} */
-            direction: "sale" | "purchase" | "both";
+            /** @description On which documents it is offered. */
+            direction: components["schemas"]["TaxDirection"];
+            /** @description E-invoice sub-type, `V009`. */
             eta_sub_type?: string | null;
+            /** @description E-invoice tax type, `T1`. */
             eta_tax_type?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The tax.
+             */
             id: number;
+            /** @description Whether it is proposed on new lines. */
             is_default: boolean;
-            /** @enum {string} */
-            kind: "vat" | "table_tax_percent" | "table_tax_fixed" | "fee" | "withholding" | "other";
-            /** Format: int64 */
+            /** @description How it is computed. */
+            kind: components["schemas"]["TaxKind"];
+            /**
+             * Format: int64
+             * @description Its e-invoice sub-type in our list.
+             */
             sub_tax_category_id?: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Its category.
+             */
             tax_category_id: number;
+            /** @description English name. */
             tax_name: string;
+            /** @description Arabic name. */
             tax_name_ar: string;
-            /** @description decimal string */
+            /** @description The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit. */
             tax_precntage: string;
         };
+        /** @description A sub-type of the e-invoice. */
         TaxSubCategory: {
+            /** @description E-invoice sub-type, `V009`. */
             eta_sub_type: string;
+            /** @description E-invoice tax type, `T1`. */
             eta_tax_type: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The sub-type in our list.
+             */
             sub_tax_category_id: number;
         };
+        /** @description Terms of payment. */
         Term: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Days from the document's date to its due date.
+             */
             days: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The terms.
+             */
             id: number;
+            /** @description English name. */
             terms_name: string;
+            /** @description Arabic name. */
             terms_name_ar: string;
         };
+        /** @description New terms. */
         TermInput: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Days from the document's date to its due date, 0 to 3650.
+             */
             days: number;
+            /** @description Their name, shown in both languages. */
             terms_name: string;
         };
+        /** @description A message to the support. */
         TicketInput: {
+            /** @description At most 1024 characters; line breaks are kept. */
             message: string;
+            /** @description At most 32 characters. */
             title: string;
         };
+        /** @description The trial balance at a date. */
         TrialBalance: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day at whose end the balances stand.
+             */
             as_of: string;
+            /** @description The company's name. */
             company: string;
+            /** @description Its currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description The accounts that have moved, by number. */
             rows: components["schemas"]["TrialBalanceRow"][];
-            /** @description decimal string */
+            /** @description The sum of the credits: the same. */
             total_credit: string;
-            /** @description decimal string */
+            /** @description The sum of the debits. */
             total_debit: string;
         };
+        /** @description An account of the trial balance. */
         TrialBalanceRow: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The account.
+             */
             account_id: number;
-            /** @description decimal string */
+            /** @description Its balance if it is a credit, else nothing. */
             credit: string;
-            /** @description decimal string */
+            /** @description Its balance if it is a debit, else nothing. */
             debit: string;
+            /** @description Arabic name. */
             name_ar: string;
+            /** @description English name. */
             name_en: string;
+            /** @description Its number. */
             number: string;
         };
+        /** @description The token and the person. */
         UserData: {
+            /** @description Sent back in the `Authorization` header. */
             accessToken: string;
+            /** @description For the person. */
             message: string;
+            /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
     };
@@ -2583,2626 +5556,4 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export interface operations {
-    post_api_AddCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCompanyRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_AllCurrencies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrencyData"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_Challenge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Challenge"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_ConfirmMemberPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmMemberPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_GetAllCountries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Countries"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_GetAllIndustties: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Named"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_GetCompanySizes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SizeChoice"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_GetTaxCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaxCategory"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_Login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_Logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_Me: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_Registration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegistrationRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_ResetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_ResetPasswordStepTwo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordStepTwoRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_api_Sessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionRow"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    delete_api_Sessions_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_api_SwitchCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SwitchCompanyRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoginResponse"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Auth_RequestOtp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OtpRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OtpRequested"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Auth_VerifyOtp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OtpVerification"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OtpVerified"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_COA_AddChartsOfAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AccountInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_COA_COAExist_name: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Exists"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_COA_EditChartsOfAccount_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AccountEdit"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_COA_GetAllDetails_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DetailType"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_COA_GetCOA: {
-        parameters: {
-            query?: {
-                page?: string;
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["COAPage"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_COA_GetCOAByID_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_COA_GetCOAForEdit_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_COA_GetMainChart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MainChart"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_COA_ListCOA: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["COAResponse"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Customer_AddCustomer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CustomerInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerDetail"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Customer_CompanyNameExist_name: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Exists"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Customer_CustomerDetails_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerDetail"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Customer_DeleteCustomer_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    delete_Customer_DeleteCustomer_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Customer_EditCustomer_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CustomerInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerDetail"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Customer_GetCustomersTable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerTable"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Dashboard_Summary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardSummary"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetAllCurrency: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrencyData"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetAllExpensesCOA_kind: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                kind: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["COAList"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetAllIncomeCOA_kind: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                kind: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["COAList"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetCustomerForInvoice: {
-        parameters: {
-            query?: {
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerChoices"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetMyTaxesList: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaxRow"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetPaymentAccounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["COAList"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetPaymentMethods: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentMethod"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_GetTerms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Term"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Forms_ListOFCOA: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["COAList"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Forms_ListProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductChoices"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Forms_taxes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaxRow"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Invoice_AddInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvoiceInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceDetail"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_AllInvoiceStatus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceStatuses"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_DeleteInvoice_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    delete_Invoice_DeleteInvoice_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    delete_Invoice_DeleteReceivePayment_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Invoice_EditInvoice_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvoiceInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceDetail"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Invoice_GetInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvoiceListRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceTable"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_GetInvoiceById_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceDetail"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_GetNewReceivePaymentBy_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceivePaymentForm"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_GetReceivePaymentById_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptView"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_GetReceivePaymentForCustomer_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceivePaymentForm"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Invoice_InvoiceIDExist_ref: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                ref: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Exists"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Invoice_ReceivePayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReceivePaymentInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptView"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_JournalEntry_GetJournalEntryByNum_num: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                num: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JournalEntryView"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Products_AddProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProductInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Product"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    delete_Products_DeleteProduct_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Products_EditProduct_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProductInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Product"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Products_GetProduct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProductListRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductTable"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Products_GetProductByID_id: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Product"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Products_GetProductNonInventory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductChoices"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Products_GetProductService: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductChoices"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Products_GetProductServiceAndNonInventory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductChoices"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Products_ProductNameExist_name: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Exists"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Reports_GeneralLedgerReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GeneralLedgerRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GeneralLedger"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Reports_ProfitAndLoss: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PeriodRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Statement"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Reports_TrailBalanceReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AsOfRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrialBalance"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Reports_trial_balance_details_report: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PeriodRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DetailedTrialBalance"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Search_Everything: {
-        parameters: {
-            query: {
-                q: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchHits"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Setting_GetCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyView"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Setting_LockPeriod: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LockInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyView"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Setting_Members_AddMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MemberInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Member"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Setting_Members_GetMember: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Members"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Tax_AddTax: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TaxInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaxRow"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Tax_GetTax: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaxRow"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_Tax_GetTaxType: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Named"][];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Terms_AddTerms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TermInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Term"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_Ticket_CreateTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TicketInput"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-}
+export type operations = Record<string, never>;

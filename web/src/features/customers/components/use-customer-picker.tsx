@@ -52,6 +52,7 @@ export function choiceFrom(detail: CustomerDetail): CustomerChoice {
     address: address || null,
     terms_id: customer.terms_id ?? null,
     currency: detail.currency,
+    exchange_rate: customer.exchange_rate ?? '1',
     open_balance: detail.OpenBalance,
   };
 }

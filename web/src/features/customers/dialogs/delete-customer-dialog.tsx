@@ -3,7 +3,10 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ErrorSummary } from '@/shared/ui/error-summary';
 import { type Currency, useDeleteCustomer } from '../api';
+
+const NONE = {};
 
 interface DeleteCustomerDialogProps {
   customer: { id: number; name: string; openBalance: string; currency: Currency };
@@ -16,7 +19,7 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
   const { customer, onDeleted, onClose } = props;
   const { t } = useTranslation('customers');
   const format = useFormat();
-  const { mutate, isPending } = useDeleteCustomer();
+  const { mutate, isPending, error } = useDeleteCustomer();
   const { id, name, openBalance, currency } = customer;
   return (
     <ConfirmDialog
@@ -24,9 +27,12 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
       danger
       title={t('delete.title', { name })}
       consequence={
-        isZero(openBalance)
-          ? t('delete.consequence')
-          : t('delete.consequenceOpen', { balance: format.money(openBalance, currency) })
+        <>
+          {isZero(openBalance)
+            ? t('delete.consequence')
+            : t('delete.consequenceOpen', { balance: format.money(openBalance, currency) })}
+          <ErrorSummary problem={error} errors={NONE} />
+        </>
       }
       confirmLabel={t('delete.confirm')}
       loading={isPending}
@@ -34,9 +40,9 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
         mutate(id, {
           onSuccess: () => {
             toast.success(t('delete.done', { name }));
+            onClose();
             onDeleted?.();
           },
-          onSettled: onClose,
         })
       }
       onClose={onClose}

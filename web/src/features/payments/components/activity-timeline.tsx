@@ -26,6 +26,11 @@ const ICONS = {
   sent: IconSend,
 } as const;
 
+/** What happened, as this page has words for it; anything newer than the page is a change. */
+function known(action: string): keyof typeof ICONS {
+  return action in ICONS ? (action as keyof typeof ICONS) : 'updated';
+}
+
 /** Who did what to a document, latest first, with each field's value before and after. */
 export function ActivityTimeline({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('payments');
@@ -36,14 +41,15 @@ export function ActivityTimeline({ items }: { items: readonly Item[] }) {
     <FormSection title={t('activity.title')}>
       <ol className={classes.items}>
         {latestFirst.map((item) => {
-          const Icon = ICONS[item.action];
+          const action = known(item.action);
+          const Icon = ICONS[action];
           return (
             <li key={item.id}>
-              <span className={classes.mark} data-action={item.action}>
+              <span className={classes.mark} data-action={action}>
                 <Icon size={15} stroke={1.6} aria-hidden />
               </span>
               <div className={classes.body}>
-                <span>{t(`activity.${item.action}`)}</span>
+                <span>{t(`activity.${action}`)}</span>
                 <span className={classes.by}>
                   <Bdi>{item.user}</Bdi> ·{' '}
                   <time dateTime={item.at} title={format.relative(item.at)}>
