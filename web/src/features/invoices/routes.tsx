@@ -7,7 +7,8 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// The forms that open from within the document belong to other features and bring texts of their own.
+// The forms that open from within the document belong to other features and bring texts of their
+// own.
 const FORM_TEXTS = [
   'invoices',
   'payments',

@@ -38,7 +38,8 @@ export function useDebouncedText(
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
 
-  // The value also changes from outside (back button, cleared filters): show that, unless it is our echo.
+  // The value also changes from outside (back button, cleared filters): show that, unless it is our
+  // echo.
   if (value !== reported) {
     setReported(value);
     setText(value);

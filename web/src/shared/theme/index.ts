@@ -1,4 +1,5 @@
-// Order matters: the kit's layer first, then our tokens and rules, which are outside any layer and win.
+// Order matters: the kit's layer first, then our tokens and rules, which are outside any layer and
+// win.
 import './mantine.css';
 import './fonts.css';
 import './tokens.css';

@@ -88,14 +88,16 @@ export const theme = createTheme({
   },
   breakpoints: { xs: '30em', sm: '40em', md: '64em', lg: '80em', xl: '96em' },
   respectReducedMotion: true,
-  // Plain objects, not the components' own `extend`: naming a component here would load it on every page.
+  // Plain objects, not the components' own `extend`: naming a component here would load it on every
+  // page.
   components: {
     Input: { defaultProps: { size: 'sm' }, vars: () => ({ wrapper: controlHeight }) },
     InputWrapper: { defaultProps: { size: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
     Menu: {
-      // The placeholder is a child that a menu may not have; the first item takes the focus instead.
+      // The placeholder is a child that a menu may not have; the first item takes the focus
+      // instead.
       defaultProps: {
         shadow: 'sm',
         radius: 'md',

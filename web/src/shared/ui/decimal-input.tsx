@@ -52,7 +52,8 @@ export function DecimalInput({
 
   return (
     <TextInput
-      // Digits run from the left in both languages; in Arabic they still stand at the field's start.
+      // Digits run from the left in both languages; in Arabic they still stand at the field's
+      // start.
       styles={{ input: { textAlign: format.language === 'ar' ? 'right' : 'left' } }}
       {...rest}
       inputMode="decimal"

@@ -75,8 +75,8 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     placeholderData: keepPreviousData,
   });
   const text = (typed ?? '').trim();
-  // Until the server has answered for what is typed now, only those of the last answer that fit it are
-  // offered: Enter must never take a record that the typed word does not name.
+  // Until the server has answered for what is typed now, only those of the last answer that fit it
+  // are offered: Enter must never take a record that the typed word does not name.
   const stale = isPlaceholderData || text !== settled;
   const options = (data ?? []).filter((option) => !stale || fits(option, text));
   const shown = options.map((option) => option.id).join();
@@ -102,7 +102,8 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    // Tab takes the lit choice along, as in a ledger; Escape closes the list and not the dialog around it.
+    // Tab takes the lit choice along, as in a ledger; Escape closes the list and not the dialog
+    // around it.
     if (event.key === 'Tab' && opened && typed) combobox.clickSelectedOption();
     if (event.key === 'Escape' && opened) event.stopPropagation();
     if (!(opened && /^(Arrow(Up|Down)|Enter|Escape)$/.test(event.key))) props.onKeyDown?.(event);

@@ -15,8 +15,8 @@ export function useDocumentMoves(form: InvoiceFormReturn, references: FormRefere
   const days = terms?.days ?? null;
   const before = useRef({ date, days, due });
 
-  // The due date follows whatever changed the date or the terms: typing, or a customer. Where all came at
-  // once, as with a restored draft, they belong together already.
+  // The due date follows whatever changed the date or the terms: typing, or a customer. Where all
+  // came at once, as with a restored draft, they belong together already.
   useEffect(() => {
     const was = before.current;
     before.current = { date, days, due };
