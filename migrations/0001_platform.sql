@@ -15,7 +15,8 @@ create table tenant (
     phone                    {TEXT},
     tax_id                   {TEXT},
     time_zone                {TEXT} not null default 'Africa/Cairo',
-    fiscal_year_start_month  {INT} not null default 1 check (fiscal_year_start_month between 1 and 12),
+    fiscal_year_start_month  {INT} not null default 1
+        check (fiscal_year_start_month between 1 and 12),
     tier                     {INT} not null default 1,
     plan_code                {TEXT},
     -- intrial, active, canceling, waiting, canceled

@@ -93,7 +93,8 @@ create table journal_entry (
 );
 create index journal_entry_doc on journal_entry (tenant_id, doc_kind, doc_id);
 create index journal_entry_date on journal_entry (tenant_id, date, number);
-create unique index journal_entry_reverses on journal_entry (tenant_id, reverses) where reverses is not null;
+create unique index journal_entry_reverses on journal_entry (tenant_id, reverses)
+    where reverses is not null;
 
 create table journal_line (
     tenant_id        {ID} not null,
@@ -117,10 +118,13 @@ create table journal_line (
     check ((debit = 0) <> (credit = 0)),
     check ((party_kind is null) = (party_id is null)),
     foreign key (tenant_id, account_id) references account (tenant_id, id),
-    foreign key (tenant_id, entry_number) references journal_entry (tenant_id, number) deferrable initially deferred
+    foreign key (tenant_id, entry_number) references journal_entry (tenant_id,
+        number) deferrable initially deferred
 ){NARROW};
-create index journal_line_account on journal_line (tenant_id, account_id, date, entry_number, line_no);
-create index journal_line_party on journal_line (tenant_id, party_kind, party_id, account_id) where party_id is not null;
+create index journal_line_account on journal_line (tenant_id, account_id, date, entry_number,
+    line_no);
+create index journal_line_party on journal_line (tenant_id, party_kind, party_id,
+    account_id) where party_id is not null;
 
 -- Debit and credit totals by account and month (year * 100 + month). Written only by journal::post.
 create table account_month (
@@ -207,10 +211,12 @@ create index settlement_payment on settlement (tenant_id, payment_kind, payment_
 
 --- sqlite
 create trigger journal_line_sealed before insert on journal_line
-when exists (select 1 from journal_entry e where e.tenant_id = new.tenant_id and e.number = new.entry_number)
+when exists (select 1 from journal_entry e where e.tenant_id = new.tenant_id
+    and e.number = new.entry_number)
 begin select raise(abort, 'journal: a sealed entry takes no more lines'); end;
 create trigger journal_entry_balances before insert on journal_entry
-when (select count(*) < 2 or sum(debit) <> sum(credit) or min(date) <> new.date or max(date) <> new.date
+when (select count(*) < 2 or sum(debit) <> sum(credit) or min(date) <> new.date
+    or max(date) <> new.date
       from journal_line l where l.tenant_id = new.tenant_id and l.entry_number = new.number)
 begin select raise(abort, 'journal: the entry does not balance'); end;
 create trigger journal_line_update before update on journal_line
@@ -224,8 +230,10 @@ begin select raise(abort, 'journal: posted entries are never deleted'); end;
 --- postgres
 create function journal_line_sealed() returns trigger language plpgsql as $$
 begin
-    if exists (select 1 from added a join journal_entry e on e.tenant_id = a.tenant_id and e.number = a.entry_number) then
-        raise exception 'journal: a sealed entry takes no more lines' using errcode = 'integrity_constraint_violation';
+    if exists (select 1 from added a join journal_entry e on e.tenant_id = a.tenant_id
+        and e.number = a.entry_number) then
+        raise exception 'journal: a sealed entry takes no more lines'
+            using errcode = 'integrity_constraint_violation';
     end if;
     return null;
 end $$;
@@ -233,9 +241,11 @@ create trigger journal_line_sealed after insert on journal_line
     referencing new table as added for each statement execute function journal_line_sealed();
 create function journal_entry_balances() returns trigger language plpgsql as $$
 begin
-    if (select count(*) < 2 or sum(debit) <> sum(credit) or min(date) <> new.date or max(date) <> new.date
+    if (select count(*) < 2 or sum(debit) <> sum(credit) or min(date) <> new.date
+        or max(date) <> new.date
         from journal_line l where l.tenant_id = new.tenant_id and l.entry_number = new.number) then
-        raise exception 'journal: the entry does not balance' using errcode = 'integrity_constraint_violation';
+        raise exception 'journal: the entry does not balance'
+            using errcode = 'integrity_constraint_violation';
     end if;
     return new;
 end $$;
@@ -243,7 +253,8 @@ create trigger journal_entry_balances before insert on journal_entry
     for each row execute function journal_entry_balances();
 create function journal_is_append_only() returns trigger language plpgsql as $$
 begin
-    raise exception 'journal: what is posted is never changed or deleted' using errcode = 'integrity_constraint_violation';
+    raise exception 'journal: what is posted is never changed or deleted'
+        using errcode = 'integrity_constraint_violation';
 end $$;
 create trigger journal_line_append_only before update or delete or truncate on journal_line
     for each statement execute function journal_is_append_only();

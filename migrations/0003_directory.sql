@@ -3,7 +3,8 @@
 create table customer (
     tenant_id                {ID} not null references tenant(id),
     id                       {ID} not null,
-    customer_type            {TEXT} not null check (customer_type in ('personal', 'local_company', 'foreign')),
+    customer_type            {TEXT} not null
+        check (customer_type in ('personal', 'local_company', 'foreign')),
     title                    {TEXT},
     first_name               {TEXT},
     middle_name              {TEXT},
@@ -46,7 +47,8 @@ create table customer (
     primary key (tenant_id, id)
 );
 create unique index customer_display on customer (tenant_id, display_key) where deleted_at is null;
-create unique index customer_company on customer (tenant_id, company_key) where deleted_at is null and company_key is not null;
+create unique index customer_company on customer (tenant_id, company_key)
+    where deleted_at is null and company_key is not null;
 
 create table product (
     tenant_id             {ID} not null references tenant(id),

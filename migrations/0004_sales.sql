@@ -26,7 +26,8 @@ create table invoice (
     tax                 {MONEY} not null,
     total               {MONEY} not null check (total >= 0),
     total_base          {MONEY} not null,
-    -- Each tax of the document: [{"tax_id":…,"kind":…,"base":…,"amount":…}], in the order of computation.
+    -- Each tax of the document: [{"tax_id":…,"kind":…,"base":…,"amount":…}], in the order of
+    -- computation.
     taxes               {JSON} not null,
     notes               {TEXT},
     internal_memo       {TEXT},
@@ -44,7 +45,8 @@ create table invoice (
     foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
 create index invoice_date on invoice (tenant_id, date desc, id desc) where deleted_at is null;
-create index invoice_customer on invoice (tenant_id, customer_id, date desc, id desc) where deleted_at is null;
+create index invoice_customer on invoice (tenant_id, customer_id, date desc, id desc)
+    where deleted_at is null;
 
 create table invoice_line (
     tenant_id         {ID} not null,
@@ -95,4 +97,5 @@ create table receipt (
     unique (tenant_id, number),
     foreign key (tenant_id, customer_id) references customer (tenant_id, id)
 );
-create index receipt_customer on receipt (tenant_id, customer_id, date desc, id desc) where deleted_at is null;
+create index receipt_customer on receipt (tenant_id, customer_id, date desc, id desc)
+    where deleted_at is null;

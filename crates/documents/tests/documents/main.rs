@@ -5,3 +5,4 @@
 mod kit;
 mod random;
 mod refusals;
+mod speed;

@@ -99,7 +99,6 @@ function Balance({ detail }: { detail: CustomerDetail }) {
             {money(detail.OverdueBalance)}
           </span>
         }
-        note={t('stats.overdueNote')}
       />
       <StatCard label={t('detail.invoiced')} value={money(detail.TotalInvoices)} />
       <StatCard label={t('detail.paid')} value={money(detail.TotalPayment)} />

@@ -33,6 +33,8 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
       const tax = references.taxes.byId(id);
       return single.find((one) => one.value === String(id))?.label ?? tax?.tax_name ?? String(id);
     };
+    // Two of one kind exclude each other, so one kind alone leaves nothing to combine.
+    const combinable = new Set(references.taxes.taxes.map((tax) => tax.kind)).size > 1;
     const known = new Set(['', ...single.map((one) => one.value)]);
     const combined = used
       .split('|')
@@ -42,7 +44,7 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
       { value: '', label: t('lines.noTax') },
       ...single,
       ...combined,
-      ...(single.length > 1 ? [{ value: SEVERAL, label: t('lines.severalTaxes') }] : []),
+      ...(combinable ? [{ value: SEVERAL, label: t('lines.severalTaxes') }] : []),
     ];
   }, [references, used, t]);
 }
