@@ -5,4 +5,3 @@
 mod kit;
 mod random;
 mod refusals;
-mod speed;
