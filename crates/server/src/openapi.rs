@@ -11,9 +11,9 @@ pub(crate) fn base() -> OpenApi {
         .title("Mizan")
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
-            "Accounting and invoicing for Egyptian companies. Every call but the public ones takes a \
-             bearer token; calls of a company also take its number in `XTenant`. Refusals are \
-             problem+json in the language of `Accept-Language`. `x-access` says who may call.",
+            "Accounting and invoicing for Egyptian companies. Every call but the public ones \
+             takes a bearer token; calls of a company also take its number in `XTenant`. Refusals \
+             are problem+json in the language of `Accept-Language`. `x-access` says who may call.",
         ))
         .build();
     let mut document = OpenApiBuilder::new()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
+test.describe.configure({ timeout: 300_000 });
+
 const PUBLIC = [
   '/',
   '/login',
@@ -29,8 +31,8 @@ const OWN = [
 
 async function look(page: Page, path: string, language: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   await expectNoOverflow(page);
   await expectAccessible(page);

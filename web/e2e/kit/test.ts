@@ -41,6 +41,8 @@ export async function signIn(page: Page, say: Kit['say'], who = DEMO): Promise<v
 
 /** No violation of the accessibility rules, popups included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const found = await new AxeBuilder({ page }).analyze();
   const told = found.violations.map(
     (v) => `${v.id}: ${v.nodes[0]?.target.join(' ')} (${v.nodes.length})`,

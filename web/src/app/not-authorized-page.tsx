@@ -18,6 +18,7 @@ export function NotAuthorizedPage() {
     <main>
       <EmptyState
         kind="forbidden"
+        wholePage
         title={t('pages.notAuthorized')}
         hint={t('problems.noPermission')}
         action={

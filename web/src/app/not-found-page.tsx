@@ -11,6 +11,7 @@ export function NotFoundPage() {
     <main>
       <EmptyState
         kind="lost"
+        wholePage
         title={t('pages.notFound')}
         hint={t('pages.notFoundHint')}
         action={

@@ -140,8 +140,9 @@ fn read_chart(folder: &Path) -> Result<Vec<NewAccount>> {
             Ok(NewAccount {
                 code: row.text(0).to_owned(),
                 main_type,
-                name: row.text(2).replace(':', " / "),
-                name_ar: row.text(3).to_owned(),
+                // With its code, since a company's own chart may use the same words.
+                name: format!("{} {}", row.text(0), row.text(2).replace(':', " / ")),
+                name_ar: format!("{} {}", row.text(3), row.text(0)),
             })
         })
         .collect()

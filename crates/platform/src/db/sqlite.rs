@@ -9,6 +9,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
+use rusqlite::config::DbConfig;
 use rusqlite::types::ToSqlOutput;
 use rusqlite::{Connection, OpenFlags, ToSql};
 
@@ -60,6 +61,9 @@ pub(super) fn connect(path: &Path, read_only: bool) -> Result<Connection, DbErro
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
     connection.set_prepared_statement_cache_capacity(512);
+    // One plan per statement: without this, statistics make SQLite plan many of them anew at each
+    // run, which costs more than running them.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map_err(convert)?;
     connection
         .execute_batch(
             "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;

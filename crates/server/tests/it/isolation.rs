@@ -9,8 +9,7 @@ use crate::kit::{TestApp, invoice_to};
 
 /// Every call of the description: method, path, permission.
 fn calls() -> Vec<(Method, String, String)> {
-    let description: Value =
-        serde_json::to_value(mizan::app::describe()).expect("a description");
+    let description: Value = serde_json::to_value(mizan::app::describe()).expect("a description");
     let mut calls = Vec::new();
     for (path, item) in description["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("operations") {

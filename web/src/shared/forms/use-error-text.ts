@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Turns a field's message into text: a key of `errors.*`, a full key (`customers:duplicate`), or the server's words. */
+/**
+ * Turns a field's message into text: a key of `errors.*`, a full key (`customers:duplicate`), or
+ * the server's words.
+ */
 export function useErrorText(): (message: string | undefined) => string | undefined {
   const { i18n } = useTranslation();
   return (message) => {

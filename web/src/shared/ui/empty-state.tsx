@@ -29,17 +29,20 @@ interface EmptyStateProps {
   hint?: string | undefined;
   /** The one thing to do next, and at most one beside it. */
   action?: ReactNode;
+  /** It is all that the page shows, so its title is the page's. */
+  wholePage?: boolean;
 }
 
 /** Stands in the place of what is not there, and says why and what to do. */
-export function EmptyState({ kind, title, hint, action }: EmptyStateProps) {
+export function EmptyState({ kind, title, hint, action, wholePage }: EmptyStateProps) {
   const Icon = ICONS[kind];
+  const Heading = wholePage ? 'h1' : 'h2';
   return (
     <div className={classes.box} data-kind={kind}>
       <span className={classes.mark}>
         <Icon size={26} stroke={1.6} aria-hidden />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -22,7 +22,8 @@ export function Logo({ mark = false, size = 26 }: LogoProps) {
           strokeLinejoin="round"
         >
           <path d="M16 6.5v18M11 24.5h10M6.5 10.5h19" />
-          <path d="M4.800 18.300 8 11l3.200 7.300a3.600 3.600 0 0 1-6.400 0ZM20.800 18.300 24 11l3.200 7.300a3.600 3.600 0 0 1-6.400 0Z" />
+          <path d="M4.8 18.3 8 11l3.2 7.3a3.6 3.6 0 0 1-6.4 0Z" />
+          <path d="M20.8 18.3 24 11l3.2 7.3a3.6 3.6 0 0 1-6.4 0Z" />
         </g>
       </svg>
       {!mark && (

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import type { Account } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { AccountListPage } from './account-list-page';
+
+const words = { en, ar };
+const common = { en: commonEn, ar: commonAr };
+const PATIENT = { timeout: 10_000 };
+
+const assets: Account = {
+  id: 1,
+  serial: '1',
+  account_name: 'Assets',
+  account_name_ar: 'الأصول',
+  main_charts_id: 1,
+  chart_account_details_id: null,
+  parent_id: null,
+  postable: false,
+  active: true,
+  is_system: true,
+  system_role: null,
+  account_currency: 'EGP',
+  user_description: '',
+  balance: '900.00',
+  has_postings: true,
+};
+const cash: Account = {
+  ...assets,
+  id: 2,
+  serial: '111001',
+  account_name: 'Main cash',
+  account_name_ar: 'الخزينة الرئيسية',
+  chart_account_details_id: 1,
+  parent_id: 1,
+  postable: true,
+};
+
+function answering() {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [cash, assets] })),
+    http.get('*/v2/COA/GetMainChart', () =>
+      HttpResponse.json([
+        { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+      ]),
+    ),
+    http.post('*/v2/COA/GetAllDetails/1', () =>
+      HttpResponse.json([
+        { id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 },
+      ]),
+    ),
+    http.get('*/v2/COA/COAExist/:name', () => HttpResponse.json({ exists: false })),
+    http.post('*/v2/COA/AddChartsOfAccounts', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ ...cash, id: 3 });
+    }),
+  );
+  return sent;
+}
+
+describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) => {
+  const { list, dialog: form, actions } = words[language];
+  const open = (path = '/chartsOfAccounts') =>
+    renderScreen(<AccountListPage />, {
+      language,
+      route: '/chartsOfAccounts',
+      path,
+      texts: { accounts: [en, ar] },
+    });
+  const rows = () => screen.getAllByRole('row').slice(1);
+
+  it('folds and opens out by the arrows of the reading direction', async () => {
+    answering();
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    const [group] = rows();
+    group?.focus();
+    const [back, forward] = language === 'ar' ? ['Right', 'Left'] : ['Left', 'Right'];
+    await userEvent.keyboard(`{Arrow${back}}`);
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]?.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard(`{Arrow${forward}}`);
+    expect(rows()).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('111001');
+  });
+
+  it('goes to the ledger of an account by Enter', async () => {
+    answering();
+    const { router } = await open();
+    await screen.findByText('111001', {}, PATIENT);
+    rows()[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chartsOfAccounts/2'));
+  });
+
+  it('finds accounts by the name in either language', async () => {
+    answering();
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    await userEvent.type(screen.getByRole('searchbox', { name: list.search }), 'الخزينه');
+    await waitFor(() => expect(rows()).toHaveLength(2), PATIENT);
+    await userEvent.type(screen.getByRole('searchbox', { name: list.search }), 'xx');
+    expect(await screen.findByText(common[language].grid.noMatch, {}, PATIENT)).toBeTruthy();
+  });
+
+  it('adds an account under a group with the next number', async () => {
+    const sent = answering();
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    const [group] = rows();
+    if (!group) throw new Error('the chart has no group');
+    await userEvent.click(
+      within(group).getByRole('button', { name: common[language].grid.rowActions }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: actions.addUnder }, PATIENT));
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    const number = dialog.getByLabelText(new RegExp(`^${form.number}`));
+    expect(number).toHaveProperty('value', '111002');
+    const named = language === 'ar' ? form.nameAr : form.name;
+    await userEvent.type(dialog.getByLabelText(new RegExp(`^${named}\\s`)), 'Second till');
+    await userEvent.clear(number);
+    await userEvent.type(number, '111001');
+    await userEvent.click(dialog.getByRole('button', { name: common[language].actions.save }));
+    expect(await dialog.findByText(form.numberTaken, {}, PATIENT)).toBeTruthy();
+    expect(sent).toHaveLength(0);
+    await userEvent.type(number, '5');
+    await userEvent.click(dialog.getByRole('button', { name: common[language].actions.save }));
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]).toMatchObject({
+      serial: '1110015',
+      account_name: 'Second till',
+      account_name_ar: 'Second till',
+      main_charts_id: 1,
+      parent_id: 1,
+    });
+  });
+});

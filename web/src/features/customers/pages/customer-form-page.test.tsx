@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { customerExample, customerRow, pound } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { CustomerFormPage } from './customer-form-page';
+
+const words = { en, ar };
+const common = { en: commonEn, ar: commonAr };
+const PATIENT = { timeout: 10_000 };
+
+/** The server's lists, and what it does with what is saved. */
+function answering(save: (path: string) => Response) {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  server.use(
+    http.get('*/v2/api/GetAllCountries', () =>
+      HttpResponse.json({
+        Countries: [
+          { country_id: 1, code: 'EG', name_en: 'Egypt', name_ar: 'مصر', dial_code: '20' },
+        ],
+      }),
+    ),
+    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
+    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([])),
+    http.get('*/v2/Customer/CompanyNameExist/:name', ({ params }) =>
+      HttpResponse.json({ exists: params.name === 'Nile Trading' }),
+    ),
+    http.post('*/v2/Customer/GetCustomersTable', () =>
+      HttpResponse.json({ Customers: [customerRow], NextItem: null, Total: 1 }),
+    ),
+    http.post('*/v2/Customer/CustomerDetails/5', () => HttpResponse.json(customerExample)),
+    http.post('*/v2/Customer/:call', async ({ request }) => {
+      const path = new URL(request.url).pathname;
+      sent.push({ path, body: (await request.json()) as Record<string, unknown> });
+      return save(path);
+    }),
+    http.post('*/v2/Customer/EditCustomer/5', async ({ request }) => {
+      const path = new URL(request.url).pathname;
+      sent.push({ path, body: (await request.json()) as Record<string, unknown> });
+      return save(path);
+    }),
+  );
+  return sent;
+}
+
+describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) => {
+  const { form } = words[language];
+  const { actions, errors } = common[language];
+  const open = (path = '/customers/add', route = path) =>
+    renderScreen(<CustomerFormPage />, {
+      language,
+      route,
+      path,
+      texts: { customers: [en, ar] },
+    });
+  const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), {}, PATIENT);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('names the company after itself and sends what was typed', async () => {
+    const sent = answering(() => HttpResponse.json(customerExample));
+    const { router } = await open();
+    await userEvent.type(await field(form.company), 'شركة الدلتا');
+    expect(await field(form.displayName)).toHaveProperty('value', 'شركة الدلتا');
+    await userEvent.type(await field(form.taxId), '١٢٣-٤٥٦-٧٨٩');
+    await press(actions.save);
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]?.path).toMatch(/AddCustomer$/);
+    expect(sent[0]?.body).toMatchObject({
+      customer_type: 'local_company',
+      company_name: 'شركة الدلتا',
+      display_name: 'شركة الدلتا',
+      tax_id: '123456789',
+      country_id: 1,
+      currency_id: 30,
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customers/5'), PATIENT);
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    const sent = answering(() => HttpResponse.json(customerExample));
+    await open();
+    await field(form.company);
+    await press(actions.save);
+    expect(await screen.findAllByText(errors.required, {}, PATIENT)).toHaveLength(2);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('warns of a company that is there already, and shows the refusal at its field', async () => {
+    const refusal = language === 'ar' ? 'اسم العميل موجود' : 'Customer already exists';
+    answering(() =>
+      HttpResponse.json(
+        { status: 409, code: 'customer.exists', message: refusal, field: 'display_name' },
+        { status: 409 },
+      ),
+    );
+    await open();
+    await userEvent.type(await field(form.company), 'Nile Trading');
+    expect(await screen.findByText(form.nameTaken, {}, PATIENT)).toBeTruthy();
+    await press(actions.save);
+    const shown = await field(form.displayName);
+    await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'), PATIENT);
+    expect(screen.getAllByText(refusal).length).toBeGreaterThan(0);
+  });
+
+  it('repeats a posted opening balance without letting it be changed', async () => {
+    const sent = answering(() => HttpResponse.json(customerExample));
+    await open('/customers/5/edit', '/customers/$id/edit');
+    expect(await field(form.opening)).toHaveProperty('disabled', true);
+    expect(await field(form.currency)).toHaveProperty('disabled', true);
+    await userEvent.type(await field(form.city), 'Giza');
+    await press(actions.save);
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]?.path).toMatch(/EditCustomer\/5$/);
+    expect(sent[0]?.body).toMatchObject({
+      city: 'Giza',
+      opening_balance: '500.00',
+      opening_balance_date: '2026-01-01',
+    });
+  });
+});

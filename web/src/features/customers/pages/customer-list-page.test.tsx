@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { customerRow } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { CustomerListPage } from './customer-list-page';
+
+const words = { en, ar };
+const common = { en: commonEn, ar: commonAr };
+const PATIENT = { timeout: 10_000 };
+
+/** What the list was asked for; rows for every search but "nobody". */
+function answering(rows = [customerRow]) {
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    http.post('*/v2/Customer/GetCustomersTable', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push(body);
+      const found = body.search === 'nobody' ? [] : rows;
+      return HttpResponse.json({
+        Customers: found,
+        NextItem: null,
+        ShowTable: rows.length > 0,
+        Total: found.length,
+        Summary: {
+          open_balance: '1000.00',
+          overdue_balance: '250.00',
+          customers: rows.length,
+          unapplied_credit: '0.00',
+        },
+      });
+    }),
+  );
+  return asked;
+}
+
+describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
+  const { list, stats } = words[language];
+  const texts = { customers: [en, ar] } as const;
+  const open = (session = adminSession) =>
+    renderScreen(<CustomerListPage />, {
+      language,
+      route: '/customers',
+      path: '/customers',
+      texts,
+      session,
+    });
+
+  it('shows what all of them owe together', async () => {
+    answering();
+    await open();
+    const overdue = (await screen.findByText(stats.overdue, {}, PATIENT)).parentElement;
+    await screen.findByText(/250\.00/, {}, PATIENT);
+    expect(overdue?.textContent).toContain('250.00');
+    expect(await screen.findByRole('link', { name: list.add })).toBeTruthy();
+  });
+
+  it('asks the server for what is typed and says when nothing matches', async () => {
+    const asked = answering();
+    const { router } = await open();
+    await userEvent.type(await screen.findByRole('searchbox', {}, PATIENT), 'nobody');
+    expect(await screen.findByText(common[language].grid.noMatch, {}, PATIENT)).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ search: 'nobody', cursor: null });
+    expect(router.state.location.search).toMatchObject({ search: 'nobody' });
+  });
+
+  it('invites to add the first one, if that is allowed', async () => {
+    answering([]);
+    const view = await open();
+    expect(await screen.findByText(list.empty, {}, PATIENT)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: list.add })).toHaveLength(2);
+    view.unmount();
+    const reader = { ...adminSession, abilities: [{ action: 'read', subject: 'Customers' }] };
+    await open(reader as typeof adminSession);
+    expect(await screen.findByText(list.empty, {}, PATIENT)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: list.add })).toBeNull();
+  });
+
+  it('offers to try again when the list could not be loaded', async () => {
+    server.use(
+      http.post('*/v2/Customer/GetCustomersTable', () =>
+        HttpResponse.json({ status: 500, code: 'internal' }, { status: 500 }),
+      ),
+    );
+    await open();
+    const { problems, actions } = common[language];
+    expect(await screen.findByText(problems.loadFailed, {}, PATIENT)).toBeTruthy();
+    answering([]);
+    await userEvent.click(screen.getByRole('button', { name: actions.tryAgain }));
+    expect(await screen.findByText(list.empty, {}, PATIENT)).toBeTruthy();
+  });
+});

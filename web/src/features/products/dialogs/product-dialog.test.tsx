@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ProductDialog } from './product-dialog';
+
+const words = { en, ar };
+const common = { en: commonEn, ar: commonAr };
+const PATIENT = { timeout: 10_000 };
+
+const account = (id: number, role: string, name: string, nameAr: string) => ({
+  id,
+  serial: `4100${id}`,
+  account_name: name,
+  account_name_ar: nameAr,
+  main_charts_id: 4,
+  postable: true,
+  active: true,
+  is_system: true,
+  system_role: role,
+  account_currency: 'EGP',
+  user_description: '',
+  balance: '0.00',
+  has_postings: false,
+});
+
+function answering() {
+  const sent: Record<string, unknown>[] = [];
+  const vat = { tax_name: 'VAT 14%', tax_name_ar: 'قيمة مضافة', tax_precntage: '14' };
+  server.use(
+    http.get('*/v2/Forms/GetMyTaxesList', () =>
+      HttpResponse.json([
+        { id: 1, ...vat, kind: 'vat', direction: 'both', active: true, is_default: true },
+      ]),
+    ),
+    http.get('*/v2/Forms/GetAllIncomeCOA/1', () =>
+      HttpResponse.json({
+        COAList: [
+          account(1, 'sales_income', 'Sales of goods', 'مبيعات بضائع'),
+          account(2, 'service_income', 'Service income', 'إيرادات خدمات'),
+        ],
+      }),
+    ),
+    http.get('*/v2/Forms/GetAllExpensesCOA/1', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/Products/ProductNameExist/:name', ({ params }) =>
+      HttpResponse.json({ exists: params.name === 'Paper' }),
+    ),
+    http.post('*/v2/Products/AddProduct', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      return HttpResponse.json({ id: 8, ...body, activity: [] });
+    }),
+  );
+  return sent;
+}
+
+describe.each(['en', 'ar'] as const)('adding a product in %s', (language) => {
+  const { form, kind } = words[language];
+  const { actions, errors } = common[language];
+  const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), {}, PATIENT);
+  const open = async (name = '') => {
+    const onSaved = vi.fn();
+    await renderScreen(<ProductDialog name={name} onSaved={onSaved} onClose={() => undefined} />, {
+      language,
+      texts: { products: [en, ar] },
+    });
+    return onSaved;
+  };
+
+  it('starts with the standard tax and the usual account, which follows the kind', async () => {
+    answering();
+    await open('Paper');
+    const [goods, services] =
+      language === 'ar' ? ['مبيعات بضائع', 'إيرادات خدمات'] : ['Sales of goods', 'Service income'];
+    expect(await field(form.incomeAccount)).toHaveProperty('value', services);
+    await userEvent.click(screen.getByRole('button', { name: kind.non_inventory }));
+    expect(await field(form.incomeAccount)).toHaveProperty('value', goods);
+    expect(await screen.findByText(form.nameTaken, {}, PATIENT)).toBeTruthy();
+  });
+
+  it('sends what was typed, in Latin digits', async () => {
+    const sent = answering();
+    const onSaved = await open('صيانة');
+    await userEvent.type(await field(form.price), '٤٥٠٫٥');
+    await userEvent.click(screen.getByRole('button', { name: actions.save }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled(), PATIENT);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        kind: 'service',
+        name: 'صيانة',
+        sales_price: '450.5',
+        tax_id: 1,
+        income_account_id: 2,
+        unit_cost: null,
+        active: true,
+      }),
+    ]);
+  });
+
+  it('says what is missing and sends nothing', async () => {
+    const sent = answering();
+    await open();
+    await field(form.price);
+    await userEvent.click(screen.getByRole('button', { name: actions.save }));
+    expect(await screen.findAllByText(errors.required, {}, PATIENT)).toHaveLength(2);
+    expect(sent).toHaveLength(0);
+  });
+});
