@@ -164,6 +164,8 @@ test('from sign-up to the trial balance and back', async ({ reader: page, say, l
   await password(page, say).fill(PASSWORD);
   await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
   await page.waitForURL(/dashboard/);
+  await expect(page.getByRole('button', { name: say('', 'shell.new'), exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await addCustomer(page, say, customer);

@@ -54,7 +54,11 @@ export function AccountRow(props: AccountRowProps) {
             </Bdi>
             <div className={classes.names}>
               <Bdi>{name}</Bdi>
-              {other !== name && <Bdi className={classes.other}>{other}</Bdi>}
+              {other !== name && (
+                <span className={classes.other}>
+                  <Bdi>{other}</Bdi>
+                </span>
+              )}
               <Marks row={row} />
             </div>
           </div>
