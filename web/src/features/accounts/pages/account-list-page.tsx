@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
-import { Can } from '@/shared/auth/can';
+import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -37,11 +37,12 @@ export function AccountListPage() {
   );
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [editing, setEditing] = useState<Editing>(null);
+  const mayAdd = useAbility().can('create', 'Charts Of Accounts');
   const list = useQuery(accountList);
   const accounts = list.data ?? [];
   const showInactive = search.inactive ?? false;
   const rows = treeRows(accounts, { search: search.search ?? '', showInactive, folded });
-  const adding: Editing = search.new && list.data ? { start: {} } : editing;
+  const adding: Editing = search.new && mayAdd && list.data ? { start: {} } : editing;
 
   function close() {
     setEditing(null);
@@ -56,7 +57,7 @@ export function AccountListPage() {
     onEdit: (account) => setEditing({ account }),
     onAddUnder: (parent) => setEditing({ start: { parent } }),
   });
-  useHotkeys([['KeyN', () => setEditing({ start: {} })]]);
+  useHotkeys([['KeyN', () => mayAdd && setEditing({ start: {} })]]);
 
   return (
     <PageShell
