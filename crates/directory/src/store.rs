@@ -1,7 +1,7 @@
 //! Pieces of SQL that the lists and look-ups of this floor share.
 
 use platform::context::TenantId;
-use platform::db::Value;
+use platform::db::{Value, in_list};
 use platform::text::like_pattern;
 
 use crate::paging::Cursor;
@@ -43,13 +43,10 @@ impl Filter {
         self.and(&format!("search_text like {param} escape '\\'"));
     }
 
-    /// Rows whose id is one of these. The list is filled up to a power of two with its last id,
-    /// so that a handful of statements stays prepared. `ids` must not be empty.
+    /// Rows whose id is one of these. `ids` must not be empty.
     pub fn among(&mut self, column: &str, ids: &[i64]) {
-        let last = ids.last().copied().unwrap_or_default();
-        let filled = (0..ids.len().next_power_of_two()).map(|at| ids.get(at).copied());
-        let params: Vec<String> = filled.map(|id| self.param(id.unwrap_or(last))).collect();
-        self.and(&format!("{column} in ({})", params.join(", ")));
+        let list = in_list(ids, &mut self.args);
+        self.and(&format!("{column} in ({list})"));
     }
 
     /// Rows after a cursor, in the order of a column and then the id.

@@ -10,7 +10,6 @@ pub mod invoices;
 mod paper;
 mod reading;
 pub mod receipts;
-mod store;
 
 use platform::http::Routes;
 

@@ -61,8 +61,8 @@ fn generate(entries: u64, to: &Path) {
     assert!(made.success(), "tools/ledgergen failed");
 }
 
-/// A row of `expected_trial_balance.csv`: number, debits, credits in minor units.
-pub fn expected(files: &Path, name: &str) -> Vec<Vec<String>> {
-    let text = std::fs::read_to_string(files.join(name)).expect("the expected answers");
+/// The rows of one of the generator's files, without its head; amounts are in minor units.
+pub fn rows(files: &Path, name: &str) -> Vec<Vec<String>> {
+    let text = std::fs::read_to_string(files.join(name)).expect("the generator's file");
     text.lines().skip(1).map(|line| line.split(',').map(str::to_owned).collect()).collect()
 }

@@ -16,4 +16,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0002_books", include_str!("../../../migrations/0002_books.sql")),
     ("0003_directory", include_str!("../../../migrations/0003_directory.sql")),
     ("0004_sales", include_str!("../../../migrations/0004_sales.sql")),
+    ("0005_receipts_by_day", include_str!("../../../migrations/0005_receipts_by_day.sql")),
 ];

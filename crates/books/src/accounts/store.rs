@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ledger::{AccountId, MainType};
 use platform::args;
 use platform::context::TenantId;
-use platform::db::{DbError, Row, Tx, Value};
+use platform::db::{DbError, Row, Tx, Value, in_list};
 use platform::problem::Result;
 
 use super::chart::ChartAccount;
@@ -129,13 +129,14 @@ pub fn find_many(
     tenant: TenantId,
     ids: &[AccountId],
 ) -> Result<HashMap<AccountId, AccountRow>> {
-    let wanted: HashSet<AccountId> = ids.iter().copied().collect();
-    if wanted.is_empty() {
+    if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    // The chart is a few hundred rows: one statement for any number of ids stays prepared.
-    let rows = all(tx, tenant)?.into_iter().filter(|account| wanted.contains(&account.id));
-    Ok(rows.map(|account| (account.id, account)).collect())
+    let mut values = vec![Value::from(tenant)];
+    let list = in_list(&ids.iter().map(|id| id.0).collect::<Vec<_>>(), &mut values);
+    let sql = format!("{SELECT} where tenant_id = $1 and id in ({list})");
+    let rows = tx.all(&sql, &values, read)?;
+    Ok(rows.into_iter().map(|account| (account.id, account)).collect())
 }
 
 /// The whole chart by number.

@@ -1,7 +1,7 @@
 //! A page of one account's ledger: its lines in date order, with the running balance after each.
 //!
-//! Paged by position, never by offset, so that page 1,000 costs what page 1 costs. The balance at a
-//! page's beginning comes from the monthly totals and at most one month of the account's own lines.
+//! Paged by place, never by offset, so that page 1,000 costs what page 1 costs: a place knows the
+//! balance there, and what stands before it isn't read again.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
@@ -19,6 +19,15 @@ pub struct Position {
     pub entry: i64,
     /// The line within it, from 1.
     pub line: i64,
+}
+
+/// Where a page ended: its last line, and the account's balance after it, debit positive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The last line.
+    pub position: Position,
+    /// Base currency.
+    pub balance: Money,
 }
 
 /// A line of an account's ledger.
@@ -57,24 +66,26 @@ pub struct LedgerPage {
     pub more: bool,
 }
 
-/// The lines of an account from `from` to `to`, after a position if one is given, at most `limit`.
+/// The lines of an account from `from` to `to`, after a place if one is given, at most `limit`.
 pub fn ledger_page(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
     from: Date,
     to: Date,
-    after: Option<Position>,
+    after: Option<Place>,
     limit: usize,
 ) -> Result<LedgerPage> {
-    let opening = match after {
-        Some(position) => balance_after(tx, tenant, account, position)?,
-        None => match from.yesterday() {
-            Ok(day) => sums::balance(tx, tenant, account, day)?,
-            Err(_) => Money::ZERO,
-        },
+    let (start, opening) = match after {
+        Some(place) => (place.position, place.balance),
+        None => {
+            let opening = match from.yesterday() {
+                Ok(eve) => sums::balance(tx, tenant, account, eve)?,
+                Err(_) => Money::ZERO,
+            };
+            (Position { date: from, entry: 0, line: 0 }, opening)
+        }
     };
-    let start = after.unwrap_or(Position { date: from, entry: 0, line: 0 });
     let wanted = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);
     let mut lines = pages::lines_after(tx, tenant, account, start, to, wanted)?;
     let more = lines.len() > limit;
@@ -88,18 +99,4 @@ pub fn ledger_page(
         line.balance = balance;
     }
     Ok(LedgerPage { opening, lines, more })
-}
-
-fn balance_after(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    account: AccountId,
-    position: Position,
-) -> Result<Money> {
-    let before = match position.date.yesterday() {
-        Ok(day) => sums::balance(tx, tenant, account, day)?,
-        Err(_) => Money::ZERO,
-    };
-    let of_the_day = pages::movement_of_day(tx, tenant, account, position)?;
-    before.add(of_the_day).map_err(Problem::internal)
 }

@@ -20,7 +20,7 @@ mod sums;
 mod verify;
 mod view;
 
-pub use ledger_page::{LedgerLine, LedgerPage, Position, ledger_page};
+pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reverse::reverse_document;
 pub use store::has_postings;

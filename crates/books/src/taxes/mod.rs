@@ -31,6 +31,5 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<Has
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let taxes = store::all(tx, tenant)?.into_iter().filter(|tax| ids.contains(&tax.id));
-    Ok(taxes.map(|tax| (tax.id, tax)).collect())
+    Ok(store::with_ids(tx, tenant, ids)?.into_iter().map(|tax| (tax.id, tax)).collect())
 }

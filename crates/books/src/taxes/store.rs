@@ -3,7 +3,7 @@
 use ledger::TaxId;
 use platform::args;
 use platform::context::TenantId;
-use platform::db::{DbError, Row, Tx, Value};
+use platform::db::{DbError, Row, Tx, Value, in_list};
 use platform::problem::Result;
 
 use super::model::{Direction, Tax};
@@ -39,14 +39,21 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
     Ok(tx.insert(head, COLUMNS, &values, "")?)
 }
 
-/// Every tax of the company, in the order in which they were made. They are some dozens: one
-/// statement for any number of ids stays prepared.
+const SELECT: &str = "select id, name_en, name_ar, percent, category_id, sub_category_id, kind,
+            eta_tax_type, eta_sub_type, direction, sale_account_id, purchase_account_id,
+            effective_from, effective_to, active, is_default
+     from tax";
+
+/// Every tax of the company, in the order in which they were made.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
-    let sql = "select id, name_en, name_ar, percent, category_id, sub_category_id, kind,
-                      eta_tax_type, eta_sub_type, direction, sale_account_id,
-                      purchase_account_id, effective_from, effective_to, active, is_default
-               from tax where tenant_id = $1 order by id";
-    Ok(tx.all(sql, args![tenant], read)?)
+    Ok(tx.all(&format!("{SELECT} where tenant_id = $1 order by id"), args![tenant], read)?)
+}
+
+/// The taxes with these ids. `ids` must not be empty.
+pub fn with_ids(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<Vec<Tax>> {
+    let mut values = vec![Value::from(tenant)];
+    let list = in_list(&ids.iter().map(|id| id.0).collect::<Vec<_>>(), &mut values);
+    Ok(tx.all(&format!("{SELECT} where tenant_id = $1 and id in ({list})"), &values, read)?)
 }
 
 fn read(row: &Row<'_>) -> Result<Tax, DbError> {

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use ledger::{AccountId, DocKind, Money, Rate};
+use platform::db::in_list;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
 use super::model::Receipt;
 use super::posting::Accounts;
-use crate::store::in_list;
 
 /// A living customer as a receipt needs it.
 pub struct Customer {

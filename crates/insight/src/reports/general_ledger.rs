@@ -1,7 +1,7 @@
 //! The general ledger: one account line by line, or every account with its first lines.
 
 use books::accounts::{self, AccountRow};
-use books::journal::{self, LedgerLine, LedgerPage, Position};
+use books::journal::{self, LedgerLine, LedgerPage, Place};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money, Overflow};
@@ -163,7 +163,11 @@ fn shown(
         .map(|line| shown_line(company, names, page.carried, line))
         .collect::<Result<_, Overflow>>()?;
     let closing = page.opening.add(page.debit)?.sub(page.credit)?;
-    let last: Option<Position> = page.ledger.lines.last().map(|line| line.position);
+    let last = page
+        .ledger
+        .lines
+        .last()
+        .map(|line| Place { position: line.position, balance: line.balance });
     Ok(GeneralLedgerAccount {
         account_id: page.account.id.0,
         number: page.account.number.clone(),

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use jiff::civil::Date;
 use ledger::period::Period;
 use ledger::{AccountId, Money};
+use platform::db::in_list;
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::names::{OneSide, Sides};
@@ -18,9 +19,10 @@ pub(super) fn customers(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let (marks, args) = list(tenant, ids);
+    let mut args = vec![Value::from(tenant)];
+    let list = in_list(&ids.iter().copied().collect::<Vec<_>>(), &mut args);
     let sql =
-        format!("select id, display_name from customer where tenant_id = $1 and id in ({marks})");
+        format!("select id, display_name from customer where tenant_id = $1 and id in ({list})");
     let rows = tx.all(&sql, &args, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.into_iter().collect())
 }
@@ -34,7 +36,8 @@ pub(super) fn sides(
     if entries.is_empty() {
         return Ok(HashMap::new());
     }
-    let (marks, args) = list(tenant, entries);
+    let mut args = vec![Value::from(tenant)];
+    let list = in_list(&entries.iter().copied().collect::<Vec<_>>(), &mut args);
     let sql = format!(
         "select entry_number,
                 min(case when debit > 0 then account_id end),
@@ -42,7 +45,7 @@ pub(super) fn sides(
                 min(case when credit > 0 then account_id end),
                 max(case when credit > 0 then account_id end),
                 min(party_kind), max(party_kind), min(party_id), max(party_id)
-         from journal_line where tenant_id = $1 and entry_number in ({marks})
+         from journal_line where tenant_id = $1 and entry_number in ({list})
          group by entry_number"
     );
     let rows = tx.all(&sql, &args, |row| {
@@ -54,17 +57,6 @@ pub(super) fn sides(
         Ok((row.get(0)?, Sides { debit, credit, party }))
     })?;
     Ok(rows.into_iter().collect())
-}
-
-/// `$2, $3, …` with their values. The number of marks goes up in powers of two, the last id filling
-/// the rest, so that pages of any length share a handful of prepared statements.
-fn list(tenant: TenantId, ids: &BTreeSet<i64>) -> (String, Vec<Value>) {
-    let count = ids.len().next_power_of_two();
-    let filling = ids.last().copied().unwrap_or_default();
-    let marks: Vec<String> = (0..count).map(|n| format!("${}", n + 2)).collect();
-    let ids = ids.iter().copied().chain(std::iter::repeat(filling)).take(count);
-    let args = std::iter::once(Value::from(tenant)).chain(ids.map(Value::from)).collect();
-    (marks.join(", "), args)
 }
 
 /// Debits and credits of one account in a period: whole months from the monthly totals, the days
@@ -140,9 +132,8 @@ fn key(date: Date) -> i64 {
 #[cfg(test)]
 mod tests {
     use jiff::civil::{Date, date};
-    use platform::{TenantId, Value};
 
-    use super::{BTreeSet, NO_DAYS, NO_MONTHS, Parts, Period, list};
+    use super::{NO_DAYS, NO_MONTHS, Parts, Period};
 
     fn parts(from: Date, to: Date) -> Parts {
         Parts::of(Period::new(from, to).unwrap())
@@ -183,12 +174,5 @@ mod tests {
         assert_eq!(turn.months, (202_513, 202_600));
         assert_eq!(turn.head, (date(2025, 12, 15), date(2025, 12, 31)));
         assert_eq!(turn.tail, (date(2026, 1, 1), date(2026, 1, 15)));
-    }
-
-    #[test]
-    fn lists_share_statements() {
-        let (marks, args) = list(TenantId(1), &BTreeSet::from([4, 7, 9]));
-        assert_eq!(marks, "$2, $3, $4, $5");
-        assert_eq!(args, [1, 4, 7, 9, 9].map(Value::Int));
     }
 }

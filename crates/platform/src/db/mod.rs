@@ -11,6 +11,7 @@
 //!
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
+mod list;
 pub mod migrate;
 mod postgres;
 mod row;
@@ -24,6 +25,7 @@ use tokio::sync::oneshot;
 
 use crate::context::{TenantId, UserId};
 use crate::problem::{Problem, Result};
+pub use list::in_list;
 pub use row::{Column, Row};
 pub use value::Value;
 

@@ -47,22 +47,6 @@ fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
     })
 }
 
-/// The account's movement on a position's day, up to and with the position, debit positive.
-pub(in crate::journal) fn movement_of_day(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    account: AccountId,
-    position: Position,
-) -> Result<Money> {
-    let minor: Option<i64> = tx.scalar(
-        "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
-         where tenant_id = $1 and account_id = $2 and date = $3
-           and (entry_number, line_no) <= ($4, $5)",
-        args![tenant, account, position.date, position.entry, position.line],
-    )?;
-    Ok(Money::from_minor(minor.unwrap_or_default()))
-}
-
 /// Number, English and Arabic name of every account.
 pub(in crate::journal) fn account_names(
     tx: &mut dyn Tx,

@@ -3,10 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 
 use ledger::AccountId;
+use platform::db::in_list;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use super::super::model::{AccountName, Product, Terms};
-use crate::store::in_list;
 
 /// The company's currency, and the living customer's name and currency.
 pub fn customer(

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use jiff::civil::Date;
 use ledger::{DocKind, Money, TaxId};
 use platform::context::UserId;
+use platform::db::in_list;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::super::record::{Body, DocumentTax, Invoice, Line};
 use super::write::{StoredDocumentTax, StoredLineTax};
-use crate::store::in_list;
 
 /// The invoice with its lines, deleted or not; `own`: only if that person made it or it belongs to
 /// a project.

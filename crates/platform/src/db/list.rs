@@ -1,12 +1,12 @@
-//! Pieces of SQL that the stores of this floor share.
+//! `in (…)`: rows by any number of ids, in few statements.
 
-use platform::Value;
+use super::Value;
 
-/// Appends `ids` to the parameters and gives the list for `in (…)`.
+/// Appends `ids` to the parameters and gives the list for `in (…)`: `$2, $3, …`.
 ///
-/// The list is filled up to a power of two with its last id, so that documents of any length share
-/// a handful of statements, which then stay prepared. `ids` must not be empty.
-pub(crate) fn in_list(ids: &[i64], args: &mut Vec<Value>) -> String {
+/// The list is filled up to a power of two with its last id, so that lists of any length share a
+/// handful of statements, which then stay prepared. `ids` must not be empty.
+pub fn in_list(ids: &[i64], args: &mut Vec<Value>) -> String {
     let mut list = String::new();
     let last = ids.last().copied().unwrap_or_default();
     for place in 0..ids.len().next_power_of_two() {
