@@ -56,6 +56,8 @@ export const paths = {
   quote: (id: Id) => `/quotes/${id}`,
   quoteRoute: '/quotes/$id',
 
+  receivePayment: '/receivePayment',
+
   customers: '/customers',
   importCustomers: '/customers/import',
   customer: (id: Id) => `/customers/${id}`,

@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A failed load is told by a toast, not only in its place on the page. */
       toast?: boolean;
+      /** A list that may not be read says so in its place; the page around it stays. */
+      refusedInPlace?: boolean;
     };
   }
 }
@@ -22,10 +24,12 @@ const RETRIES = 2;
 export function createQueryClient(navigator: Navigator): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) =>
-        query.meta?.toast
-          ? handleProblem(asProblem(error), navigator)
-          : handleSessionProblem(asProblem(error), navigator),
+      onError: (error, query) => {
+        const problem = asProblem(error);
+        if (query.meta?.refusedInPlace && problem.status === 403) return;
+        if (query.meta?.toast) handleProblem(problem, navigator);
+        else handleSessionProblem(problem, navigator);
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>

@@ -38,8 +38,7 @@ const CREATIONS: readonly CreationGroup[] = [
         text: 'payment',
         icon: IconCashBanknote,
         on: 'Receive Payment',
-        to: paths.sales,
-        search: { [OPEN_FORM]: 'payment' },
+        to: paths.receivePayment,
       },
       {
         text: 'customer',

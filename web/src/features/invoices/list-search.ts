@@ -29,8 +29,6 @@ export const invoiceSearch = z.object({
   descending: maybe(z.boolean()),
   /** A payment that is looked at. */
   receipt: maybe(z.coerce.number()),
-  /** `payment` opens the form of a payment. */
-  new: maybe(z.string()),
 });
 
 export type InvoiceSearch = z.output<typeof invoiceSearch>;

@@ -69,8 +69,8 @@ export const receiptDetail = (id: number) =>
 
 /** Customers to receive a payment from. */
 export interface PayingCustomers {
-  /** Whoever writes invoices has the list of their form; anybody else the list of customers, if they read it. */
-  from: 'invoice form' | 'customers';
+  /** Whoever reads customers has their list; anybody else the choices of the forms. */
+  from: 'customers' | 'form';
   /** Writes what a customer owes. */
   owing: (balance: string, currency: Currency) => string;
 }

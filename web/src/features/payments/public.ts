@@ -4,7 +4,7 @@ export { paymentMethods, receiptDetail } from './api';
 export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 
-/** Receives a payment for an invoice, for a customer, or for one still to be chosen. */
+/** Receives a payment for an invoice, or for all that a customer owes. */
 export const ReceivePaymentDialog = lazyDialog(
   async () => (await import('./dialogs/receive-payment-dialog')).ReceivePaymentDialog,
 );

@@ -1,3 +1,4 @@
+import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -6,5 +7,17 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Payments are received and read in windows over the screens of other features. */
-export const screens: readonly Screen[] = [];
+/**
+ * Payments are otherwise received and read in windows over the screens of other features. This one is for
+ * whoever takes money without reading invoices: an accountant, for instance.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.receivePayment,
+    frame: 'app',
+    needs: { action: 'create', on: 'Receive Payment' },
+    texts: ['payments'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/receive-payment-page')).ReceivePaymentPage,
+  },
+];

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { Problem } from '@/shared/api/problem';
 import { renderScreen } from '@/test/render';
 import { EntityCombobox, type EntityOption } from './entity-combobox';
 
@@ -89,4 +90,52 @@ test('a word typed faster than the server answers never takes another record', a
   await userEvent.keyboard('Unheard of{Enter}');
   expect(held()).toBe('Delta Supplies');
   expect(screen.queryByRole('button', { name: /make/ })).toBeNull();
+});
+
+test('says whether its list is open, which list it is and what is lit in it', async () => {
+  await renderScreen(<Field />);
+  const said = (name: string) => field().getAttribute(`aria-${name}`);
+  expect([said('expanded'), said('controls'), said('activedescendant')]).toEqual([
+    'false',
+    null,
+    null,
+  ]);
+  for (const _ of ['first', 'again']) {
+    await userEvent.click(field());
+    expect(said('expanded')).toBe('true');
+    expect(screen.getByRole('listbox', { name: 'Customer' }).id).toBe(said('controls'));
+    expect(said('activedescendant')).toBeNull();
+    await screen.findByRole('option', { name: /Nile/ });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Nile/ }).id).toBe(said('activedescendant'));
+    await userEvent.keyboard('{Escape}');
+    expect([said('expanded'), said('controls'), said('activedescendant')]).toEqual([
+      'false',
+      null,
+      null,
+    ]);
+  }
+  await userEvent.type(field(), 'Delta');
+  const delta = await screen.findByRole('option', { name: 'Delta Supplies' });
+  await expect.poll(() => said('activedescendant')).toBe(delta.id);
+});
+
+test('a list that may not be read says so and leaves the page', async () => {
+  function Refused() {
+    return (
+      <EntityCombobox
+        label="Customer"
+        value={null}
+        onChange={() => undefined}
+        source={{
+          key: ['refused'],
+          search: () => Promise.reject(new Problem(403)),
+        }}
+      />
+    );
+  }
+  const { router } = await renderScreen(<Refused />);
+  await userEvent.click(field());
+  expect(await screen.findByText(/permission/i)).toBeDefined();
+  expect(router.state.location.pathname).toBe('/');
 });

@@ -3,7 +3,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '@/shared/lib/fold-text';
 import { Bdi } from './bdi';
@@ -65,11 +65,22 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const [typed, setTyped] = useState<string | null>(null);
   const [creating, setCreating] = useState<string | null>(null);
   const [settled] = useDebouncedValue((typed ?? '').trim(), 200);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // The choice that Enter takes: lit by typing, or by the kit's own arrow keys.
+  const [lit, setLit] = useState<string | null>(null);
+  const [arrowed, setArrowed] = useState(false);
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setLit(null);
+      setArrowed(false);
+    },
+  });
   const opened = combobox.dropdownOpened;
+  const listId = useId();
   const name = props['aria-label'] ?? (typeof props.label === 'string' ? props.label : undefined);
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+  const { data, isFetching, isError, error, isPlaceholderData } = useQuery({
     queryKey: [...source.key, settled],
+    meta: { refusedInPlace: true },
     queryFn: ({ signal }) => source.search(settled, signal),
     enabled: opened,
     placeholderData: keepPreviousData,
@@ -81,9 +92,14 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const options = (data ?? []).filter((option) => !stale || fits(option, text));
   const shown = options.map((option) => option.id).join();
 
+  // Known before the list is there, so that the field says it is open in the same breath.
+  useEffect(() => combobox.setListId(listId), [combobox.setListId, listId]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: lit anew whenever other choices show
   useEffect(() => {
-    if (opened && typed) combobox.selectFirstOption();
+    if (!(opened && typed)) return;
+    setLit(combobox.selectFirstOption());
+    setArrowed(false);
   }, [shown, stale, opened, typed]);
 
   function pick(option: Option | null) {
@@ -106,6 +122,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
     // around it.
     if (event.key === 'Tab' && opened && typed) combobox.clickSelectedOption();
     if (event.key === 'Escape' && opened) event.stopPropagation();
+    if (/^Arrow(Up|Down)$/.test(event.key)) setArrowed(true);
     if (!(opened && /^(Arrow(Up|Down)|Enter|Escape)$/.test(event.key))) props.onKeyDown?.(event);
   }
 
@@ -127,7 +144,11 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         width={bare ? 340 : 'target'}
         position="bottom-start"
       >
-        <Combobox.Target withExpandedAttribute>
+        <Combobox.Target
+          withExpandedAttribute
+          // Null hides the choice that the kit remembers from an earlier opening; undefined would not.
+          {...(arrowed ? {} : { 'aria-activedescendant': lit as string })}
+        >
           <TextInput
             ref={inputRef}
             label={props.label}
@@ -160,14 +181,14 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label={name} className={classes.options}>
+          <Combobox.Options id={listId} aria-label={name} className={classes.options}>
             {options.map((option) => (
               <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
             ))}
             {options.length === 0 && (!create || isError || stale) && (
               <Combobox.Empty>
                 {isError
-                  ? t('problems.loadFailed')
+                  ? t(error.status === 403 ? 'problems.noPermission' : 'problems.loadFailed')
                   : t(isFetching || stale ? 'combobox.loading' : 'combobox.nothing')}
               </Combobox.Empty>
             )}

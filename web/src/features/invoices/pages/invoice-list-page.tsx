@@ -98,14 +98,8 @@ export function InvoiceListPage() {
           />
         </>
       )}
-      {(paying !== null || search.new === 'payment') && (
-        <ReceivePaymentDialog
-          start={paying === null ? undefined : { invoiceId: paying }}
-          onClose={() => {
-            setPaying(null);
-            if (search.new) setSearch({ new: undefined }, { replace: true });
-          }}
-        />
+      {paying !== null && (
+        <ReceivePaymentDialog start={{ invoiceId: paying }} onClose={() => setPaying(null)} />
       )}
       {search.receipt !== undefined && (
         <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />

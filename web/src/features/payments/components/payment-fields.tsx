@@ -99,7 +99,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
           name="exchange_rate"
           label={t('form.rate')}
           required
-          scale={5}
+          scale={0}
         />
       )}
     </FormGrid>

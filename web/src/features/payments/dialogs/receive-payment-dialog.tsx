@@ -1,43 +1,33 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbility } from '@/shared/auth/can';
-import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
-import { type PaymentStart, payingCustomers, paymentStart, type ReceiptView } from '../api';
+import { type PaymentStart, paymentStart, type ReceiptView } from '../api';
 import { PaymentForm } from '../components/payment-form';
 
 interface ReceivePaymentDialogProps {
-  /** The invoice or the customer that pays; without one the customer is asked for. */
-  start?: PaymentStart | undefined;
+  /** The invoice or the customer that pays. */
+  start: PaymentStart;
   onSaved?: (receipt: ReceiptView) => void;
   onClose: () => void;
 }
 
-/** Receives a payment: finds out who pays, then opens the form on what they owe. */
+/** Receives a payment: asks what the customer owes, then opens the form on it. */
 export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
-  const format = useFormat();
-  const from = useAbility().can('create', 'Sales') ? 'invoice form' : 'customers';
-  const source = useMemo(() => payingCustomers({ from, owing: format.money }), [from, format]);
-  const [customer, setCustomer] = useState<EntityOption | null>(null);
-  const opened = start ?? (customer ? { customerId: customer.id } : null);
   const opening = useQuery({
-    ...paymentStart(opened ?? { customerId: 0 }),
-    enabled: opened !== null,
+    ...paymentStart(start),
     // The form keeps what it opened with: figures must not move under the hands that fill them in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-  if (opened && opening.data) {
+  if (opening.data) {
     return (
       <PaymentForm
         key={opening.data.customer_id}
         opening={opening.data}
-        {...('invoiceId' in opened ? { invoiceId: opened.invoiceId } : {})}
+        {...('invoiceId' in start ? { invoiceId: start.invoiceId } : {})}
         onSaved={(receipt) => {
           onSaved?.(receipt);
           onClose();
@@ -54,17 +44,7 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
       size={640}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {opened === null && (
-        <EntityCombobox
-          label={t('form.customer')}
-          description={t('form.customerHint')}
-          required
-          source={source}
-          value={customer}
-          onChange={setCustomer}
-        />
-      )}
-      {opened !== null && opening.isError && (
+      {opening.isError ? (
         <EmptyState
           kind="problem"
           title={t('common:problems.loadFailed')}
@@ -75,8 +55,7 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
             </Button>
           }
         />
-      )}
-      {opened !== null && !opening.isError && (
+      ) : (
         <Stack gap={12} aria-busy aria-label={t('common:grid.loading')}>
           <Skeleton height={58} />
           <Skeleton height={58} />
