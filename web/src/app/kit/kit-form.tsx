@@ -159,7 +159,7 @@ function columnsOf(language: Language, onSum: (sum: string) => void): LineColumn
       },
     },
     { kind: 'text', field: 'description', header: text.description, grow: true },
-    { kind: 'decimal', field: 'quantity', header: text.quantity, width: 100, scale: 6 },
+    { kind: 'decimal', field: 'quantity', header: text.quantity, width: 100, scale: 0 },
     { kind: 'decimal', field: 'price', header: text.price, width: 130 },
     {
       kind: 'select',

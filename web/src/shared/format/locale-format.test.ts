@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDate,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -33,6 +34,13 @@ test('dates are day first, with Egyptian month names', () => {
   expect(formatDate('2026-11-20', 'medium', english)).toBe('20 Nov 2026');
   expect(plain(formatDate('2026-11-20', 'medium', arabic))).toBe('20 نوفمبر 2026');
   expect(plain(formatDate('2026-11-20', 'numeric', indic))).toBe('٢٠/١١/٢٠٢٦');
+});
+
+test('moments name the month, in the clock of Cairo', () => {
+  const moment = '2026-11-20T13:05:00Z';
+  expect(plain(formatMoment(moment, english))).toBe('20 Nov 2026, 15:05');
+  expect(plain(formatMoment(moment, arabic))).toBe('20 نوفمبر 2026، 3:05 م');
+  expect(plain(formatMoment(moment, indic))).toBe('٢٠ نوفمبر ٢٠٢٦، ٣:٠٥ م');
 });
 
 test('percentages', () => {

@@ -96,11 +96,15 @@ export function formatDate(iso: string, style: DateStyle, writing: Writing): str
   return dates(writing, { ...dateStyles[style], timeZone: 'UTC' }).format(date);
 }
 
-/** A moment (RFC 3339), told in Cairo's clock. */
+/**
+ * A moment (RFC 3339), told in Cairo's clock: `20 Nov 2026, 15:05`, `20 نوفمبر 2026، 3:05 م`. The month is
+ * named, since Arabic's figures alone (`2026/11/20`) read either way.
+ */
 export function formatMoment(iso: string, writing: Writing): string {
   return dates(writing, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    ...dateStyles.medium,
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'Africa/Cairo',
   }).format(new Date(iso));
 }

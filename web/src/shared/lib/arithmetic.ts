@@ -1,11 +1,11 @@
 import Big from 'big.js';
 
-/** Digits kept after the point, as the server keeps quantities and prices. */
-const PLACES = 6;
+/** Digits kept after the point: the server keeps quantities, prices, rates and percentages to 10^-5. */
+export const PLACES = 5;
 
 /**
  * Works out a sum such as `12*3.5` or `(100-15)/3` exactly, without floats; null when it is no calculation.
- * The result is a decimal string of at most six places, rounded half away from zero.
+ * The result is a decimal string of at most five places, rounded half away from zero.
  */
 export function calculate(expression: string): string | null {
   const tokens = expression

@@ -33,7 +33,8 @@ test.each([
   [notNegative(), '-0.01', 'notNegative'],
   [notNegative(), '-0', null],
   [positive(), '0.00', 'positive'],
-  [positive(), '0.000001', null],
+  [positive(), '0.00001', null],
+  [positive(), '0.000001', 'number'],
   [percent(), '100', null],
   [percent(), '100.01', 'percent'],
 ])('%#: %s', (schema, value, message) => {

@@ -10,8 +10,8 @@ export interface Picked {
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const PHONE = /^\+?[\d\s()/-]{5,24}$/;
 const WEBSITE = /^(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?(\/\S*)?$/iu;
-/** At most fifteen digits before the point and six after it, as the server keeps them. */
-const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
+/** At most fifteen digits before the point and five after it, as the server keeps them. */
+const DECIMAL = /^-?\d{1,15}(\.\d{1,5})?$/;
 
 type TextSchema = z.ZodMiniString<string>;
 

@@ -37,6 +37,26 @@ test.each([
   expect(field).toHaveProperty('value', shown);
 });
 
+test('keeps the digits of a price finer than its currency, and shows them', async () => {
+  await renderScreen(<Field />);
+  const field = screen.getByLabelText('Price');
+  await userEvent.type(field, '1250.123456');
+  expect(screen.getByRole('status').textContent).toBe('1250.12345');
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', '1,250.12345');
+});
+
+test.each([
+  ['1250', 2, '1,250.00'],
+  ['1250.50000', 2, '1,250.50'],
+  ['1250', 3, '1,250.000'],
+  ['14.0', 0, '14'],
+  ['0.00001', 0, '0.00001'],
+])('shows %s with at least %s places as %s', async (start, scale, shown) => {
+  await renderScreen(<Field start={start} scale={scale} />);
+  expect(screen.getByLabelText('Price')).toHaveProperty('value', shown);
+});
+
 test('shows Arabic-Indic digits when the reader wants them', async () => {
   await renderScreen(<Field start="1234.5" />, { language: 'ar' });
   const field = screen.getByLabelText('Price');

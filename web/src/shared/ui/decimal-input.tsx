@@ -1,20 +1,23 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '@/shared/format/use-format';
-import { calculate } from '@/shared/lib/arithmetic';
+import { calculate, PLACES } from '@/shared/lib/arithmetic';
 import { normalizeDecimal } from '@/shared/lib/decimal-text';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** A decimal string with a point, or empty. Never a number. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits shown after the point; typed ones beyond it are kept until the field is left. */
+  /** Digits always shown after the point: those of the currency, none for a quantity or a rate. Finer ones stay. */
   scale?: number;
   /** Takes `12*3.5` and works it out on leaving the field. */
   arithmetic?: boolean;
 }
 
-const NUMBER = /^-?\d{0,15}(\.\d{0,6})?$/;
+/** As fine as the server keeps numbers; what is finer is not taken, so nothing is rounded unseen. */
+const NUMBER = new RegExp(`^-?\\d{0,15}(\\.\\d{0,${PLACES}})?$`);
+/** A number too fine to be taken is no calculation. */
+const OPERATOR = /.[-+*/×÷]|\(/;
 const CALCULATION = /^[-+*/().\d\s×÷]{0,60}$/;
 
 /** A field for amounts and quantities: takes Latin, Arabic-Indic and Persian digits, holds a string. */
@@ -29,14 +32,14 @@ export function DecimalInput({
 }: DecimalInputProps) {
   const format = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = value === '' ? '' : format.number(value, fixedScale(value, scale));
+  const shown = value === '' ? '' : format.number(value, Math.max(scale, placesOf(value)));
 
   function type(typed: string) {
     const plain = normalizeDecimal(typed);
     if (NUMBER.test(plain)) {
       setDraft(typed);
       onChange(/\d/.test(plain) ? plain.replace(/\.$/, '') : '');
-    } else if (arithmetic && CALCULATION.test(plain)) {
+    } else if (arithmetic && CALCULATION.test(plain) && OPERATOR.test(plain)) {
       setDraft(typed);
     }
   }
@@ -74,9 +77,7 @@ export function DecimalInput({
   );
 }
 
-/** Money keeps its two places; a quantity or a rate shows the digits it has. */
-function fixedScale(value: string, scale: number): number | undefined {
-  const places = value.split('.')[1]?.length ?? 0;
-  if (scale > 3) return undefined;
-  return Math.max(places > scale ? scale : places, scale);
+/** The digits after the point that a value uses, its trailing zeros aside. */
+function placesOf(value: string): number {
+  return value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
 }

@@ -67,7 +67,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
           control={control}
           name="exchange_rate"
           label={t('form.exchangeRate', { currency: company.code })}
-          scale={6}
+          scale={0}
         />
       )}
     </FormGrid>

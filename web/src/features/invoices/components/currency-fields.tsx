@@ -37,7 +37,7 @@ export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps
           label={t('fields.rate', { currency: currency.code, base: base.code })}
           required
           disabled={locked}
-          scale={5}
+          scale={0}
         />
       )}
     </>

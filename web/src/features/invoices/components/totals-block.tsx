@@ -67,7 +67,7 @@ export function TotalsBlock({ form, references, editing }: TotalsBlockProps) {
           control={control}
           name="withholding_percent"
           label={t('totals.withholdingPercent')}
-          scale={5}
+          scale={0}
           w={150}
         />
         {!isZero(totals.withholding) && (
@@ -110,7 +110,7 @@ function DiscountField({ form, scale }: { form: InvoiceFormReturn; scale: number
         control={control}
         name="discount"
         label={t('totals.documentDiscount')}
-        scale={kind.value === 'percent' ? 5 : scale}
+        scale={kind.value === 'percent' ? 0 : scale}
       />
       <fieldset className={classes.kinds}>
         <legend>

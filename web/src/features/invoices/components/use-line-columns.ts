@@ -82,14 +82,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         next: 'quantity',
       },
       { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
-      { kind: 'decimal', field: 'quantity', header: t('lines.quantity'), width: 88, scale: 5 },
+      { kind: 'decimal', field: 'quantity', header: t('lines.quantity'), width: 88, scale: 0 },
       {
         kind: 'decimal',
         field: 'price',
         header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
         width: 124,
-        // A price may be finer than its currency, and must be seen as it is.
-        scale: 5,
+        // A price may be finer than its currency, and is then seen as it is.
+        scale: currency.minor_digits,
       },
       {
         kind: 'text',

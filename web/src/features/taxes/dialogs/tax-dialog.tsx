@@ -50,7 +50,7 @@ export function TaxDialog({ name, onSaved, onClose }: TaxDialogProps) {
           control={control}
           name="tax_precntage"
           label={t('dialog.percentage')}
-          scale={4}
+          scale={0}
           required
           rightSection="%"
         />

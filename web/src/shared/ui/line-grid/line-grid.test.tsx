@@ -42,7 +42,7 @@ function columnsOf(): LineColumn<Line>[] {
       onPick: (option) => ({ description: `${option.label} picked` }),
     },
     { kind: 'text', field: 'description', header: 'Description' },
-    { kind: 'decimal', field: 'quantity', header: 'Qty', scale: 6 },
+    { kind: 'decimal', field: 'quantity', header: 'Qty', scale: 0 },
     {
       kind: 'select',
       field: 'tax',
