@@ -112,6 +112,18 @@ test('the menu of new things follows what may be created', async () => {
   expect(items).toEqual(['Invoice']);
 });
 
+test('whoever only receives payments gets to a screen of their own', async () => {
+  const { router } = await shell({
+    who: {
+      ...adminSession,
+      abilities: [{ action: 'create', subject: 'Receive Payment', own: false }],
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Receive payment' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/receivePayment');
+});
+
 test('G and a letter goes to a screen, one may read it', async () => {
   const { router } = await shell();
   await userEvent.keyboard('gc');

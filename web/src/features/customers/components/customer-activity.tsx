@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityTimeline } from '@/features/payments/public';
 import { useTermPicker } from '@/features/terms/public';
 import type { components } from '@/shared/api/schema';
+import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { CustomerType, TITLES } from '../schema';
 import { useReferences } from './use-references';
@@ -52,6 +53,7 @@ export function CustomerActivity({
   const { t } = useTranslation('customers');
   const references = useReferences();
   const terms = useTermPicker();
+  const format = useFormat();
   if (items.length === 0) {
     return (
       <div className="card">
@@ -59,9 +61,8 @@ export function CustomerActivity({
       </div>
     );
   }
-  /** Where the server keeps a word or an id, what it stands for; else the value as it is. */
-  function told(field: string, value: string | null | undefined): string | null {
-    if (!value) return null;
+  /** Where the server keeps a word or an id, what it stands for, if that still exists; else the value as it is. */
+  function told(field: string, value: string): string | null {
     const id = Number(value);
     const known: Record<string, () => string | undefined> = {
       customer_type: () => t(`type.${value as CustomerType}`),
@@ -69,24 +70,14 @@ export function CustomerActivity({
       country_id: () => references.country(id)?.label,
       shipping_country_id: () => references.country(id)?.label,
       currency_id: () => references.currency(id)?.label,
+      exchange_rate: () => format.number(value),
       terms_id: () => terms.byId(id)?.label,
       billing_same_as_shipping: () => t(value === 'true' ? 'detail.yes' : 'detail.no'),
     };
-    return known[field]?.() ?? value;
+    return field in known ? (known[field]?.() ?? null) : value;
   }
 
   const label = (field: string) =>
     field in LABELS ? t(`form.${LABELS[field as keyof typeof LABELS]}`) : field;
-  return (
-    <ActivityTimeline
-      items={items.map((item) => ({
-        ...item,
-        changes: item.changes.map((change) => ({
-          field: label(change.field),
-          before: told(change.field, change.before),
-          after: told(change.field, change.after),
-        })),
-      }))}
-    />
-  );
+  return <ActivityTimeline items={items} words={{ label, value: told }} />;
 }

@@ -31,10 +31,24 @@ function known(action: string): keyof typeof ICONS {
   return action in ICONS ? (action as keyof typeof ICONS) : 'updated';
 }
 
-/** Who did what to a document, latest first, with each field's value before and after. */
-export function ActivityTimeline({ items }: { items: readonly Item[] }) {
+/** How fields and their values are told. */
+export interface ActivityWords {
+  label: (field: string) => string;
+  /** The value in the reader's words; null for one that says nothing, such as an id. */
+  value: (field: string, value: string) => string | null;
+}
+
+interface ActivityTimelineProps {
+  items: readonly Item[];
+  /** Those of a document unless said. */
+  words?: ActivityWords;
+}
+
+/** Who did what to a record, latest first, with each field's value before and after. */
+export function ActivityTimeline({ items, words }: ActivityTimelineProps) {
   const { t } = useTranslation('payments');
   const format = useFormat();
+  const documentWords = useDocumentWords();
   if (items.length === 0) return null;
   const latestFirst = [...items].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
@@ -59,7 +73,11 @@ export function ActivityTimeline({ items }: { items: readonly Item[] }) {
                 {item.changes.length > 0 && (
                   <ul className={classes.changes}>
                     {item.changes.map((change) => (
-                      <ChangeRow key={change.field} change={change} />
+                      <ChangeRow
+                        key={change.field}
+                        change={change}
+                        words={words ?? documentWords}
+                      />
                     ))}
                   </ul>
                 )}
@@ -72,27 +90,45 @@ export function ActivityTimeline({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** A value as the reader writes dates and figures; anything else as it stands. */
-function useValueText() {
+/** The fields of a document that hold a figure; others may look like one, as a telephone number does. */
+const FIGURES = new Set([
+  'amount',
+  'discount',
+  'exchange_rate',
+  'net',
+  'paid',
+  'tax',
+  'total',
+  'withholding',
+  'withholding_percent',
+]);
+
+function useDocumentWords(): ActivityWords {
+  const { t, i18n } = useTranslation('payments');
   const format = useFormat();
-  return (value: string) => {
-    if (isDate(value)) return format.date(value);
-    const figure = /^-?\d{1,15}(?:\.(\d{1,6}))?$/.exec(value);
-    return figure ? format.number(value, figure[1]?.length ?? 0) : value;
+  return {
+    label(field) {
+      const plain = field.replace(/^lines[.[].*/, 'lines');
+      const known = i18n.exists(`payments:fields.${plain}`);
+      return known ? t(`fields.${plain}` as 'fields.total') : field;
+    },
+    value(field, value) {
+      if (field.endsWith('_id')) return null;
+      if (isDate(value)) return format.date(value);
+      return FIGURES.has(field) ? format.number(value, value.split('.')[1]?.length ?? 0) : value;
+    },
   };
 }
 
-function ChangeRow({ change: { field, before: was, after: is } }: { change: Change }) {
-  const { t, i18n } = useTranslation('payments');
-  const text = useValueText();
-  // An id says nothing to a reader, nor does a count that stayed the same: only that it changed.
-  const silent = field.endsWith('_id') || was === is;
-  const before = was && !silent ? text(was) : null;
-  const after = is && !silent ? text(is) : null;
-  const plain = field.replace(/^lines[.[].*/, 'lines');
-  const name = i18n.exists(`payments:fields.${plain}`)
-    ? t(`fields.${plain}` as 'fields.total')
-    : field;
+function ChangeRow({ change, words }: { change: Change; words: ActivityWords }) {
+  const { t } = useTranslation('payments');
+  const { field, before: was, after: is } = change;
+  // A count that stayed the same says nothing to a reader: only that its things changed.
+  const told = (value: string | null | undefined) =>
+    value && was !== is ? words.value(field, value) : null;
+  const before = told(was);
+  const after = told(is);
+  const name = words.label(field);
   return (
     <li>
       <span className={classes.field}>{name}</span>

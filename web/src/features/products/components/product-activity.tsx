@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { taxOption, useTaxPicker } from '@/features/taxes/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { Product } from '../api';
+import { priceScale } from '../schema';
 
 /** Where the server's name of a field has its label among the form's. */
 const LABELS = {
@@ -29,34 +31,25 @@ export function ProductActivity({ items }: { items: Product['activity'] }) {
   const income = useAccountPicker('income');
   const expense = useAccountPicker('expense');
   const format = useFormat();
+  const currency = useCompanyCurrency();
   const label = (field: string) =>
     field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : field;
 
-  /** Where the server keeps a word or an id, what it stands for; else the value as it is. */
-  function told(field: string, value: string | null | undefined): string | null {
-    if (!value) return null;
+  /** Where the server keeps a word or an id, what it stands for, if that still exists; else the value as it is. */
+  function told(field: string, value: string): string | null {
     const known: Record<string, () => string | undefined> = {
       kind: () => t(`kind.${value as Product['kind']}`),
       active: () => t(value === 'true' ? 'active' : 'inactive'),
       income_account_id: () => income.byId(Number(value))?.label,
       expense_account_id: () => expense.byId(Number(value))?.label,
+      sales_price: () => format.number(value, priceScale(value, currency.minor_digits)),
+      unit_cost: () => format.number(value, priceScale(value, currency.minor_digits)),
       tax_id: () => {
         const tax = taxes.byId(Number(value));
         return tax && taxOption(tax, format).label;
       },
     };
-    return known[field]?.() ?? value;
+    return field in known ? (known[field]?.() ?? null) : value;
   }
-  return (
-    <ActivityTimeline
-      items={items.map((item) => ({
-        ...item,
-        changes: item.changes.map((change) => ({
-          field: label(change.field),
-          before: told(change.field, change.before),
-          after: told(change.field, change.after),
-        })),
-      }))}
-    />
-  );
+  return <ActivityTimeline items={items} words={{ label, value: told }} />;
 }

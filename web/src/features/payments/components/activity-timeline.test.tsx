@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '@/test/render';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ActivityTimeline } from './activity-timeline';
+
+const changed = (field: string, before: string | null, after: string | null) => ({
+  field,
+  before,
+  after,
+});
+
+const items = [
+  {
+    id: 1,
+    action: 'updated',
+    user: 'Mona Roshdy',
+    at: '2026-11-20T13:05:00Z',
+    changes: [
+      changed('customer_id', '12', '17'),
+      changed('due_date', '2026-11-20', '2026-12-20'),
+      changed('total', '1140.00', '2280.00'),
+      changed('payment_ref_no', null, '01001234567'),
+      changed('lines', '2', '2'),
+    ],
+  },
+];
+
+/** Each change as it is read. */
+const rows = () =>
+  [...document.querySelectorAll('li li')].map((row) =>
+    row.textContent?.replace(/[\u200e\u200f\u2066-\u2069]/g, ''),
+  );
+
+test('names fields, writes dates and figures, and leaves ids out', async () => {
+  await renderScreen(<ActivityTimeline items={items} />, { texts: { payments: [en, ar] } });
+  expect(rows()).toEqual([
+    'Customer',
+    'Due date20 Nov 2026→20 Dec 2026',
+    'Total1,140.00→2,280.00',
+    'Reference number01001234567',
+    'Lines',
+  ]);
+  expect(screen.getByText('20 Nov 2026, 15:05')).toBeDefined();
+});
+
+test('in Arabic too', async () => {
+  await renderScreen(<ActivityTimeline items={items} />, {
+    language: 'ar',
+    texts: { payments: [en, ar] },
+  });
+  expect(rows().slice(0, 2)).toEqual(['العميل', 'تاريخ الاستحقاق20 نوفمبر 2026→20 ديسمبر 2026']);
+});

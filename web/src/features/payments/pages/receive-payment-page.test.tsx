@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import type { Grant } from '@/shared/auth/session';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ReceivePaymentPage } from './receive-payment-page';
+
+const { currency } = adminSession.company;
+const choice = { id: 5, display_name: 'Nile Trading', open_balance: '1140.00', currency };
+const start = {
+  customer_id: 5,
+  customer_name: 'Nile Trading',
+  currency,
+  exchange_rate: '1',
+  unapplied_credit: '0.00',
+  invoices: [],
+  next_number: 'RC-0003',
+  deposit_account_id: 7,
+};
+
+const accountant: Grant[] = (['create', 'read', 'update', 'delete'] as const).map((action) => ({
+  action,
+  subject: 'Receive Payment',
+  own: false,
+}));
+
+function page(abilities: Grant[], language: 'en' | 'ar' = 'en') {
+  return renderScreen(<ReceivePaymentPage />, {
+    language,
+    path: '/receivePayment',
+    route: '/receivePayment',
+    session: { ...adminSession, abilities },
+    texts: { payments: [en, ar] },
+  });
+}
+
+test.each(['en', 'ar'] as const)('an accountant picks who pays, in %s', async (language) => {
+  server.use(
+    http.get('*/v2/Forms/GetCustomerForInvoice', () => HttpResponse.json({ Customers: [choice] })),
+    http.get('*/v2/Invoice/GetReceivePaymentForCustomer/5', () => HttpResponse.json(start)),
+    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+  );
+  const words = { en, ar }[language].form;
+  await page(accountant, language);
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(words.customer) }));
+  await userEvent.click(await screen.findByRole('option', { name: /Nile Trading/ }));
+  const form = await screen.findByRole('dialog', {
+    name: words.titleFrom.replace('{{customer}}', 'Nile Trading'),
+  });
+  expect(form).toBeDefined();
+});
+
+test('a list of customers that stays closed is told in its place', async () => {
+  server.use(
+    http.get('*/v2/Forms/GetCustomerForInvoice', () => HttpResponse.json({}, { status: 403 })),
+  );
+  const { router } = await page(accountant);
+  await userEvent.click(screen.getByRole('combobox', { name: /Customer/ }));
+  expect(await screen.findByText(/permissions/)).toBeDefined();
+  expect(router.state.location.pathname).toBe('/receivePayment');
+});
