@@ -137,9 +137,9 @@ fn closing_balances(books: &Books, seen: &BTreeMap<String, i64>) -> BTreeMap<Str
             .collect();
     let mut earlier = 0;
     for row in books::rows(&books.files, "expected_monthly.csv") {
-        if profit_and_loss(&row[1]) && row[0].as_str() < "2025" {
+        if profit_and_loss(&row[0]) && row[1].as_str() < "2025" {
             let movement = minor(&row[2]) - minor(&row[3]);
-            *balances.entry(row[1].clone()).or_default() -= movement;
+            *balances.entry(row[0].clone()).or_default() -= movement;
             earlier += movement;
         }
     }
