@@ -63,6 +63,10 @@ impl Config {
             Some(_) => return Err(wrong("MIZAN_ENV", "development or production")),
         };
         let mail = match set("SMTP_URL") {
+            // Files that nobody reads would leave everyone who signs up without their code.
+            None if production => {
+                return Err(wrong("SMTP_URL", "smtp://… or smtps://… in production"));
+            }
             None => MailTransport::Outbox(data.join("outbox")),
             Some(url) if url.starts_with("smtp://") || url.starts_with("smtps://") => {
                 MailTransport::Smtp(url)
@@ -153,7 +157,8 @@ mod tests {
         for (settings, name) in [
             (&[("LISTEN", "here")][..], "LISTEN"),
             (&[("SMTP_URL", "mail.example")][..], "SMTP_URL"),
-            (&[("MIZAN_ENV", "production")][..], "SECRET_KEY"),
+            (&[("MIZAN_ENV", "production")][..], "SMTP_URL"),
+            (&[("MIZAN_ENV", "production"), ("SMTP_URL", "smtp://m")][..], "SECRET_KEY"),
             (&[("TRIAL_DAYS", "0")][..], "TRIAL_DAYS"),
             (&[("PUBLIC_URL", "mizan.example")][..], "PUBLIC_URL"),
         ] {

@@ -2,16 +2,22 @@
 //!
 //! The client sends an `Idempotency-Key` with every create; the answer is kept beside the record,
 //! in the same transaction, and given again when the key comes back. The same key with another body
-//! is refused.
+//! or on another call is refused. Answers are kept for two days, longer than any client tries again.
 
+use std::any::type_name;
+
+use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 
 use crate::args;
-use crate::context::Ctx;
+use crate::context::{Ctx, TenantId, UserId};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
+
+/// How long an answer is kept.
+const KEPT: SignedDuration = SignedDuration::from_hours(48);
 
 /// Runs `create` unless this key has been answered before.
 pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
@@ -21,17 +27,14 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
     create: impl FnOnce(&mut dyn Tx) -> Result<R>,
 ) -> Result<R> {
     let Some(key) = ctx.idempotency_key.as_deref() else { return create(tx) };
-    let digest = Sha256::digest(serde_json::to_vec(input)?).to_vec();
+    let digest = digest::<I, R>(input)?;
     let known = tx.one(
         "select digest, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
         args![ctx.tenant, ctx.user, key],
         |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
     )?;
-    if let Some((known, answer)) = known {
-        if known != digest {
-            return Err(Problem::new(409, "idempotency_key_reused"));
-        }
-        return Ok(serde_json::from_str(&answer)?);
+    if let Some(known) = known {
+        return again(&known, &digest);
     }
     let made = create(tx)?;
     tx.exec(
@@ -40,4 +43,59 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
         args![ctx.tenant, ctx.user, key, digest, serde_json::to_string(&made)?, ctx.now],
     )?;
     Ok(made)
+}
+
+/// As [`once`], for what a person makes outside any company. `create` gives the answer to keep,
+/// from which the client's own can be made.
+pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
+    tx: &mut dyn Tx,
+    (user, key, now): (UserId, Option<&str>, Timestamp),
+    input: &I,
+    create: impl FnOnce(&mut dyn Tx) -> Result<R>,
+) -> Result<R> {
+    let Some(key) = key else { return create(tx) };
+    let digest = digest::<I, R>(input)?;
+    let known = tx.one(
+        "select digest, answer from person_idempotency where user_id = $1 and key = $2",
+        args![user, key],
+        |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
+    )?;
+    if let Some(known) = known {
+        return again(&known, &digest);
+    }
+    let made = create(tx)?;
+    tx.exec(
+        "insert into person_idempotency (user_id, key, digest, answer, created_at)
+         values ($1, $2, $3, $4, $5)",
+        args![user, key, digest, serde_json::to_string(&made)?, now],
+    )?;
+    Ok(made)
+}
+
+/// Removes a company's answers that are too old to be asked for again.
+pub fn forget(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
+    let sql = "delete from idempotency where tenant_id = $1 and created_at < $2";
+    tx.exec(sql, args![tenant, now - KEPT])?;
+    Ok(())
+}
+
+/// Removes people's answers that are too old to be asked for again.
+pub fn forget_for_people(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+    tx.exec("delete from person_idempotency where created_at < $1", args![now - KEPT])?;
+    Ok(())
+}
+
+/// What must be the same for a request to be the same: the call, known by its types, and the body.
+fn digest<I: Serialize, R>(input: &I) -> Result<Vec<u8>> {
+    let mut digest = Sha256::new();
+    digest.update(type_name::<(I, R)>());
+    digest.update(serde_json::to_vec(input)?);
+    Ok(digest.finalize().to_vec())
+}
+
+fn again<R: DeserializeOwned>((known, answer): &(Vec<u8>, String), digest: &[u8]) -> Result<R> {
+    if known != digest {
+        return Err(Problem::new(409, "idempotency_key_reused"));
+    }
+    Ok(serde_json::from_str(answer)?)
 }

@@ -8,6 +8,7 @@ pub mod app;
 mod assets;
 pub mod commands;
 mod development;
+mod housekeeping;
 mod openapi;
 
 /// The schema's history, oldest first. A migration that has been released is never edited.
@@ -17,4 +18,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0003_directory", include_str!("../../../migrations/0003_directory.sql")),
     ("0004_sales", include_str!("../../../migrations/0004_sales.sql")),
     ("0005_receipts_by_day", include_str!("../../../migrations/0005_receipts_by_day.sql")),
+    ("0006_record_versions", include_str!("../../../migrations/0006_record_versions.sql")),
+    ("0007_repeated_requests", include_str!("../../../migrations/0007_repeated_requests.sql")),
 ];

@@ -216,29 +216,40 @@ fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
     })
 }
 
-/// A document or payment whose settled amount isn't the sum of its settlements, for the proof.
+/// A document or payment whose settled amounts aren't the sums of its settlements, for the proof.
 pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<DocRef>> {
     Ok(tx.one(
-        "select i.doc_kind, i.doc_id from open_item i
-         where i.tenant_id = $1 and i.settled <> (
-             select cast(coalesce(sum(s.applied), 0) as bigint) from settlement s
-             where s.tenant_id = i.tenant_id and s.deleted_at is null
-               and s.doc_kind = i.doc_kind and s.doc_id = i.doc_id) + (
-             select cast(coalesce(sum(s.applied), 0) as bigint) from settlement s
-             where s.tenant_id = i.tenant_id and s.deleted_at is null
-               and s.payment_kind = i.doc_kind and s.payment_id = i.doc_id)
+        "select i.doc_kind, i.doc_id
+         from open_item i
+         left join (
+             select kind, id, cast(sum(applied) as bigint) as applied,
+                 cast(sum(base) as bigint) as base
+             from (select doc_kind as kind, doc_id as id, applied, applied_base as base
+                   from settlement where tenant_id = $1 and deleted_at is null
+                   union all
+                   select payment_kind, payment_id, applied, payment_base
+                   from settlement where tenant_id = $1 and deleted_at is null) sides
+             group by kind, id) s on s.kind = i.doc_kind and s.id = i.doc_id
+         where i.tenant_id = $1
+           and (i.settled <> coalesce(s.applied, 0) or i.settled_base <> coalesce(s.base, 0))
          order by i.doc_kind, i.doc_id limit 1",
         args![tenant],
         |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)),
     )?)
 }
 
-/// What the open items of each control account add up to in base, debit positive.
+/// What the open items of each control account add up to in base, debit positive; a control account
+/// without any is there too.
 pub(super) fn open_by_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i64)>> {
     Ok(tx.all(
-        "select account_id, cast(sum(case when side = 'debit' then total_base - settled_base
-                                          else settled_base - total_base end) as bigint)
-         from open_item where tenant_id = $1 group by account_id order by account_id",
+        "select account_id, cast(sum(open) as bigint)
+         from (select account_id, case when side = 'debit' then total_base - settled_base
+                                       else settled_base - total_base end as open
+               from open_item where tenant_id = $1
+               union all
+               select id, 0 from account
+               where tenant_id = $1 and system_role in ('ar', 'ap')) items
+         group by account_id order by account_id",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)

@@ -3,6 +3,7 @@
 use books::settlements::OpenItem;
 use books::{journal, numbering, periods, settlements};
 use ledger::{AccountId, Balanced, DocKind, Money, Party, Side};
+use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -48,6 +49,9 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
     let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
     activity::record(tx, ctx, RECORD, invoice.id, "created", &changes)?;
     if draft.down_payment.is_positive() {
+        if !ctx.ability.allows(Action::Create, Subject::ReceivePayment) {
+            return Err(Problem::new(403, "invoice.down_payment_not_allowed").on("down_payment"));
+        }
         receive_down_payment(tx, ctx, input, &invoice)?;
         return show::show_invoice(tx, ctx, invoice.id);
     }

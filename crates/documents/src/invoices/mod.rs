@@ -63,12 +63,12 @@ pub(crate) const fn doc(id: i64) -> DocRef {
     DocRef::new(DocKind::Invoice, id)
 }
 
-/// Whose invoices the person may see: everybody's, or (a project manager) those of a project and
-/// those that they made themselves.
+/// Whose invoices the person may see: everybody's, or only those that they made themselves (a
+/// project manager, and whoever may make invoices without reading them).
 fn own_only(ctx: &Ctx) -> Option<UserId> {
     match ctx.ability.reach(Action::Read, Subject::Sales) {
-        Some(Reach::Own) => Some(ctx.user),
-        Some(Reach::All) | None => None,
+        Some(Reach::All) => None,
+        Some(Reach::Own) | None => Some(ctx.user),
     }
 }
 

@@ -10,9 +10,8 @@ use crate::receipts;
 
 /// Deletes an invoice with its payments.
 ///
-/// Its entries are reversed at their own dates. A receipt that settles only this invoice is deleted
-/// with it; one that settles others too keeps its entry, and what it paid here becomes the
-/// customer's credit. The number is never used again.
+/// Its entries are reversed at their own dates. A receipt that was wholly for this invoice is
+/// deleted with it; any other keeps its entry, and what it paid here becomes the customer's credit. The number is never used again.
 ///
 /// # Errors
 /// 409 when the invoice, or a receipt that goes with it, is in a locked period.

@@ -39,6 +39,8 @@ pub struct Receipt {
 /// What a decision needs to know.
 #[derive(Debug, Clone)]
 pub struct Facts {
+    /// The day on which it is recorded.
+    pub today: Date,
     pub base: &'static Currency,
     /// None when the company has no such customer.
     pub currency: Option<&'static Currency>,
@@ -104,6 +106,10 @@ impl ReceivePaymentInput {
         });
         let decimals = currency.minor_digits;
         reading::check_date(&mut fields, "payment_date", self.payment_date);
+        // Money that is to come settles nothing yet.
+        if self.payment_date > facts.today {
+            fields.refuse("payment_date", "receipt.in_the_future");
+        }
         self.check_deposit(facts, currency, &mut fields);
         let reference_number = self.reference(facts, &mut fields);
         let amount = reading::amount(&mut fields, "amount", &self.amount, decimals);

@@ -78,7 +78,7 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &ReceivePaymentInput) -> Result<Facts
         items.push(owed.filter(|item| item.party == Party::customer(input.customer_id)));
     }
     let base = currencies::stored(base)?;
-    Ok(Facts { base, currency, deposit, reference_required, items })
+    Ok(Facts { today: ctx.today, base, currency, deposit, reference_required, items })
 }
 
 /// Something that a customer owes, by its id: an invoice, or else an opening balance. Ids are one

@@ -46,9 +46,9 @@ fn taken_back(receipt: &str, settlement: &Settlement, decimals: u8) -> [Change; 
 
 /// Frees a document that is being deleted from what settles it.
 ///
-/// A receipt that settles nothing else is deleted. One that settles other documents too keeps its
-/// entry, since that money was received all the same: what it gave here becomes the customer's
-/// credit.
+/// A receipt that was wholly for this document is deleted. One that settles other documents too, or
+/// still has something left, keeps its entry, since that money was received all the same: what it
+/// gave here, and what was withheld with it, becomes the customer's credit.
 pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     let decimals = currencies::stored(item.currency_id)?.minor_digits;
     for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {
@@ -56,7 +56,9 @@ pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()>
         let elsewhere = settlements::of_payment(tx, ctx.tenant, payment)?
             .iter()
             .any(|other| other.doc != item.doc);
-        if payment.kind == DocKind::Receipt && !elsewhere {
+        let left = settlements::find(tx, ctx.tenant, payment)?
+            .is_some_and(|receipt| receipt.open().is_positive());
+        if payment.kind == DocKind::Receipt && !elsewhere && !left {
             delete_receipt(tx, ctx, payment.id)?;
             continue;
         }

@@ -25,6 +25,30 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
     }
 }
 
+/// The first migration that the database has not had; none when it is up to date.
+///
+/// # Errors
+/// When there is no database.
+pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'static str>> {
+    let known = match target {
+        Target::Sqlite(path) => {
+            sqlite::check(path)?;
+            let connection = sqlite::connect(path, true)?;
+            let mut statement =
+                connection.prepare("select name from migration").map_err(sqlite::convert)?;
+            let names = statement.query_map([], |row| row.get(0)).map_err(sqlite::convert)?;
+            names.collect::<Result<Vec<String>, _>>().map_err(sqlite::convert)?
+        }
+        Target::Postgres(url) => super::off_the_runtime(|| {
+            let run = |e: ::postgres::Error| postgres::convert(&e);
+            let mut client = postgres::connect_as_owner(url)?;
+            let rows = client.query("select name from migration", &[]).map_err(run)?;
+            Ok(rows.iter().map(|row| row.get(0)).collect::<Vec<String>>())
+        })?,
+    };
+    Ok(history.iter().map(|(name, _)| *name).find(|name| !known.iter().any(|k| k == name)))
+}
+
 const LOG: &str =
     "create table if not exists migration (name text primary key, checksum text not null)";
 
@@ -74,9 +98,31 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
             done.push(*name);
         }
     }
-    tx.batch_execute(POSTGRES_RIGHTS).map_err(run)?;
+    lay_rights(&mut tx, !done.is_empty())?;
     tx.commit().map_err(run)?;
     Ok(done)
+}
+
+/// Lays the rights over every table when a migration has run or their text has changed: each
+/// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
+fn lay_rights(tx: &mut ::postgres::Transaction<'_>, changed: bool) -> Result<(), DbError> {
+    const NAME: &str = "rights";
+    let run = |e: ::postgres::Error| postgres::convert(&e);
+    let sum = checksum(POSTGRES_RIGHTS);
+    let known: Option<String> = tx
+        .query_opt("select checksum from migration where name = $1", &[&NAME])
+        .map_err(run)?
+        .map(|row| row.get(0));
+    if !changed && known.as_deref() == Some(sum.as_str()) {
+        return Ok(());
+    }
+    tx.batch_execute(POSTGRES_RIGHTS).map_err(run)?;
+    tx.execute(
+        "insert into migration values ($1, $2) on conflict (name) do update set checksum = $2",
+        &[&NAME, &sum],
+    )
+    .map_err(run)?;
+    Ok(())
 }
 
 fn is_new(name: &str, text: &str, known: Option<String>) -> Result<bool, DbError> {

@@ -11,9 +11,11 @@
 //!
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
+mod address;
 mod list;
 pub mod migrate;
 mod postgres;
+mod queue;
 mod row;
 mod sqlite;
 mod value;
@@ -318,6 +320,11 @@ fn off_the_runtime<R: Send>(work: impl FnOnce() -> Result<R> + Send) -> Result<R
 /// Copies a SQLite database that may be in use; the copy is consistent as of one moment.
 pub fn backup_sqlite(from: &std::path::Path, to: &std::path::Path) -> Result<()> {
     sqlite::backup(from, to)
+}
+
+/// Reads a SQLite file whole, to see that it is a database and not damaged.
+pub fn check_sqlite(path: &std::path::Path) -> Result<()> {
+    sqlite::check(path)
 }
 
 /// Builds the arguments of a statement: `args![ctx.tenant, id, "x"]`.

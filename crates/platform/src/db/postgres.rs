@@ -1,4 +1,4 @@
-//! PostgreSQL: worker threads that own one connection each and take jobs from one queue.
+//! PostgreSQL: worker threads that own one connection each and take work from one [`Queue`].
 //!
 //! Clients live and die on these threads, because dropping a synchronous client inside async code
 //! panics. Each transaction names its tenant for row-level security; a write also takes the
@@ -8,14 +8,15 @@
 use std::collections::HashMap;
 use std::error::Error as _;
 use std::fmt::Write as _;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use postgres::types::private::BytesMut;
 use postgres::types::{IsNull, ToSql, Type};
-use postgres::{Client, NoTls, Statement};
+use postgres::{Client, Statement};
 
+use super::address;
+use super::queue::{Order, Queue};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
@@ -25,38 +26,39 @@ const ROLE: &str = "mizan_app";
 /// How often a serialization failure or deadlock is tried again before the caller hears of it.
 const ATTEMPTS: u32 = 8;
 
-struct Order {
-    work: Box<dyn Work>,
-    write: bool,
-}
-
 pub(super) struct Postgres {
-    queue: Sender<Order>,
+    queue: Arc<Queue>,
 }
 
 impl Postgres {
     pub(super) fn open(url: &str, connections: usize) -> Result<Postgres> {
-        let (queue, orders) = channel::<Order>();
-        let orders = Arc::new(Mutex::new(orders));
-        for number in 0..connections.max(1) {
+        let connections = connections.max(1);
+        let queue = Arc::new(Queue::new(connections));
+        for number in 0..connections {
             let connection = Connection::open(url)?;
-            let orders = Arc::clone(&orders);
+            let queue = Arc::clone(&queue);
             std::thread::Builder::new()
                 .name(format!("mizan-pg-{number}"))
-                .spawn(move || serve(connection, &orders))
+                .spawn(move || serve(connection, &queue))
                 .map_err(|e| DbError::Other(e.to_string()))?;
         }
         Ok(Postgres { queue })
     }
 
     pub(super) fn submit(&self, work: Box<dyn Work>, write: bool) {
-        let _ = self.queue.send(Order { work, write });
+        self.queue.push(Order { work, write });
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.queue.close();
     }
 }
 
 /// Opens a connection as the address says, without a change of role: for migrations.
 pub(super) fn connect_as_owner(url: &str) -> Result<Client, DbError> {
-    Client::connect(url, NoTls).map_err(|e| convert(&e))
+    address::connect(url)
 }
 
 struct Connection {
@@ -72,27 +74,28 @@ impl Connection {
         Ok(Connection { url: url.to_owned(), client, statements: HashMap::new() })
     }
 
-    /// A server restart breaks the connection; the next job gets a new one.
-    fn heal(&mut self) -> Result<(), DbError> {
-        if self.client.is_closed() {
-            *self = Connection::open(&self.url)?;
+    /// Begins a transaction. A restart of the database breaks the connection, which is seen only
+    /// now: nothing has been done yet, so a new one may try again.
+    fn begin(&mut self, opening: &str) -> Result<(), DbError> {
+        let first = self.client.batch_execute(opening);
+        match first {
+            Err(error) if self.client.is_closed() => {
+                tracing::warn!(%error, "connection lost, connecting again");
+                *self = Connection::open(&self.url)?;
+                self.client.batch_execute(opening).map_err(|e| convert(&e))
+            }
+            other => other.map_err(|e| convert(&e)),
         }
-        Ok(())
     }
 }
 
-fn serve(mut connection: Connection, orders: &Mutex<Receiver<Order>>) {
-    loop {
-        let order = match orders.lock() {
-            Ok(queue) => queue.recv(),
-            Err(_) => return,
-        };
-        let Ok(Order { mut work, write }) = order else { return };
+fn serve(mut connection: Connection, queue: &Queue) {
+    while let Some(order) = queue.next() {
+        let Order { mut work, write } = order;
+        let tenant = work.scope().tenant;
         let mut outcome = Ok(());
         for attempt in 1..=ATTEMPTS {
-            outcome = connection
-                .heal()
-                .and_then(|()| attempt_once(&mut connection, work.as_mut(), write));
+            outcome = attempt_once(&mut connection, work.as_mut(), write);
             if !matches!(outcome, Err(DbError::Conflict(_))) || attempt == ATTEMPTS {
                 break;
             }
@@ -100,6 +103,9 @@ fn serve(mut connection: Connection, orders: &Mutex<Receiver<Order>>) {
             std::thread::sleep(Duration::from_millis(u64::from(attempt * attempt)));
         }
         work.answer(outcome);
+        if write {
+            queue.written(tenant);
+        }
     }
 }
 
@@ -108,8 +114,7 @@ fn attempt_once(
     work: &mut dyn Work,
     write: bool,
 ) -> Result<(), DbError> {
-    let opening = opening(work.scope(), write);
-    connection.client.batch_execute(&opening).map_err(|e| convert(&e))?;
+    connection.begin(&opening(work.scope(), write))?;
     let mut tx = PostgresTx { connection };
     match work.run(&mut tx) {
         Ok(()) => connection.client.batch_execute("commit").map_err(|e| convert(&e)),
@@ -124,9 +129,11 @@ fn attempt_once(
     }
 }
 
-/// One round trip: begin, whose rows may be seen, and for a write the company's lock.
+/// One round trip: begin, whose rows may be seen, and for a write the company's lock. A read sees
+/// one moment of the books from its first statement to its last, as it does on SQLite.
 fn opening(scope: Scope, write: bool) -> String {
-    let mut sql = String::from(if write { "begin; " } else { "begin read only; " });
+    let begin = if write { "begin; " } else { "begin isolation level repeatable read read only; " };
+    let mut sql = String::from(begin);
     let _ = write!(sql, "{};", settings(scope));
     if let (true, Some(tenant)) = (write, scope.tenant) {
         let _ = write!(sql, " select pg_advisory_xact_lock({});", tenant.0);

@@ -33,11 +33,14 @@ begin
             execute format('alter table %I force row level security', t.name);
             execute format('drop policy if exists of_the_company on %I', t.name);
             if t.name in ('membership') then
-                -- A person may see their own memberships before they have entered a company.
                 execute format('create policy of_the_company on %I using (
                     tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint
-                    or user_id = nullif(current_setting(''app.user'', true), '''')::bigint
                     or current_setting(''app.system'', true) = ''yes'')', t.name);
+                -- A person may see their own memberships before they have entered a company, and
+                -- change none of them.
+                execute format('drop policy if exists of_the_person on %I', t.name);
+                execute format('create policy of_the_person on %I for select using (
+                    user_id = nullif(current_setting(''app.user'', true), '''')::bigint)', t.name);
             else
                 execute format('create policy of_the_company on %I using (
                     tenant_id = nullif(current_setting(''app.tenant'', true), '''')::bigint)',

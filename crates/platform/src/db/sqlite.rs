@@ -87,14 +87,17 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
             continue;
         }
         let mut done = Vec::new();
+        let mut taken = 0;
         let mut next = Some(first);
         while let Some(mut job) = next {
+            // Refused ones count too: a queue of them must not keep the others from their commit.
+            taken += 1;
             let kept = run_in_savepoint(&mut tx, job.as_mut());
             match kept {
                 Ok(()) => done.push(job),
                 Err(error) => job.answer(Err(error)),
             }
-            next = if done.len() < BATCH { jobs.try_recv().ok() } else { None };
+            next = if taken < BATCH { jobs.try_recv().ok() } else { None };
         }
         if let Err(error) = tx.batch("commit") {
             tracing::error!(%error, jobs = done.len(), "commit failed");
@@ -249,11 +252,33 @@ pub(super) fn convert(error: rusqlite::Error) -> DbError {
     }
 }
 
-/// Uses SQLite's online backup: readers and the writer go on meanwhile.
+/// Uses SQLite's online backup: readers and the writer go on meanwhile. All pages go in one step,
+/// which in WAL mode blocks nobody; in several, each commit in between would start it again.
 pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
-    let source = connect(from, true)?;
+    let source = open_source(from)?;
     let mut target = Connection::open(to).map_err(convert)?;
     let backup = rusqlite::backup::Backup::new(&source, &mut target).map_err(convert)?;
-    backup.run_to_completion(1024, std::time::Duration::from_millis(1), None).map_err(convert)?;
+    while backup.step(-1).map_err(convert)? != rusqlite::backup::StepResult::Done {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    drop(backup);
+    // A copy without a log of its own is one file, readable from a medium that can't be written.
+    target.execute_batch("pragma journal_mode = delete").map_err(convert)?;
     Ok(())
+}
+
+/// Whether a file is a whole SQLite database.
+pub(super) fn check(path: &Path) -> Result<()> {
+    let found: String = open_source(path)?
+        .query_row("pragma quick_check(1)", [], |row| row.get(0))
+        .map_err(convert)?;
+    if found == "ok" { Ok(()) } else { Err(DbError::Other(found).into()) }
+}
+
+/// Opens a file that must be there, to read from it.
+fn open_source(path: &Path) -> Result<Connection, DbError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(convert)?;
+    Ok(connection)
 }

@@ -30,6 +30,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         if !is_json && !bytes.is_empty() {
             return Err(Problem::new(400, "not_json"));
         }
+        // No text of ours holds a NUL, and PostgreSQL refuses it where SQLite would take it.
+        if bytes.windows(NUL.len()).any(|part| part == NUL) {
+            return Err(Problem::new(400, "malformed_body"));
+        }
         // A call without a body means the empty object.
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         let mut deserializer = serde_json::Deserializer::from_slice(text);
@@ -40,6 +44,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         deserializer.end().map_err(|_| Problem::new(400, "malformed_body"))?;
         Ok(Json(value))
     }
+}
+
+/// NUL as JSON writes it.
+const NUL: &[u8] = b"\\u0000";
+
+/// Whether a path or query holds a NUL, which no record is named by.
+fn holds_nul(text: &str) -> bool {
+    text.contains("%00")
 }
 
 fn wrong_body(path: &str, error: &serde_json::Error) -> Problem {
@@ -82,6 +94,9 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
         parts: &mut axum::http::request::Parts,
         state: &S,
     ) -> Result<Path<T>, Problem> {
+        if holds_nul(parts.uri.path()) {
+            return Err(Problem::not_found());
+        }
         axum::extract::Path::from_request_parts(parts, state)
             .await
             .map(|axum::extract::Path(value)| Path(value))
@@ -101,6 +116,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
         parts: &mut axum::http::request::Parts,
         state: &S,
     ) -> Result<Query<T>, Problem> {
+        if parts.uri.query().is_some_and(holds_nul) {
+            return Err(Problem::new(400, "malformed_query"));
+        }
         axum::extract::Query::from_request_parts(parts, state)
             .await
             .map(|axum::extract::Query(value)| Query(value))

@@ -80,7 +80,8 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
     let locale = locale_of(&request);
     let request_id = request.extensions().get::<RequestId>().map(|id| id.0.to_string());
     let mut response = next.run(request).await;
-    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    let problem = response.extensions_mut().remove::<Problem>().or_else(|| timed_out(&response));
+    let Some(problem) = problem else { return response };
     if let Some(cause) = &problem.cause {
         tracing::error!(request_id, cause, "request failed");
     }
@@ -90,6 +91,11 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     answer
+}
+
+/// The time limit answers with a bare status, since it knows no problems.
+fn timed_out(response: &Response) -> Option<Problem> {
+    (response.status() == StatusCode::SERVICE_UNAVAILABLE).then(|| Problem::new(503, "timed_out"))
 }
 
 pub(super) fn locale_of(request: &Request) -> Locale {

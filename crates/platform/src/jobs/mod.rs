@@ -18,6 +18,8 @@ use crate::db::{Scope, Tx};
 use crate::problem::Result;
 use crate::{args, secret};
 
+/// A failed job is kept so long for a person to look at; its payload may hold a code or a link.
+const FAILED_KEPT: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// Attempts before a job is left for a person to look at.
 const ATTEMPTS: i64 = 8;
 
@@ -32,6 +34,12 @@ pub fn submit(
         "insert into job (id, kind, payload, run_at) values ($1, $2, $3, $4)",
         args![secret::public_id(), kind, payload.to_string(), run_at],
     )?;
+    Ok(())
+}
+
+/// Removes failed jobs that nobody has looked at for two weeks.
+pub fn forget_failed(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+    tx.exec("delete from job where failed_at < $1", args![now - FAILED_KEPT])?;
     Ok(())
 }
 
@@ -145,7 +153,7 @@ fn finish(tx: &mut dyn Tx, job: &Due, outcome: &Result<()>, now: Timestamp) -> R
     let later = now + SignedDuration::from_secs(10 << job.attempts.min(10));
     tx.exec(
         "update job set run_at = $2, locked_until = null, last_error = $3, failed_at = $4
-            where id = $1",
+         where id = $1",
         args![&job.id, later, error, failed_at],
     )?;
     Ok(())

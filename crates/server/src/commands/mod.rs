@@ -33,6 +33,17 @@ pub fn clock() -> Result<Clock> {
     }
 }
 
+/// Opens the program on a database that is there and has every migration; changes nothing in it.
+pub fn open_existing() -> Result<App> {
+    let config = config()?;
+    if let Some(missing) = migrate::first_missing(&config.database, MIGRATIONS)? {
+        return Err(Problem::internal(format!(
+            "the database has not had the migration {missing}: run `mizan migrate` first"
+        )));
+    }
+    crate::app::open(config, clock()?)
+}
+
 /// Migrates and opens the program.
 pub fn open() -> Result<App> {
     let config = config()?;

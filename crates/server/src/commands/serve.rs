@@ -25,11 +25,13 @@ pub async fn serve(demo: bool) -> Result<()> {
     }
     let worker =
         tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
+    let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped()));
     let router = crate::app::router(&app, Some(metrics));
     axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
         .with_graceful_shutdown(stopped())
         .await
         .map_err(Problem::internal)?;
+    keeper.await.map_err(Problem::internal)?;
     worker.await.map_err(Problem::internal)
 }
 

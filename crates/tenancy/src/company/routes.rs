@@ -4,8 +4,9 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use platform::access::{Access, Action, Subject, can};
 use platform::app::App;
-use platform::context::Ctx;
+use platform::context::{Ctx, TenantId};
 use platform::http::{Json, Routes, SignedIn, routes};
+use platform::idempotency::once_for_person;
 use platform::problem::{Fields, Result};
 
 use super::model::NewCompanyRequest;
@@ -49,12 +50,15 @@ async fn add(
     platform::limits::take(&app.db, limits::COMPANIES, &user.0.to_string(), now).await?;
     let (token, trial_days) = (token.to_owned(), app.config.trial_days);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
+    let (key, input) = (who.idempotency_key.clone(), input.clone());
     system::write(app, move |tx| {
-        let tenant = open_company(tx, user, &company, trial_days, now)?;
+        let tenant = once_for_person(tx, (user, key.as_deref(), now), &input, |tx| {
+            Ok(open_company(tx, user, &company, trial_days, now)?.0)
+        })?;
         login::answer(
             tx,
             user,
-            Some(tenant),
+            Some(TenantId(tenant)),
             login::Shown { token: &token, message: &message, today },
         )
     })

@@ -107,9 +107,14 @@ impl Where {
         conditions
     }
 
-    fn and(&mut self, value: impl Into<Value>, condition: impl Fn(&str) -> String) {
+    /// Adds a parameter and gives its name.
+    fn parameter(&mut self, value: impl Into<Value>) -> String {
         self.values.push(value.into());
-        let parameter = format!("${}", self.values.len());
+        format!("${}", self.values.len())
+    }
+
+    fn and(&mut self, value: impl Into<Value>, condition: impl Fn(&str) -> String) {
+        let parameter = self.parameter(value);
         self.sql.push_str(" and ");
         self.sql.push_str(&condition(&parameter));
     }
@@ -139,23 +144,23 @@ impl Where {
     /// Only rows behind a place of the order.
     fn behind(&mut self, sort: InvoiceSort, descending: bool, place: &Place) {
         let than = if descending { "<" } else { ">" };
-        let id = place.id;
+        let id = self.parameter(place.id);
+        let column = sort.key();
         match &place.key {
-            Key::Day(day) => {
-                self.and(*day, |p| format!("({}, i.id) {than} ({p}, {id})", sort.key()))
-            }
+            Key::Day(day) => self.and(*day, |p| format!("({column}, i.id) {than} ({p}, {id})")),
             Key::Amount(amount) => {
-                self.and(*amount, |p| format!("({}, i.id) {than} ({p}, {id})", sort.key()));
+                self.and(*amount, |p| format!("({column}, i.id) {than} ({p}, {id})"));
             }
             Key::Text(text) if sort == InvoiceSort::Number => {
-                let length = text.chars().count();
+                let length = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
+                let length = self.parameter(length);
                 self.and(text.as_str(), |p| {
                     let order = "(length(i.number), i.number, i.id)";
                     format!("{order} {than} ({length}, {p}, {id})")
                 });
             }
             Key::Text(text) => {
-                self.and(text.as_str(), |p| format!("({}, i.id) {than} ({p}, {id})", sort.key()));
+                self.and(text.as_str(), |p| format!("({column}, i.id) {than} ({p}, {id})"));
             }
         }
     }

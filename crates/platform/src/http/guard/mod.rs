@@ -51,6 +51,8 @@ pub struct SignedIn {
     pub user_name: Arc<str>,
     /// The request itself.
     pub visitor: Visitor,
+    /// The client's key for what must be made once.
+    pub idempotency_key: Option<Arc<str>>,
 }
 
 /// The state of a route's guard.
@@ -115,12 +117,12 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
             today: visitor.today,
             session: Arc::clone(&session),
             request_id,
-            idempotency_key,
+            idempotency_key: idempotency_key.clone(),
         };
         allow(access, &ctx, member.expired)?;
         request.extensions_mut().insert(ctx);
     }
-    let signed_in = SignedIn { user: found.user, session, user_name, visitor };
+    let signed_in = SignedIn { user: found.user, session, user_name, visitor, idempotency_key };
     request.extensions_mut().insert(signed_in);
     Ok(())
 }

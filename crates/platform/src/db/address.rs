@@ -1,0 +1,77 @@
+//! How a PostgreSQL address is connected to: in the clear on the machine itself or a private network,
+//! encrypted and with the server's certificate checked when the address says `sslmode=require`.
+
+use std::sync::Arc;
+
+use postgres::config::SslMode;
+use postgres::{Client, NoTls};
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject as _;
+use rustls::{ClientConfig, RootCertStore};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use super::{DbError, postgres as port};
+
+/// Connects. As libpq has it, `sslrootcert=path` names the authority that signed the server's
+/// certificate; without it the world's known authorities are trusted.
+pub fn connect(url: &str) -> Result<Client, DbError> {
+    let (url, root) = take_root(url);
+    let config: postgres::Config = url.parse().map_err(|e| port::convert(&e))?;
+    let connected = match config.get_ssl_mode() {
+        SslMode::Require => config.connect(MakeRustlsConnect::new(client(root.as_deref())?)),
+        _ => config.connect(NoTls),
+    };
+    connected.map_err(|e| port::convert(&e))
+}
+
+fn client(root: Option<&str>) -> Result<ClientConfig, DbError> {
+    let wrong =
+        |e: &dyn std::fmt::Display| DbError::Other(format!("DATABASE_URL: sslrootcert: {e}"));
+    let mut roots = RootCertStore::empty();
+    match root {
+        Some(path) => {
+            for certificate in CertificateDer::pem_file_iter(path).map_err(|e| wrong(&e))? {
+                roots.add(certificate.map_err(|e| wrong(&e))?).map_err(|e| wrong(&e))?;
+            }
+        }
+        None => roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let builder =
+        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    Ok(builder.map_err(|e| wrong(&e))?.with_root_certificates(roots).with_no_client_auth())
+}
+
+/// The address without its `sslrootcert`, and that.
+fn take_root(url: &str) -> (String, Option<String>) {
+    let Some((address, query)) = url.split_once('?') else { return (url.to_owned(), None) };
+    let mut root = None;
+    let mut kept = Vec::new();
+    for pair in query.split('&') {
+        match pair.strip_prefix("sslrootcert=") {
+            Some(path) => root = Some(path.replace("%2F", "/")),
+            None => kept.push(pair),
+        }
+    }
+    let mut url = address.to_owned();
+    if !kept.is_empty() {
+        url.push('?');
+        url.push_str(&kept.join("&"));
+    }
+    (url, root)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::take_root;
+
+    #[test]
+    fn the_authority_is_taken_out_of_the_address() {
+        let (url, root) = take_root("postgres://db/mizan?sslmode=require&sslrootcert=/etc/ca.pem");
+        assert_eq!(
+            (url.as_str(), root.as_deref()),
+            ("postgres://db/mizan?sslmode=require", Some("/etc/ca.pem"))
+        );
+        assert_eq!(take_root("postgres://db/mizan"), ("postgres://db/mizan".to_owned(), None));
+    }
+}

@@ -1,0 +1,37 @@
+//! What is done once an hour, whether or not anybody asks: forgetting what has had its time.
+
+use std::time::Duration;
+
+use platform::db::Scope;
+use platform::{App, Result, idempotency, jobs};
+
+const EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Keeps house until `stop` resolves.
+pub async fn keep(app: App, stop: impl Future<Output = ()>) {
+    let run = async {
+        let mut hours = tokio::time::interval(EVERY);
+        loop {
+            hours.tick().await;
+            if let Err(problem) = once(&app).await {
+                tracing::error!(cause = problem.cause, "housekeeping failed");
+            }
+        }
+    };
+    tokio::select! { () = run => {}, () = stop => {} }
+}
+
+async fn once(app: &App) -> Result<()> {
+    let now = app.clock.now();
+    let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
+    for (tenant, _) in companies {
+        let scope = Scope::system_in(tenant);
+        app.db.write(scope, move |tx| idempotency::forget(tx, tenant, now)).await?;
+    }
+    app.db
+        .write(Scope::SYSTEM, move |tx| {
+            idempotency::forget_for_people(tx, now)?;
+            jobs::forget_failed(tx, now)
+        })
+        .await
+}
