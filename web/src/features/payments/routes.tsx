@@ -8,8 +8,8 @@ declare module '@/shared/i18n/texts' {
 }
 
 /**
- * Payments are otherwise received and read in windows over the screens of other features. This one is for
- * whoever takes money without reading invoices: an accountant, for instance.
+ * Payments are otherwise received and read in windows over the screens of other features. This one
+ * is for whoever takes money without reading invoices: an accountant, for instance.
  */
 export const screens: readonly Screen[] = [
   {

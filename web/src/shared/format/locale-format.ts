@@ -97,8 +97,8 @@ export function formatDate(iso: string, style: DateStyle, writing: Writing): str
 }
 
 /**
- * A moment (RFC 3339), told in Cairo's clock: `20 Nov 2026, 15:05`, `20 نوفمبر 2026، 3:05 م`. The month is
- * named, since Arabic's figures alone (`2026/11/20`) read either way.
+ * A moment (RFC 3339), told in Cairo's clock: `20 Nov 2026, 15:05`, `20 نوفمبر 2026، 3:05 م`. The
+ * month is named, since Arabic's figures alone (`2026/11/20`) read either way.
  */
 export function formatMoment(iso: string, writing: Writing): string {
   return dates(writing, {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Digits kept after the point: the server keeps quantities, prices, rates and percentages to 10^-5. */
+/** Digits kept after the point, as the server keeps quantities, prices, rates and percentages. */
 export const PLACES = 5;
 
 /**

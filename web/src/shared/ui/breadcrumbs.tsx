@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import classes from './page-shell.module.css';
 
 /** A step on the way to the page; the last one has no link. */
@@ -9,8 +10,9 @@ export interface Crumb {
 
 /** The way to the page. `here` is the page itself. */
 export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+  const { t } = useTranslation();
   return (
-    <nav className={classes.crumbs} aria-label="breadcrumb">
+    <nav className={`${classes.crumbs} no-print`} aria-label={t('shell.crumbs')}>
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>

@@ -8,13 +8,13 @@ export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onCha
   /** A decimal string with a point, or empty. Never a number. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits always shown after the point: those of the currency, none for a quantity or a rate. Finer ones stay. */
+  /** Digits always shown after the point, none for a quantity or a rate; finer ones stay. */
   scale?: number;
   /** Takes `12*3.5` and works it out on leaving the field. */
   arithmetic?: boolean;
 }
 
-/** As fine as the server keeps numbers; what is finer is not taken, so nothing is rounded unseen. */
+/** As fine as the server keeps numbers; what is finer is not taken, nor rounded unseen. */
 const NUMBER = new RegExp(`^-?\\d{0,15}(\\.\\d{0,${PLACES}})?$`);
 /** A number too fine to be taken is no calculation. */
 const OPERATOR = /.[-+*/×÷]|\(/;

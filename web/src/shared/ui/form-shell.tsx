@@ -78,7 +78,7 @@ export function FormShell(props: FormShellProps) {
       <DraftOffer draft={draft} />
       <ErrorSummary problem={submitError} errors={errors} />
       {children}
-      <footer className={classes.foot}>
+      <footer className={classes.foot} data-page-foot>
         <div className={classes.extra}>{extra}</div>
         <Button variant="subtle" color="gray" c="var(--text)" onClick={onCancel}>
           {t('actions.cancel')}

@@ -12,15 +12,25 @@ export interface PageShellProps {
   crumbs?: readonly Crumb[];
   /** At the end side: the page's buttons, the main one last. */
   actions?: ReactNode;
+  /** The paper brings a head of its own, so this one stays on the screen. */
+  ownPaper?: boolean;
   children: ReactNode;
 }
 
 /** The head and the body of a page. */
-export function PageShell({ title, count, badge, crumbs, actions, children }: PageShellProps) {
+export function PageShell({
+  title,
+  count,
+  badge,
+  crumbs,
+  actions,
+  ownPaper,
+  children,
+}: PageShellProps) {
   usePageTitle(title);
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={`${classes.head} ${ownPaper ? 'no-print' : ''}`}>
         <div className={classes.titles}>
           {crumbs && <Breadcrumbs crumbs={crumbs} here={title} />}
           <div className={classes.titleLine}>

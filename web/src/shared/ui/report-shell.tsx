@@ -36,6 +36,7 @@ export function ReportShell(props: ReportShellProps) {
   return (
     <PageShell
       title={title}
+      ownPaper
       {...(crumbs ? { crumbs } : {})}
       actions={
         <>

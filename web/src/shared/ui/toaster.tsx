@@ -16,7 +16,7 @@ const ICONS = {
   error: IconExclamationCircle,
 } as const;
 
-/** Shows the messages at the end side of the page, newest on top; hovering one holds its clock. */
+/** Shows the messages, newest on top and clear of the page's buttons; hovering holds the clock. */
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useToasts();

@@ -61,7 +61,7 @@ export function CustomerActivity({
       </div>
     );
   }
-  /** Where the server keeps a word or an id, what it stands for, if that still exists; else the value as it is. */
+  /** Where the server keeps a word or an id: what it stands for, if that still exists. */
   function told(field: string, value: string): string | null {
     const id = Number(value);
     const known: Record<string, () => string | undefined> = {

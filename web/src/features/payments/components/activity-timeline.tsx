@@ -90,7 +90,7 @@ export function ActivityTimeline({ items, words }: ActivityTimelineProps) {
   );
 }
 
-/** The fields of a document that hold a figure; others may look like one, as a telephone number does. */
+/** The fields of a document that hold a figure; a telephone number only looks like one. */
 const FIGURES = new Set([
   'amount',
   'discount',

@@ -35,7 +35,7 @@ export function ProductActivity({ items }: { items: Product['activity'] }) {
   const label = (field: string) =>
     field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : field;
 
-  /** Where the server keeps a word or an id, what it stands for, if that still exists; else the value as it is. */
+  /** Where the server keeps a word or an id: what it stands for, if that still exists. */
   function told(field: string, value: string): string | null {
     const known: Record<string, () => string | undefined> = {
       kind: () => t(`kind.${value as Product['kind']}`),
