@@ -29,8 +29,9 @@ keyed! {
         JournalEntry = "journal_entry",
         /// Stock counted, lost or found (تسوية مخزون).
         StockAdjustment = "stock_adjustment",
-        /// The cost of goods sold being corrected by a later purchase (إعادة تسعير تكلفة).
-        Recosting = "recosting",
+        /// The cost of what a document took out of stock or gave back to it (تكلفة المخزون). Its
+        /// id is that document's; posted anew when an earlier purchase changes the cost.
+        StockCost = "stock_cost",
         /// A tax return being filed (إقرار ضريبي).
         TaxReturn = "tax_return",
         /// A tax being paid to, or refunded by, the authority (سداد ضريبة).

@@ -10,6 +10,7 @@ mod keyed;
 
 mod account;
 pub mod ageing;
+pub mod costing;
 mod decimal;
 mod doc;
 mod entry;

@@ -28,7 +28,7 @@ const KINDS = [
   'transfer',
   'journal_entry',
   'stock_adjustment',
-  'recosting',
+  'stock_cost',
   'tax_return',
   'tax_payment',
   'revaluation',

@@ -1,0 +1,146 @@
+//! What stock costs: the moving weighted average of one product.
+//!
+//! Goods come in at a value of their own and go out at the average of the moment. The value is kept
+//! whole: what the last unit takes out is what is left, so that rounding never leaves a piastre
+//! behind in an empty store. Deliberately not here: the order of moves and what they post (the
+//! stock room of the books).
+
+use thiserror::Error;
+
+use crate::decimal::Quantity;
+use crate::money::Money;
+use crate::rounding::{Overflow, half_up};
+
+/// What is on hand of a product, and what it is worth in the company's currency.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stock {
+    /// How many units; never negative.
+    pub quantity: Quantity,
+    /// What they cost, in minor units; never negative.
+    pub value: Money,
+}
+
+/// Why goods can't go out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum CannotIssue {
+    /// More is asked for than there is.
+    #[error("the quantity is more than is on hand")]
+    Short,
+    /// The figures don't fit.
+    #[error(transparent)]
+    Overflow(#[from] Overflow),
+}
+
+impl Stock {
+    /// Goods coming in, or a cost added to those that are there (a quantity of nothing).
+    ///
+    /// # Errors
+    /// When the sum doesn't fit, or something negative comes in.
+    pub fn receive(self, quantity: Quantity, value: Money) -> Result<Stock, Overflow> {
+        if quantity.is_negative() || value.is_negative() {
+            return Err(Overflow);
+        }
+        let scaled = self.quantity.scaled().checked_add(quantity.scaled()).ok_or(Overflow)?;
+        Ok(Stock { quantity: Quantity::from_scaled(scaled), value: self.value.add(value)? })
+    }
+
+    /// Goods going out at the average: what stays, and what went out cost.
+    ///
+    /// # Errors
+    /// [`CannotIssue::Short`] when more is asked for than is on hand.
+    pub fn issue(self, quantity: Quantity) -> Result<(Stock, Money), CannotIssue> {
+        if quantity.is_negative() {
+            return Err(Overflow.into());
+        }
+        if quantity > self.quantity {
+            return Err(CannotIssue::Short);
+        }
+        let cost = share(self.value, quantity, self.quantity)?;
+        let left = Quantity::from_scaled(self.quantity.scaled() - quantity.scaled());
+        Ok((Stock { quantity: left, value: self.value.sub(cost)? }, cost))
+    }
+}
+
+/// The part of a value that belongs to some of its units, rounded half up; all of it for all.
+///
+/// # Errors
+/// When the result doesn't fit.
+pub fn share(value: Money, quantity: Quantity, of: Quantity) -> Result<Money, Overflow> {
+    if quantity == of {
+        return Ok(value);
+    }
+    let exact = i128::from(value.minor()) * i128::from(quantity.scaled());
+    half_up(exact, i128::from(of.scaled())).map(Money::from_minor)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn units(count: i64) -> Quantity {
+        Quantity::from_scaled(count * 100_000)
+    }
+
+    fn piastres(minor: i64) -> Money {
+        Money::from_minor(minor)
+    }
+
+    #[test]
+    fn goods_go_out_at_the_average_of_the_moment() {
+        let stock = Stock::default().receive(units(10), piastres(100_00)).unwrap();
+        let stock = stock.receive(units(10), piastres(200_00)).unwrap();
+        let (stock, cost) = stock.issue(units(4)).unwrap();
+        assert_eq!(cost, piastres(60_00));
+        assert_eq!(stock, Stock { quantity: units(16), value: piastres(240_00) });
+    }
+
+    #[test]
+    fn the_last_unit_takes_what_is_left() {
+        let stock = Stock::default().receive(units(3), piastres(100)).unwrap();
+        let (stock, first) = stock.issue(units(1)).unwrap();
+        let (stock, second) = stock.issue(units(1)).unwrap();
+        let (stock, third) = stock.issue(units(1)).unwrap();
+        assert_eq!((first, second, third), (piastres(33), piastres(34), piastres(33)));
+        assert_eq!(stock, Stock::default());
+    }
+
+    #[test]
+    fn more_than_there_is_stays_where_it_is() {
+        let stock = Stock::default().receive(units(2), piastres(10)).unwrap();
+        assert_eq!(stock.issue(units(3)), Err(CannotIssue::Short));
+        assert_eq!(stock.issue(Quantity::from_scaled(-1)), Err(CannotIssue::Overflow(Overflow)));
+    }
+
+    #[test]
+    fn a_cost_of_its_own_raises_the_average() {
+        let stock = Stock::default().receive(units(2), piastres(10)).unwrap();
+        let stock = stock.receive(Quantity::ZERO, piastres(4)).unwrap();
+        assert_eq!(stock.issue(units(1)).unwrap().1, piastres(7));
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_gained_or_lost(
+            moves in prop::collection::vec((any::<bool>(), 1_i64..9_000_000, 0_i64..9_000_000), 1..60)
+        ) {
+            let (mut stock, mut came, mut went) = (Stock::default(), 0, 0);
+            for (comes, quantity, value) in moves {
+                if comes {
+                    stock = stock.receive(Quantity::from_scaled(quantity), piastres(value)).unwrap();
+                    came += value;
+                } else if let Ok((left, cost)) = stock.issue(Quantity::from_scaled(quantity)) {
+                    stock = left;
+                    went += cost.minor();
+                    prop_assert!(!cost.is_negative());
+                }
+                prop_assert!(!stock.value.is_negative() && !stock.quantity.is_negative());
+                prop_assert_eq!(stock.value.minor(), came - went);
+                if stock.quantity.is_zero() {
+                    prop_assert!(stock.value.is_zero() || came > went);
+                }
+            }
+        }
+    }
+}
