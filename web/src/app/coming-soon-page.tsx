@@ -10,6 +10,7 @@ export function ComingSoonPage() {
   return (
     <EmptyState
       kind="empty"
+      wholePage
       title={t('pages.comingSoon')}
       hint={t('pages.comingSoonHint')}
       action={

@@ -5,6 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { PublicLayout } from './layouts/public-layout';
 import { homeFor } from './nav';
 import { paths } from './paths';
 
@@ -15,7 +16,7 @@ export function NotAuthorizedPage() {
   const logOut = useLogOut(() => navigate({ to: paths.landing }));
   const home = homeFor(useAbility(), useSignedIn());
   return (
-    <main>
+    <PublicLayout>
       <EmptyState
         kind="forbidden"
         wholePage
@@ -34,6 +35,6 @@ export function NotAuthorizedPage() {
           </Group>
         }
       />
-    </main>
+    </PublicLayout>
   );
 }

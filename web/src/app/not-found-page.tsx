@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { PublicLayout } from './layouts/public-layout';
 import { paths } from './paths';
 
 /** An address that no screen has. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <main>
+    <PublicLayout>
       <EmptyState
         kind="lost"
         wholePage
@@ -20,6 +21,6 @@ export function NotFoundPage() {
           </Button>
         }
       />
-    </main>
+    </PublicLayout>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import { usePageTitle } from './use-page-title';
 
 const ICONS = {
   /** Nothing of this kind exists yet. */
@@ -35,6 +36,7 @@ interface EmptyStateProps {
 
 /** Stands in the place of what is not there, and says why and what to do. */
 export function EmptyState({ kind, title, hint, action, wholePage }: EmptyStateProps) {
+  usePageTitle(wholePage ? title : null);
   const Icon = ICONS[kind];
   const Heading = wholePage ? 'h1' : 'h2';
   return (

@@ -20,6 +20,7 @@ export function CustomerDetailPage() {
     return (
       <EmptyState
         kind="lost"
+        wholePage
         title={t('detail.lost')}
         hint={t('detail.lostHint')}
         action={<Link to={paths.customers}>{t('detail.back')}</Link>}
@@ -30,6 +31,7 @@ export function CustomerDetailPage() {
     return (
       <EmptyState
         kind="problem"
+        wholePage
         title={t('common:problems.loadFailed')}
         action={<Button onClick={() => detail.refetch()}>{t('common:actions.tryAgain')}</Button>}
       />

@@ -34,6 +34,7 @@ export function ProductDetailPage() {
     return (
       <EmptyState
         kind="lost"
+        wholePage
         title={t('detail.lost')}
         hint={t('detail.lostHint')}
         action={<Link to={paths.products}>{t('detail.back')}</Link>}
@@ -44,6 +45,7 @@ export function ProductDetailPage() {
     return (
       <EmptyState
         kind="problem"
+        wholePage
         title={t('common:problems.loadFailed')}
         action={<Button onClick={() => detail.refetch()}>{t('common:actions.tryAgain')}</Button>}
       />
