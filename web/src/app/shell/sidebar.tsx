@@ -60,8 +60,8 @@ function SidebarFoot({ rail, foldable }: { rail: boolean; foldable: boolean }) {
   return (
     <div className={classes.foot}>
       {!rail && (
-        <span className="truncate">
-          <Bdi>{company.name}</Bdi> · <Bdi ltr>{VERSION}</Bdi>
+        <span className={classes.about}>
+          <Bdi className="truncate">{company.name}</Bdi> · <Bdi ltr>{VERSION}</Bdi>
         </span>
       )}
       {foldable && (

@@ -65,6 +65,11 @@ export function filtersOn({ from, to, customer, min, max }: InvoiceSearch): numb
   return [from || to, customer, min, max].filter((one) => one !== undefined && one !== '').length;
 }
 
+/** Whether anything narrows the list; if not, an empty one has nothing to show. */
+export function narrowed(search: InvoiceSearch): boolean {
+  return Boolean(search.search || search.status) || filtersOn(search) > 0;
+}
+
 /** Without any filter. */
 export const NO_FILTERS = {
   search: undefined,

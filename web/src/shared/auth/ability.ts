@@ -38,8 +38,7 @@ export const SUBJECTS = [
   'Bills report',
   'VAT report',
   'VAT expense report',
-  'Notes',
-  'Reminders',
+  'Notes and reminders',
 ] as const;
 
 export type Subject = (typeof SUBJECTS)[number];

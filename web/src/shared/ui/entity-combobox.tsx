@@ -57,6 +57,13 @@ export interface EntityComboboxProps<Option extends EntityOption> {
 }
 
 const CREATE = 'create';
+/** Fields of a row stand on one line, whichever of them has a hint. */
+const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 /** A choice among the server's records, found by typing, with a way to add the one that is missing. */
 export function EntityCombobox<Option extends EntityOption>(props: EntityComboboxProps<Option>) {
@@ -146,7 +153,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
       >
         <Combobox.Target
           withExpandedAttribute
-          // Null hides the choice that the kit remembers from an earlier opening; undefined would not.
+          // Null hides the choice that the kit remembers from before; undefined would not.
           {...(arrowed ? {} : { 'aria-activedescendant': lit as string })}
         >
           <TextInput
@@ -155,6 +162,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             aria-label={props['aria-label']}
             error={props.error}
             description={props.description}
+            inputWrapperOrder={HINT_BELOW}
             required={props.required ?? false}
             disabled={props.disabled ?? false}
             placeholder={props.placeholder}

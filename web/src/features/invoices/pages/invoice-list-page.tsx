@@ -19,7 +19,7 @@ import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
-import { filterOf, invoiceSearch, NO_FILTERS, sortNamed, sortOf } from '../list-search';
+import { filterOf, invoiceSearch, NO_FILTERS, narrowed, sortNamed, sortOf } from '../list-search';
 
 /** Every invoice that the reader may see, with what is owed and how old it is. */
 export function InvoiceListPage() {
@@ -37,7 +37,8 @@ export function InvoiceListPage() {
     onDelete: ({ id }) => setDeleting(id),
   });
   const { sort, descending } = sortOf(search);
-  const nothingYet = first?.ShowTable === false;
+  // A company without invoices, or one with none that this reader may see.
+  const nothingYet = first?.ShowTable === false || (first?.Totals.count === 0 && !narrowed(search));
   const mayAdd = useAbility().can('create', 'Sales');
   useHotkeys(mayAdd ? [['KeyN', () => void navigate({ to: paths.addInvoice })]] : []);
 
