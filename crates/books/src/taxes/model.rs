@@ -164,10 +164,15 @@ impl Tax {
             && self.effective_to.is_none_or(|to| day <= to)
     }
 
+    /// Whether its rate is an amount for each unit, and no percentage.
+    fn is_per_unit(&self) -> bool {
+        self.kind == Kind::Line(TaxKind::TableTaxFixed) || library::is_fixed(self.sub_category_id)
+    }
+
     /// As the totals of a document take it; none for withholding tax, which is no part of a line.
     pub fn line_tax(&self) -> Option<LineTax> {
         let Kind::Line(kind) = self.kind else { return None };
-        if kind == TaxKind::TableTaxFixed || library::is_fixed(self.sub_category_id) {
+        if self.is_per_unit() {
             let per_unit = UnitPrice::from_scaled(self.percent.scaled());
             return Some(LineTax::per_unit(self.id, kind, per_unit));
         }
@@ -184,6 +189,7 @@ impl Tax {
             tax_category_id: self.category_id,
             sub_tax_category_id: self.sub_category_id,
             kind: self.kind.word(),
+            per_unit: self.is_per_unit(),
             eta_tax_type: self.eta_tax_type.clone(),
             eta_sub_type: self.eta_sub_type.clone(),
             direction: self.direction,
@@ -210,6 +216,8 @@ pub struct TaxRow {
     pub sub_tax_category_id: Option<i64>,
     /// How it is computed.
     pub kind: KindWord,
+    /// Whether the rate is an amount for each unit, and no percentage.
+    pub per_unit: bool,
     /// E-invoice tax type, `T1`.
     pub eta_tax_type: Option<String>,
     /// E-invoice sub-type, `V009`.

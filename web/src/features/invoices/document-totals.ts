@@ -25,8 +25,7 @@ export function taxIds(tax: string): number[] {
 function lineTax(tax: Tax): LineTax[] {
   if (tax.kind === 'withholding') return [];
   const rate = tax.tax_precntage;
-  // A fixed table tax states an amount for each unit where others state a percentage.
-  return tax.kind === 'table_tax_fixed'
+  return tax.per_unit
     ? [{ tax: tax.id, kind: tax.kind, per_unit: rate }]
     : [{ tax: tax.id, kind: tax.kind, percent: rate }];
 }

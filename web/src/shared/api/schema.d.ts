@@ -5436,6 +5436,8 @@ export interface components {
             is_default: boolean;
             /** @description How it is computed. */
             kind: components["schemas"]["TaxKind"];
+            /** @description Whether the rate is an amount for each unit, and no percentage. */
+            per_unit: boolean;
             /**
              * Format: int64
              * @description Its e-invoice sub-type in our list.

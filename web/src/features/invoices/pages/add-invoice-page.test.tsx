@@ -43,6 +43,7 @@ const vat = {
   tax_precntage: '14',
   tax_category_id: 1,
   kind: 'vat',
+  per_unit: false,
   direction: 'both',
   active: true,
   is_default: true,

@@ -35,11 +35,14 @@ export interface TaxPicker {
 }
 
 /** A tax as a choice, in the reader's language. */
-export function taxOption(tax: Tax, format: Pick<Format, 'name' | 'percent'>): TaxOption {
+export function taxOption(
+  tax: Tax,
+  format: Pick<Format, 'name' | 'percent' | 'number'>,
+): TaxOption {
   return {
     id: tax.id,
     label: format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar }),
-    hint: format.percent(tax.tax_precntage),
+    hint: tax.per_unit ? format.number(tax.tax_precntage) : format.percent(tax.tax_precntage),
     tax,
   };
 }
