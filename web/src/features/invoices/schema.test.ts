@@ -29,6 +29,11 @@ describe('the checks of an invoice', () => {
     expect(wrong({})).toEqual([]);
   });
 
+  it('want a number that the server has room for', () => {
+    expect(wrong({ invoice_number: 'N'.repeat(40) })).toEqual([]);
+    expect(wrong({ invoice_number: 'N'.repeat(41) })).toEqual(['invoice_number: tooLong']);
+  });
+
   it('want a customer and a date that exists', () => {
     expect(wrong({ customer: null })).toContain('customer: required');
     expect(wrong({ invoice_date: '', due_date: '' })).toContain('invoice_date: required');

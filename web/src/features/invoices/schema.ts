@@ -38,7 +38,7 @@ const fields = z.object({
   customer: picked(),
   customer_email: email(),
   billing_address: text(500),
-  invoice_number: text(50),
+  invoice_number: text(40),
   invoice_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
   terms: maybePicked<TermOption>(),
   due_date: date(),
