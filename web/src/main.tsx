@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { watchConnection } from '@/app/connectivity';
 import type { Navigator } from '@/app/error-map';
 import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/app/query-client';
+import { createQueryClient, forgetWithSeat } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
 import { preferences } from '@/shared/lib/preferences';
@@ -30,6 +30,7 @@ async function start() {
     here: () => router.state.location.href,
   };
   const queryClient = createQueryClient(navigator);
+  forgetWithSeat(queryClient);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');

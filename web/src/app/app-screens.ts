@@ -8,6 +8,11 @@ const always: Screen[] = [
     page: async () => (await import('./not-authorized-page')).NotAuthorizedPage,
   },
   {
+    path: paths.switching,
+    frame: 'app',
+    page: async () => (await import('./switching-page')).SwitchingPage,
+  },
+  {
     path: paths.comingSoon,
     frame: 'public',
     page: async () => (await import('./coming-soon-page')).ComingSoonPage,

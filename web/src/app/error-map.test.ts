@@ -31,6 +31,13 @@ test.each([
   [404, ['error', 'Not found!']],
   [500, ['error', 'Something went wrong!']],
   [418, ['error', 'An unknown error occurred!']],
+  [
+    503,
+    [
+      'error',
+      'The server did not answer in time. Check whether your change was saved before you try again.',
+    ],
+  ],
   [0, ['error', 'The server cannot be reached. Please try again.']],
 ])('%i says %j', (status, message) => {
   handle(status);
@@ -48,6 +55,14 @@ test('401 ends the session and comes back after signing in', () => {
 test('401 without a session is a failed login, which its form tells', () => {
   session.set(null);
   handle(401);
+  expect(shown).toEqual([]);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('nothing ends the session that another tab has gone on with', () => {
+  localStorage.setItem('mizan.session', JSON.stringify({ ...adminSession, tenantId: 8 }));
+  handle(401);
+  expect(JSON.parse(localStorage.getItem('mizan.session') ?? '').tenantId).toBe(8);
   expect(shown).toEqual([]);
   expect(go).not.toHaveBeenCalled();
 });

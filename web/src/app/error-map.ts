@@ -1,4 +1,4 @@
-import { type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { isBusy, NOT_SENT, type Problem, UNREACHABLE } from '@/shared/api/problem';
 import { session } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { toast } from '@/shared/lib/toast';
@@ -16,6 +16,9 @@ export interface Navigator {
  * Returns whether the problem was one of these.
  */
 export function handleSessionProblem(problem: Problem, navigator: Navigator): boolean {
+  // The page already says that its session has gone elsewhere; nothing may end the other tab's.
+  session.look();
+  if (problem.status === NOT_SENT || session.elsewhere()) return true;
   switch (problem.status) {
     case 401:
       // A failed login has no session; its form says so itself.
@@ -66,6 +69,6 @@ export function handleProblem(problem: Problem, navigator: Navigator): void {
       toast.error(i18next.t('common:problems.unreachable'));
       return;
     default:
-      toast.error(i18next.t('common:problems.unknown'));
+      toast.error(i18next.t(isBusy(problem) ? 'common:problems.busy' : 'common:problems.unknown'));
   }
 }

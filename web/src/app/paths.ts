@@ -43,6 +43,7 @@ export const paths = {
   notAuthorized: '/notAuthorizedForProject',
 
   // Signed in
+  switching: '/switching',
   dashboard: '/dashboard',
 
   sales: '/sales',

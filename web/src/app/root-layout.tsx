@@ -1,15 +1,18 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useSessionElsewhere } from '@/shared/auth/session';
 import { Toaster } from '@/shared/ui/toaster';
 import classes from './root-layout.module.css';
 import { OfflineOverlay } from './shell/offline-overlay';
+import { SessionElsewhere } from './shell/session-elsewhere';
 
 /** Around every screen: progress of navigation, messages, and the offline overlay. */
 export function RootLayout() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  const elsewhere = useSessionElsewhere();
   return (
     <>
       {loading && <div className={classes.progress} role="presentation" />}
-      <Outlet />
+      {elsewhere ? <SessionElsewhere now={elsewhere.value} /> : <Outlet />}
       <Toaster />
       <OfflineOverlay />
     </>

@@ -1,6 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { seatOf, useSession } from '@/shared/auth/session';
 
-/** No frame at all: the paper is the page. */
+/** No frame at all: the paper is the page, that of one person in one company. */
 export function PrintLayout() {
-  return <Outlet />;
+  const seat = seatOf(useSession());
+  if (seat === null) return null;
+  return (
+    <Fragment key={seat}>
+      <Outlet />
+    </Fragment>
+  );
 }

@@ -1,10 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
+import { useSwitchCompany } from '@/shared/auth/use-switch-company';
 import { Bdi } from '@/shared/ui/bdi';
 import classes from './top-bar.module.css';
-import { useSwitchCompany } from './use-switch-company';
 
 /** The company being worked in; with several, a menu to work in another one. */
 export function CompanySwitcher() {
@@ -39,7 +41,8 @@ export function CompanySwitcher() {
 export function CompanyItems() {
   const { t } = useTranslation();
   const { companies, tenantId } = useSignedIn();
-  const switchTo = useSwitchCompany();
+  const navigate = useNavigate();
+  const switchTo = useSwitchCompany(() => void navigate({ to: paths.switching }));
   return (
     <>
       <Menu.Label>{t('shell.companies')}</Menu.Label>

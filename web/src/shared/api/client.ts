@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { session } from '@/shared/auth/session';
 import { preferences } from '@/shared/lib/preferences';
-import { asProblem, problemFrom } from './problem';
+import { asProblem, NOT_SENT, Problem, problemFrom } from './problem';
 import type { paths } from './schema';
 
 /** Where the server's calls live; the web application owns every other path. */
@@ -23,6 +23,9 @@ export function standardHeaders(): Record<string, string> {
 
 const manners: Middleware = {
   onRequest({ request }) {
+    // The company is that of the page, also when another tab has just gone to another one.
+    session.look();
+    if (session.elsewhere()) throw new Problem(NOT_SENT);
     for (const [name, value] of Object.entries(standardHeaders())) request.headers.set(name, value);
   },
   async onResponse({ response }) {

@@ -17,6 +17,9 @@ interface ProblemBody {
 /** Status of a problem whose answer never came: no connection, or the server is down. */
 export const UNREACHABLE = 0;
 
+/** Status of a call that was held back, since another tab has gone to another company or signed out. */
+export const NOT_SENT = -1;
+
 /** What a call to the server ends in when it does not succeed. */
 export class Problem extends Error {
   /** HTTP status, or {@link UNREACHABLE}. */
@@ -39,6 +42,11 @@ export class Problem extends Error {
         : [];
     this.fields = body.errors?.length ? body.errors : single;
   }
+}
+
+/** The server, or one that stands before it, gave no answer in time: nobody knows what became of the call. */
+export function isBusy({ status }: Problem): boolean {
+  return status >= 502 && status <= 504;
 }
 
 /** Reads the problem out of an answer that did not succeed. */

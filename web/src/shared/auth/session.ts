@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { components } from '@/shared/api/schema';
 import { storedState, useStored } from '@/shared/lib/stored-state';
 
@@ -30,12 +31,28 @@ export interface Session {
   today: string;
 }
 
-/** The stored session; null while nobody is signed in. */
-export const session = storedState<Session | null>('mizan.session', null, (stored) => {
+function readSession(stored: unknown): Session {
   const kept = stored as Session;
   if (typeof kept.token !== 'string' || !Array.isArray(kept.abilities)) throw new Error('stale');
   return kept;
-});
+}
+
+/** One person in one company: what every form, list and draft of the page belongs to. */
+export function seatOf(current: Session | null): string | null {
+  return current && `${current.userId}/${current.tenantId}`;
+}
+
+/**
+ * The stored session; null while nobody is signed in. A tab never changes person or company because another
+ * one did: its forms and lists are of the old company, whose ids mean something else in the new one. It keeps
+ * its session, `session.elsewhere()` tells the other, and nothing is sent until the page is loaded anew.
+ */
+export const session = storedState<Session | null>(
+  'mizan.session',
+  null,
+  readSession,
+  (present, stored) => present === null || seatOf(present) === seatOf(stored),
+);
 
 /** Turns the server's answer to a login, or to a switch of company, into a session. */
 export function sessionFrom(answer: LoginResponse): Session {
@@ -67,9 +84,14 @@ export function sessionFrom(answer: LoginResponse): Session {
   };
 }
 
-/** The session, or null; follows sign-in and sign-out in any tab. */
+/** The session of this tab, or null. */
 export function useSession(): Session | null {
   return useStored(session);
+}
+
+/** The session that another tab has gone on with, when it is another person's or company's. */
+export function useSessionElsewhere(): { value: Session | null } | null {
+  return useSyncExternalStore(session.subscribe, session.elsewhere, session.elsewhere);
 }
 
 /** The session on a page that only a signed-in person can reach. */

@@ -14,7 +14,8 @@ export function useLogOut(leave: () => void): () => void {
     void api.POST('/api/Logout', { headers: standardHeaders() }).catch(() => undefined);
     session.set(null);
     queryClient.clear();
-    void drafts.clear();
     leave();
+    // The open form keeps a last draft as it goes; that is to be forgotten too.
+    setTimeout(() => void drafts.clear());
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '@/shared/api/problem';
+import { isBusy, type Problem, UNREACHABLE } from '@/shared/api/problem';
 import { Bdi } from './bdi';
 import classes from './form-shell.module.css';
 
@@ -7,6 +7,13 @@ interface ErrorSummaryProps {
   problem: Problem | null;
   /** The form's own field errors; their texts stand at the fields. */
   errors: Record<string, unknown>;
+}
+
+/** What to say of a server that did not do its part; its own words are for whoever runs it. */
+function outageOf(problem: Problem) {
+  if (problem.status === UNREACHABLE) return 'problems.unreachable';
+  if (isBusy(problem)) return 'problems.busy';
+  return problem.status >= 500 ? 'problems.unexpected' : null;
 }
 
 /** Why the form could not be saved, above it; it stays until the next try. */
@@ -20,12 +27,8 @@ export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
       </div>
     ) : null;
   }
-  const title =
-    problem.status === 0
-      ? t('problems.unreachable')
-      : problem.status >= 500
-        ? t('problems.unexpected')
-        : problem.message || t('problems.unknown');
+  const outage = outageOf(problem);
+  const title = outage ? t(outage) : problem.message || t('problems.unknown');
   const further = problem.fields.filter(({ message }) => message !== problem.message);
   return (
     <div className={classes.summary} role="alert">

@@ -1,8 +1,10 @@
 import { Badge, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
+import { useSwitchCompany } from '@/shared/auth/use-switch-company';
 import { Bdi } from '@/shared/ui/bdi';
-import { useSwitchCompany } from '../api';
 import classes from './rows.module.css';
 
 const ROLES = ['admin', 'accountant', 'reg_user', 'PM'] as const;
@@ -12,7 +14,8 @@ type Known = (typeof ROLES)[number];
 export function CompanyList() {
   const { t } = useTranslation('account');
   const { companies, tenantId } = useSignedIn();
-  const switchTo = useSwitchCompany();
+  const navigate = useNavigate();
+  const switchTo = useSwitchCompany(() => void navigate({ to: paths.switching }));
   return (
     <ul className={classes.list}>
       {companies.map(({ tenant_id, company_name, role }) => (

@@ -8,6 +8,7 @@ import {
   companyForm,
   companyToApi,
 } from '@/features/signup/public';
+import { moveToCompany } from '@/shared/auth/use-switch-company';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormGrid } from '@/shared/ui/form-grid';
@@ -23,7 +24,7 @@ export function AddCompanyPage() {
 function AddCompanyForm({ empty }: { empty: CompanyValues }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const { add, moveTo } = useAddCompany();
+  const add = useAddCompany();
   const edit = useEditForm({
     schema: companyForm,
     initial: empty,
@@ -31,7 +32,7 @@ function AddCompanyForm({ empty }: { empty: CompanyValues }) {
     save: (values, headers) => add.mutateAsync({ body: companyToApi(values), headers }),
     onSaved: (login) => {
       toast.success(t('addCompany.done', { company: login.UserData.user.CompanyName }));
-      void moveTo(login);
+      moveToCompany(login, () => void navigate({ to: paths.switching }));
     },
   });
   return (

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import type { Session } from '@/shared/auth/session';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+/**
+ * Takes the page's place once another tab has gone to another company, or signed out. The screen below is gone,
+ * its draft kept under its own company; the page is loaded anew, so that nothing of it is left in memory.
+ */
+export function SessionElsewhere({ now }: { now: Session | null }) {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <EmptyState
+        wholePage
+        kind="forbidden"
+        title={
+          now ? t('elsewhere.company', { company: now.company.name }) : t('elsewhere.signedOut')
+        }
+        hint={now ? t('elsewhere.hint') : t('elsewhere.signedOutHint')}
+        action={
+          <Button onClick={() => location.assign(now ? paths.landing : paths.login)}>
+            {now ? t('elsewhere.reload') : t('user.logIn')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, api } from '@/shared/api/client';
+import { NOT_SENT } from '@/shared/api/problem';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { type Session, session } from './session';
+
+const other: Session = { ...adminSession, tenantId: 8 };
+const asked: string[] = [];
+
+/** Another tab stores a session; the browser tells it, unless it has not come to that yet. */
+function elsewhere(stored: Session | null, { told = true } = {}) {
+  const key = 'mizan.session';
+  if (stored) localStorage.setItem(key, JSON.stringify(stored));
+  else localStorage.removeItem(key);
+  if (told) dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const ask = () => answer(api.GET('/api/Sessions'));
+
+beforeEach(() => {
+  asked.length = 0;
+  session.set(adminSession);
+  server.use(
+    http.get('*/v2/api/Sessions', ({ request }) => {
+      asked.push(request.headers.get('xtenant') ?? '');
+      return HttpResponse.json([]);
+    }),
+  );
+});
+
+test.each([
+  ['company', other],
+  ['person', { ...adminSession, userId: 4 }],
+  ['sign-out', null],
+])('another %s in another tab is not taken over, and nothing is sent', async (_what, stored) => {
+  elsewhere(stored);
+  expect(session.get()).toEqual(adminSession);
+  expect(session.elsewhere()).toEqual({ value: stored });
+  await expect(ask()).rejects.toMatchObject({ status: NOT_SENT });
+  expect(asked).toEqual([]);
+});
+
+test('a change that the browser has not told yet holds a call back as well', async () => {
+  await ask();
+  elsewhere(other, { told: false });
+  await expect(ask()).rejects.toMatchObject({ status: NOT_SENT });
+  expect(asked).toEqual(['7']);
+});
+
+test('news of the same person in the same company are taken over', async () => {
+  elsewhere({ ...adminSession, today: '2026-11-21' });
+  expect(session.get()?.today).toBe('2026-11-21');
+  expect(session.elsewhere()).toBeNull();
+  await ask();
+  expect(asked).toEqual(['7']);
+});
+
+test('a tab without a session follows a sign-in, and one left behind goes on when the other comes back', () => {
+  elsewhere(other);
+  elsewhere(adminSession);
+  expect(session.elsewhere()).toBeNull();
+  session.set(null);
+  elsewhere(other);
+  expect(session.get()?.tenantId).toBe(8);
+});

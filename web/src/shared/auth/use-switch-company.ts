@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import { type Session, sessionFrom } from './session';
+
+let next: Session | null = null;
+
+/** The session that the page between two companies begins; it is handed over once. */
+export function takeNextSession(): Session | null {
+  const taken = next;
+  next = null;
+  return taken;
+}
+
+/**
+ * Begins to work in the company of a login. `leave` goes to the page between two companies, which asks about
+ * unsaved changes as any way out does. Only there, with the old company's screen gone, the session changes.
+ */
+export function moveToCompany(
+  login: components['schemas']['LoginResponse'],
+  leave: () => void,
+): void {
+  next = sessionFrom(login);
+  leave();
+}
+
+/** Moves the session to another of the person's companies. */
+export function useSwitchCompany(leave: () => void) {
+  return useMutation({
+    mutationFn: (tenantId: number) =>
+      answer(api.POST('/api/SwitchCompany', { body: { tenant_id: tenantId } })),
+    onSuccess: (login) => moveToCompany(login, leave),
+  });
+}
