@@ -1,4 +1,4 @@
-//! The books: the chart of accounts, taxes, currencies, the journal, numbers and settlements.
+//! The books: the chart of accounts, taxes, currencies, the journal, numbers, settlements and stock.
 //!
 //! Documents of higher floors reach the journal only through [`journal::post`]. Deliberately not
 //! here: any kind of document, and reports (they read [`journal`] sums and lay them out).
@@ -11,6 +11,7 @@ pub mod payment_methods;
 pub mod periods;
 pub mod reference;
 pub mod settlements;
+pub mod stock;
 mod store;
 pub mod taxes;
 

@@ -1,0 +1,82 @@
+//! Moves of stock, new and on record.
+
+use jiff::civil::Date;
+use ledger::costing::Stock;
+use ledger::{AccountId, DocKind, DocRef, Money, Quantity};
+
+use crate::periods::Area;
+
+/// What a document moves.
+#[derive(Debug, Clone)]
+pub struct Moves {
+    /// The document.
+    pub doc: DocRef,
+    /// The number that people know it by.
+    pub number: String,
+    /// Its date.
+    pub date: Date,
+    /// Each line's move; none takes everything back.
+    pub moves: Vec<NewMove>,
+}
+
+/// A line's move.
+#[derive(Debug, Clone)]
+pub struct NewMove {
+    /// The product.
+    pub product: i64,
+    /// The document's line, from 1.
+    pub line: i64,
+    /// How many units, above zero.
+    pub quantity: Quantity,
+    /// Which way, and what it is worth.
+    pub worth: Worth,
+    /// The asset account that carries it.
+    pub inventory: AccountId,
+    /// Where its cost goes; none when the document's own entry says so.
+    pub contra: Option<AccountId>,
+}
+
+/// Which way goods go, and at what value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    /// They come in at this, in minor units of the company's currency.
+    In(Money),
+    /// They go out at the average.
+    Out,
+    /// They come back from a document's line, at what they went out for.
+    BackFrom(DocRef, i64),
+}
+
+/// A move on record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Move {
+    pub id: i64,
+    pub product: i64,
+    pub date: Date,
+    pub doc: DocRef,
+    pub number: String,
+    pub line: i64,
+    /// What went out is negative.
+    pub quantity: Quantity,
+    /// What went out is negative.
+    pub value: Money,
+    pub given: bool,
+    pub returns: Option<i64>,
+    pub after: Stock,
+    pub inventory: AccountId,
+    pub contra: Option<AccountId>,
+}
+
+/// Whose lock a document's cost respects.
+pub(super) fn area(kind: DocKind) -> Area {
+    match kind {
+        DocKind::Invoice | DocKind::CreditNote | DocKind::DebitNote => Area::Sales,
+        DocKind::Bill | DocKind::Expense | DocKind::VendorCredit => Area::Purchases,
+        _ => Area::Accounting,
+    }
+}
+
+/// What the cost of a document is to the journal.
+pub(super) const fn cost_of(doc: DocRef) -> DocRef {
+    DocRef::new(DocKind::StockCost, doc.id)
+}

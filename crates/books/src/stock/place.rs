@@ -1,0 +1,183 @@
+//! Moves take their place in the order of dates, and everything after them is counted again.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use jiff::civil::Date;
+use ledger::costing::{CannotIssue, Stock, share};
+use ledger::{DocRef, Money, Quantity};
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::model::{Move, Moves, NewMove, Worth};
+use super::{costs, store};
+
+/// Makes these the document's moves in place of those that it had, and posts what they cost.
+///
+/// # Errors
+/// 409 `stock.short` at the line (`lines.N.quantity`) when more goes out than there is on that day,
+/// or naming the product and the day when a later day would lack it; 409 `stock.returned` when more
+/// has come back from a line than it would still send out; 409 `period.locked` when the
+/// cost of a sale in a locked period would change.
+pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
+    let before = store::of_document(tx, ctx.tenant, wanted.doc)?;
+    if before.is_empty() && wanted.moves.is_empty() {
+        return Ok(());
+    }
+    // Each product is counted again from the first place that changes.
+    let mut from: BTreeMap<i64, Date> = BTreeMap::new();
+    let touched = before.iter().map(|old| (old.product, old.date));
+    for (product, date) in touched.chain(wanted.moves.iter().map(|new| (new.product, wanted.date)))
+    {
+        let first = from.entry(product).or_insert(date);
+        *first = date.min(*first);
+    }
+    store::undo(tx, ctx, wanted.doc)?;
+    let new = insert(tx, ctx, wanted)?;
+    follow_returns(tx, ctx, &before, &new)?;
+    let mut changed = BTreeSet::from([wanted.doc]);
+    for (product, date) in from {
+        changed.extend(count_again(tx, ctx, product, date, wanted.doc)?);
+    }
+    for doc in changed {
+        costs::post(tx, ctx, doc)?;
+    }
+    Ok(())
+}
+
+fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<Vec<Move>> {
+    let count = i64::try_from(wanted.moves.len()).map_err(Problem::internal)?;
+    let first = ids::take(tx, ctx.tenant, count)?;
+    let mut rows = Vec::with_capacity(wanted.moves.len());
+    for (id, new) in (first..).zip(&wanted.moves) {
+        rows.push(on_record(tx, ctx, wanted, new, id)?);
+    }
+    store::insert(tx, ctx.tenant, &rows)?;
+    Ok(rows)
+}
+
+/// What came back from the document's old moves comes back from the new ones of the same lines.
+fn follow_returns(tx: &mut dyn Tx, ctx: &Ctx, before: &[Move], after: &[Move]) -> Result<()> {
+    for old in before.iter().filter(|old| old.quantity.is_negative()) {
+        let returned = store::returned(tx, ctx.tenant, old.id)?;
+        if returned.is_zero() {
+            continue;
+        }
+        let heir = after.iter().find(|new| {
+            (new.line, new.product) == (old.line, old.product)
+                && -new.quantity.scaled() >= returned.scaled()
+        });
+        let Some(heir) = heir else {
+            let name = store::product_name(tx, ctx.tenant, old.product)?;
+            return Err(Problem::new(409, "stock.returned")
+                .with("product", name)
+                .with("returned", returned.to_text()));
+        };
+        store::relink(tx, ctx.tenant, old.id, heir.id)?;
+    }
+    Ok(())
+}
+
+fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> Result<Move> {
+    let out = Quantity::from_scaled(-new.quantity.scaled());
+    let (quantity, value, given, returns) = match new.worth {
+        Worth::In(value) => (new.quantity, value, true, None),
+        Worth::Out => (out, Money::ZERO, false, None),
+        Worth::BackFrom(doc, line) => {
+            let went = store::line_of(tx, ctx.tenant, doc, line, new.product)?
+                .ok_or_else(|| Problem::new(409, "stock.never_went_out"))?;
+            (new.quantity, Money::ZERO, false, Some(went))
+        }
+    };
+    Ok(Move {
+        id,
+        product: new.product,
+        date: of.date,
+        doc: of.doc,
+        number: of.number.clone(),
+        line: new.line,
+        quantity,
+        value,
+        given,
+        returns,
+        // Counted when everything stands in its place.
+        after: Stock::default(),
+        inventory: new.inventory,
+        contra: new.contra,
+    })
+}
+
+/// Counts a product again from a day on; gives the documents whose cost became another.
+fn count_again(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    product: i64,
+    from: Date,
+    own: DocRef,
+) -> Result<BTreeSet<DocRef>> {
+    let mut stock = store::before(tx, ctx.tenant, product, from)?;
+    let mut values: HashMap<i64, (Quantity, Money)> = HashMap::new();
+    let mut changed = BTreeSet::new();
+    for mut row in store::from(tx, ctx.tenant, product, from)? {
+        let (value, after) = match step(tx, ctx, &row, stock, &values)? {
+            Some(counted) => counted,
+            None => return Err(short(tx, ctx, &row, stock, own)?),
+        };
+        if value != row.value {
+            changed.insert(row.doc);
+        }
+        if value != row.value || after != row.after {
+            (row.value, row.after) = (value, after);
+            store::recount(tx, ctx.tenant, &row)?;
+        }
+        values.insert(row.id, (row.quantity, value));
+        stock = after;
+    }
+    Ok(changed)
+}
+
+/// What a move is worth at its place, and what stays after it; none when there is not enough.
+fn step(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    row: &Move,
+    stock: Stock,
+    counted: &HashMap<i64, (Quantity, Money)>,
+) -> Result<Option<(Money, Stock)>> {
+    if row.quantity.is_negative() {
+        let out = Quantity::from_scaled(-row.quantity.scaled());
+        return match stock.issue(out) {
+            Ok((left, cost)) => Ok(Some((cost.neg().map_err(Problem::internal)?, left))),
+            Err(CannotIssue::Short) => Ok(None),
+            Err(CannotIssue::Overflow(e)) => Err(Problem::internal(e)),
+        };
+    }
+    let value = match row.returns {
+        None => row.value,
+        Some(went) => {
+            let (quantity, value) = match counted.get(&went) {
+                Some(known) => *known,
+                None => store::went(tx, ctx.tenant, went)?,
+            };
+            let out = Quantity::from_scaled(-quantity.scaled());
+            share(value, row.quantity, out).and_then(Money::neg).map_err(Problem::internal)?
+        }
+    };
+    let after = stock.receive(row.quantity, value).map_err(Problem::internal)?;
+    Ok(Some((value, after)))
+}
+
+/// The refusal: at the line when the document itself asks for too much, else with the document that
+/// would be left without.
+fn short(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, stock: Stock, own: DocRef) -> Result<Problem> {
+    let name = store::product_name(tx, ctx.tenant, row.product)?;
+    if row.doc == own {
+        return Ok(Problem::new(409, "stock.short")
+            .with("product", name)
+            .with("available", stock.quantity.to_text())
+            .with("date", row.date)
+            .on(format!("lines.{}.quantity", row.line - 1)));
+    }
+    Ok(Problem::new(409, "stock.short_later")
+        .with("product", name)
+        .with("date", row.date)
+        .with("number", &row.number))
+}

@@ -1,0 +1,54 @@
+//! Proving the stock: every move follows from the one before, and together they are the inventory
+//! accounts.
+
+use jiff::civil::Date;
+use ledger::AccountId;
+use ledger::costing::Stock;
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::store;
+
+/// Before every date that the books take.
+const FIRST_DAY: Date = Date::constant(1, 1, 1);
+
+/// The first thing found wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// What stays after a move isn't what stood before it and the move.
+    Move {
+        /// The product.
+        product: i64,
+        /// The move.
+        id: i64,
+    },
+    /// The moves of an inventory account aren't its balance (minor units of base currency).
+    Account {
+        /// The account.
+        account: AccountId,
+        /// What the moves add up to.
+        moves: i64,
+        /// What the journal says.
+        journal: i64,
+    },
+}
+
+/// Counts every product again and compares the inventory accounts; gives the first fault, or none.
+pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    for product in store::every_product(tx, tenant)? {
+        let mut stock = Stock::default();
+        for one in store::from(tx, tenant, product, FIRST_DAY)? {
+            let quantity = stock.quantity.scaled() + one.quantity.scaled();
+            let value = stock.value.add(one.value).map_err(Problem::internal)?;
+            if quantity != one.after.quantity.scaled() || value != one.after.value {
+                return Ok(Some(Fault::Move { product, id: one.id }));
+            }
+            stock = one.after;
+        }
+    }
+    for (account, moves, journal) in store::by_account(tx, tenant)? {
+        if moves != journal {
+            return Ok(Some(Fault::Account { account, moves, journal }));
+        }
+    }
+    Ok(None)
+}
