@@ -1,0 +1,98 @@
+import { focusManager } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '@/shared/auth/session';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { useRefreshedSession } from './use-refreshed-session';
+
+const MINUTE = 60_000;
+/** What the server says: the day in Cairo. */
+let today = '2026-11-20';
+let asked = 0;
+
+function Shell() {
+  useRefreshedSession();
+  return null;
+}
+
+function answerOf({ userId = 3 } = {}) {
+  return {
+    UserData: {
+      user: { Email: adminSession.email, Role: 'admin', CompanyName: 'Nile Office Systems' },
+      accessToken: '',
+    },
+    GetTenantID: 7,
+    UserID: userId,
+    FullName: adminSession.fullName,
+    CurrencyData: adminSession.company.currency,
+    companies: [],
+    abilities: adminSession.abilities,
+    today,
+  };
+}
+
+/** Moves the clock, and the timers that look at it. */
+function pass(minutes: number) {
+  vi.advanceTimersByTime(minutes * MINUTE);
+}
+
+function comeBack() {
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+}
+
+beforeEach(() => {
+  asked = 0;
+  today = '2026-11-20';
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    // A quarter to midnight in Cairo.
+    now: new Date('2026-11-20T21:45:00Z'),
+  });
+  server.use(
+    http.get('*/v2/api/Me', () => {
+      asked += 1;
+      return HttpResponse.json(answerOf());
+    }),
+  );
+  return () => focusManager.setFocused(undefined);
+});
+
+test('a tab left open learns of the new day at midnight in Cairo', async () => {
+  await renderScreen(<Shell />, { session: { ...adminSession, today: '2026-11-19' } });
+  await vi.waitUntil(() => session.get()?.today === '2026-11-20');
+  today = '2026-11-21';
+  pass(14);
+  expect(asked).toBe(1);
+  pass(2);
+  await vi.waitUntil(() => session.get()?.today === '2026-11-21');
+  expect(session.get()?.token).toBe(adminSession.token);
+});
+
+test('coming back to the tab asks again after some minutes, not at once', async () => {
+  await renderScreen(<Shell />);
+  await vi.waitUntil(() => asked === 1);
+  pass(1);
+  comeBack();
+  pass(6);
+  expect(asked).toBe(1);
+  comeBack();
+  await vi.waitUntil(() => asked === 2);
+});
+
+test('an answer never overwrites the session of another tab', async () => {
+  await renderScreen(<Shell />);
+  const other = JSON.stringify({ ...adminSession, tenantId: 8 });
+  server.use(
+    http.get('*/v2/api/Me', () => {
+      localStorage.setItem('mizan.session', other);
+      return HttpResponse.json(answerOf());
+    }),
+  );
+  pass(6);
+  comeBack();
+  await vi.waitUntil(() => session.elsewhere() !== null);
+  expect(localStorage.getItem('mizan.session')).toBe(other);
+});
