@@ -20,4 +20,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0005_receipts_by_day", include_str!("../../../migrations/0005_receipts_by_day.sql")),
     ("0006_record_versions", include_str!("../../../migrations/0006_record_versions.sql")),
     ("0007_repeated_requests", include_str!("../../../migrations/0007_repeated_requests.sql")),
+    ("0008_stock", include_str!("../../../migrations/0008_stock.sql")),
 ];
