@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the ratchet
-cargo xtask gen-api [--check]  the API description and the web's types; --check: are they fresh?
+cargo xtask gen-api [--check [BINARY]]  the API description and the web's types; --check: are they fresh?
 cargo xtask perf NAME          one measurement, or all of them; --help lists them
 ";
 
@@ -19,7 +19,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(&root()),
         ["tidy", "--tighten"] => tidy::tighten(&root()),
         ["gen-api"] => gen_api::write(&root()),
-        ["gen-api", "--check"] => gen_api::check(&root()),
+        ["gen-api", "--check"] => gen_api::check(&root(), None),
+        ["gen-api", "--check", binary] => gen_api::check(&root(), Some(binary)),
         ["perf", ref rest @ ..] => perf(rest),
         _ => Err(USAGE.to_owned()),
     };
