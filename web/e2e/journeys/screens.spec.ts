@@ -26,6 +26,7 @@ const OWN = [
   '/reports/generalLedger',
   '/reports/profitAndLoss',
   '/settings/company',
+  '/receivePayment',
   '/notAuthorizedForProject',
 ];
 
