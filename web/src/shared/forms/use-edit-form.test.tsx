@@ -15,13 +15,17 @@ const save = vi.fn();
 const saved = vi.fn();
 const schema = z.object({ name: required(), email: email() });
 
-function Form() {
+function Form({ version }: { version?: number }) {
   const edit = useEditForm({
     schema,
     initial: { name: '', email: '' },
     draft: 'customer',
+    version,
     save,
-    onSaved: saved,
+    onSaved: (answer, intent) => {
+      saved(answer, intent);
+      if (intent === 'again') edit.keepOpen({ name: '', email: '' });
+    },
     fieldNames: { display_name: 'name' },
   });
   return (
@@ -40,8 +44,8 @@ function Form() {
   );
 }
 
-async function form(language: Language = 'en') {
-  await renderScreen(<Form />, { language });
+async function form(language: Language = 'en', version?: number) {
+  return renderScreen(version === undefined ? <Form /> : <Form version={version} />, { language });
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -70,11 +74,11 @@ test('what was typed is sent with a key, and the button pressed is told', async 
   await form();
   await userEvent.type(screen.getByLabelText('Name'), ' Ali ');
   await press('Save and new');
-  const [values, headers, intent] = save.mock.calls[0] ?? [];
+  const [values, headers, about] = save.mock.calls[0] ?? [];
   expect(values).toEqual({ name: 'Ali', email: '' });
   expect(headers['Idempotency-Key']).toBeTruthy();
-  expect(intent).toBe('again');
-  expect(saved).toHaveBeenCalledWith({ id: 1 }, 'again');
+  expect(about).toEqual({ intent: 'again', version: undefined });
+  await expect.poll(() => saved.mock.calls).toEqual([[{ id: 1 }, 'again']]);
 });
 
 test('Ctrl S saves', async () => {
@@ -98,6 +102,16 @@ test('a retry after a lost answer repeats the key; a corrected form has another'
   const [first, second, third] = save.mock.calls.map(([, headers]) => headers['Idempotency-Key']);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a server that gave no answer in time is told from one that broke', async () => {
+  save.mockRejectedValueOnce(new Problem(503)).mockRejectedValueOnce(new Problem(500));
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  expect(await screen.findByText(/did not answer in time/)).toBeDefined();
+  await press('Save');
+  expect(await screen.findByText(/unexpected error/)).toBeDefined();
 });
 
 test('the server’s refusal stands at the field it names, whatever the server calls it', async () => {
@@ -125,4 +139,65 @@ test('an unfinished form is offered on return, and forgotten once saved', async 
   await press('Save');
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(await drafts.load(key)).toBeNull();
+});
+
+test('a draft of an earlier version says what saving it undoes, before and after it is restored', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'Half', email: '' }, { base: 2 });
+  const view = await form('en', 5);
+  const warning = /changed this record since your draft/;
+  expect(await screen.findByText(warning)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(screen.getByText(warning)).toBeDefined();
+  // Left again and kept again, it is still a draft of that version.
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  view.unmount();
+  await expect
+    .poll(async () => (await drafts.load(key))?.values)
+    .toEqual({ name: 'Half!', email: '' });
+  await form('en', 5);
+  expect(await screen.findByText(warning)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await press('Save');
+  await expect.poll(() => save.mock.calls.map(([, , about]) => about.version)).toEqual([5]);
+});
+
+test('a draft of an earlier version warns no more once it is thrown away; one of this version never', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'Half', email: '' }, { base: 2 });
+  const view = await form('en', 5);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText(/since your draft/)).toBeNull();
+  view.unmount();
+  await drafts.save(key, { name: 'Half', email: '' }, { base: 5 });
+  await form('en', 5);
+  await screen.findByRole('button', { name: 'Restore' });
+  expect(screen.queryByText(/since your draft/)).toBeNull();
+});
+
+test('a draft tells which version was opened, and a form without a draft sends that', async () => {
+  const view = await form('en', 5);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  view.unmount();
+  const key = draftKey(3, 7, 'customer');
+  await expect.poll(async () => (await drafts.load(key))?.base).toBe(5);
+  await drafts.remove(key);
+  await form('en', 6);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  await expect.poll(() => save.mock.calls.map(([, , about]) => about.version)).toEqual([6]);
+});
+
+test('after "save and new" the next form is kept too, and the saved one is not', async () => {
+  const key = draftKey(3, 7, 'customer');
+  const view = await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save and new');
+  await expect.poll(() => screen.getByLabelText('Name')).toHaveProperty('value', '');
+  expect(await drafts.load(key)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Name'), 'Omar');
+  view.unmount();
+  await expect
+    .poll(async () => (await drafts.load(key))?.values)
+    .toEqual({ name: 'Omar', email: '' });
 });

@@ -7,14 +7,24 @@ import { asProblem, type Problem } from '@/shared/api/problem';
 import { placeFieldProblems } from './field-problems';
 import { type DraftState, useFormDraft } from './use-form-draft';
 
+/** What a submission is, beside its values. */
+export interface Submission {
+  /** Which button was pressed. */
+  intent: string;
+  /** The version of the record that was opened for editing. */
+  version: number | undefined;
+}
+
 interface EditFormOptions<Input extends FieldValues, Output, Answer> {
   schema: z.ZodMiniType<Output, Input>;
   /** The values it starts with. */
   initial: Input;
   /** Name in the draft store (`invoice`, `invoice/12`); without one nothing is kept. */
   draft?: string;
-  /** Sends the values. The headers carry the idempotency key and belong on every create. */
-  save: (values: Output, headers: Record<string, string>, intent: string) => Promise<Answer>;
+  /** The version of the record that is edited, where the server keeps one. */
+  version?: number | undefined;
+  /** Sends the values. */
+  save: (values: Output, headers: Record<string, string>, about: Submission) => Promise<Answer>;
   /** After a success; `intent` says which button was pressed. */
   onSaved: (answer: Answer, intent: string) => void;
   /** Where a field that the server names has another name in the form. */
@@ -56,7 +66,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   const [submitError, setSubmitError] = useState<Problem | null>(null);
   const busy = useRef(false);
   const saved = useRef(false);
-  const draft = useFormDraft(form, options.draft);
+  const draft = useFormDraft(form, options.draft, options.version);
   const { isDirty, isSubmitting, errors } = form.formState;
   const dirtyNow = useRef(isDirty);
   dirtyNow.current = isDirty;
@@ -64,7 +74,8 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   async function send(values: Output, intent: string) {
     setSubmitError(null);
     try {
-      const answer = await save(values, keys.headersFor(values), intent);
+      const about = { intent, version: draft.version };
+      const answer = await save(values, keys.headersFor(values), about);
       keys.renew();
       saved.current = true;
       await draft.forget();
@@ -101,6 +112,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     keepOpen(values) {
       form.reset(values);
       saved.current = false;
+      draft.resume();
     },
   };
 }

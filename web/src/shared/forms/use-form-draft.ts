@@ -12,18 +12,42 @@ export interface DraftState {
   savedAt: Date | null;
   /** A draft left by an earlier visit, until it is taken or thrown away. */
   offer: { savedAt: Date; restore: () => void; discard: () => void } | null;
+  /** The draft on offer, or restored, is of an earlier version: saving it undoes what others did since. */
+  outdated: boolean;
 }
 
-/** Keeps an unfinished form in the browser and offers it on return. */
+interface FormDraft {
+  state: DraftState;
+  /** Throws the draft away and keeps none from here on: the form is saved. */
+  forget: () => Promise<void>;
+  /** Keeps drafts again: the form has started over. */
+  resume: () => void;
+  /** The version of the record that was opened, also when the page has learnt of a later one. */
+  version: number | undefined;
+}
+
+/**
+ * Keeps an unfinished form in the browser and offers it on return. A draft belongs to the person and company of
+ * the page that it was typed in.
+ *
+ * @param version the version of the record that is opened for editing
+ */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string | undefined,
-): { state: DraftState; forget: () => Promise<void> } {
+  version: number | undefined,
+): FormDraft {
   const session = useSession();
   const key = name && session ? draftKey(session.userId, session.tenantId, name) : null;
   const [found, setFound] = useState<Draft<Input> | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const forgotten = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [opened] = useState(version);
+  // The version that the values go back to: that of the draft, once it is restored.
+  const base = useRef(version);
+  const [restoredOutdated, setRestoredOutdated] = useState(false);
+  const outdated = found !== null && found.base !== opened;
 
   useEffect(() => {
     if (!key) return;
@@ -39,23 +63,23 @@ export function useFormDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     if (!key) return;
     const draftOf = key;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     async function keep() {
-      timer = undefined;
+      timer.current = undefined;
       if (forgotten.current) return;
-      if (await drafts.save(draftOf, form.getValues())) setSavedAt(new Date());
+      const kept = await drafts.save(draftOf, form.getValues(), { base: base.current });
+      if (kept) setSavedAt(new Date());
     }
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
-        if (isDirty && timer === undefined) timer = setTimeout(keep, EVERY_MS);
+        if (isDirty && timer.current === undefined) timer.current = setTimeout(keep, EVERY_MS);
       },
     });
     return () => {
       unsubscribe();
       // What was typed in the last seconds is kept too.
-      if (timer !== undefined) {
-        clearTimeout(timer);
+      if (timer.current !== undefined) {
+        clearTimeout(timer.current);
         void keep();
       }
     };
@@ -63,12 +87,23 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   const forget = useCallback(async () => {
     forgotten.current = true;
+    clearTimeout(timer.current);
+    timer.current = undefined;
     if (key) await drafts.remove(key);
   }, [key]);
+
+  const resume = useCallback(() => {
+    forgotten.current = false;
+    setSavedAt(null);
+    base.current = opened;
+    setRestoredOutdated(false);
+  }, [opened]);
 
   const offer = found && {
     savedAt: new Date(found.savedAt),
     restore: () => {
+      base.current = found.base;
+      setRestoredOutdated(outdated);
       form.reset(found.values, { keepDefaultValues: true });
       setFound(null);
     },
@@ -77,5 +112,6 @@ export function useFormDraft<Input extends FieldValues, Output>(
       if (key) void drafts.remove(key);
     },
   };
-  return { state: { savedAt, offer }, forget };
+  const state = { savedAt, offer, outdated: outdated || restoredOutdated };
+  return { state, forget, resume, version: opened };
 }

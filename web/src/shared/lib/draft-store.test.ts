@@ -15,7 +15,7 @@ test('a removed draft, an old one, and all of them after leaving are gone', asyn
   await drafts.save(key, { name: 'a' });
   await drafts.remove(key);
   expect(await drafts.load(key)).toBeNull();
-  await drafts.save(key, { name: 'b' }, Date.now() - 31 * 24 * HOUR);
+  await drafts.save(key, { name: 'b' }, { savedAt: Date.now() - 31 * 24 * HOUR });
   expect(await drafts.load(key)).toBeNull();
   await drafts.save(key, { name: 'c' });
   await drafts.clear();

@@ -2,6 +2,8 @@
 export interface Draft<T = unknown> {
   values: T;
   savedAt: number;
+  /** The version of the record that the values were made from, where it has one. */
+  base?: number | undefined;
 }
 
 const DATABASE = 'mizan';
@@ -48,8 +50,12 @@ export const drafts = {
     if (!draft || Date.now() - (draft as Draft).savedAt > KEEP_MS) return null;
     return draft as Draft<T>;
   },
-  async save(key: string, values: unknown, savedAt = Date.now()): Promise<boolean> {
-    const draft = { values: structuredClone(values), savedAt };
+  async save(
+    key: string,
+    values: unknown,
+    { base, savedAt = Date.now() }: Partial<Pick<Draft, 'base' | 'savedAt'>> = {},
+  ): Promise<boolean> {
+    const draft: Draft = { values: structuredClone(values), savedAt, base };
     return run('readwrite', (store) => store.put(draft, key)).then(
       () => true,
       () => false,

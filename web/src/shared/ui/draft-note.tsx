@@ -18,21 +18,28 @@ export function DraftNote({ draft }: { draft: DraftState }) {
   );
 }
 
-/** Offers the form as an earlier visit left it. */
+/** Offers the form as an earlier visit left it, and says when that would undo what others did since. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!draft.offer) return null;
-  const { savedAt, restore, discard } = draft.offer;
+  const { offer, outdated } = draft;
+  if (!offer && !outdated) return null;
   return (
     <div className={classes.offer} role="status">
-      <span>{t('forms.draftFound', { when: format.moment(savedAt.toISOString()) })}</span>
-      <Button size="compact-sm" variant="default" onClick={discard}>
-        {t('actions.discard')}
-      </Button>
-      <Button size="compact-sm" onClick={restore}>
-        {t('actions.restore')}
-      </Button>
+      {offer && (
+        <span>{t('forms.draftFound', { when: format.moment(offer.savedAt.toISOString()) })}</span>
+      )}
+      {outdated && <strong>{t('forms.draftOutdated')}</strong>}
+      {offer && (
+        <>
+          <Button size="compact-sm" variant="default" onClick={offer.discard}>
+            {t('actions.discard')}
+          </Button>
+          <Button size="compact-sm" onClick={offer.restore}>
+            {t('actions.restore')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

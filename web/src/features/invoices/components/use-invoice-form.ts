@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { asProblem, type Problem } from '@/shared/api/problem';
 import { type EditForm, useEditForm } from '@/shared/forms/use-edit-form';
@@ -44,14 +44,15 @@ export function useInvoiceForm({ initial, editing, references, onSaved }: Invoic
     schema,
     initial,
     draft: editing ? `invoice/${editing.id}` : 'invoice',
-    save: async (values, headers) => {
+    version: editing?.version,
+    save: async (values, headers, { version }) => {
       setRefused(null);
       Object.assign(names.current, fieldNames(values.lines));
       const computed = invoiceTotals(values, references.contextFor(values.currency_id));
       const body = toApi(values, {
         baseCurrencyId,
         expectedTotal: computed.total,
-        version: editing?.version,
+        version,
       });
       try {
         return editing ? await change.mutateAsync(body) : await add.mutateAsync({ body, headers });
@@ -63,5 +64,14 @@ export function useInvoiceForm({ initial, editing, references, onSaved }: Invoic
     onSaved,
     fieldNames: names.current,
   });
+
+  // A new day dates the form that nobody has touched yet.
+  const { form } = edit;
+  const day = useRef(initial.invoice_date);
+  useEffect(() => {
+    if (day.current === initial.invoice_date) return;
+    day.current = initial.invoice_date;
+    if (!form.formState.isDirty) form.reset(initial);
+  }, [initial, form]);
   return { edit, refused };
 }
