@@ -22,6 +22,7 @@ mod rounding;
 pub mod statements;
 pub mod status;
 pub mod totals;
+pub mod words;
 
 pub use account::{AccountId, MainType, NormalBalance, StatementKind, TaxId};
 pub use decimal::{Percent, Quantity, Rate, UnitPrice};

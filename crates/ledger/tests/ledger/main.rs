@@ -6,3 +6,4 @@ mod entries;
 mod golden_totals;
 mod properties;
 mod statements;
+mod words;
