@@ -13,6 +13,9 @@ keyed! {
         CreditNote = "credit_note",
         /// A sale corrected upward (إشعار مدين).
         DebitNote = "debit_note",
+        /// A credit applied later to a document of another exchange rate; the id is the
+        /// settlement's (تسوية رصيد دائن).
+        CreditApplied = "credit_applied",
         /// Money given back to a customer (رد للعميل).
         Refund = "refund",
         /// A purchase on credit (فاتورة مشتريات).

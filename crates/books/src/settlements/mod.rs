@@ -13,10 +13,10 @@ mod verify;
 
 use jiff::civil::Date;
 use ledger::ageing::Ageing;
-use ledger::{AccountId, DocRef, Money, Party, Rate, Side};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
-pub use store::{find, of_document, of_party, of_payment};
+pub use store::{find, find_settlement, of_document, of_party, of_payment};
 pub use verify::{Fault, verify};
 
 /// A document or payment with what is left of it. `Side::Debit`: the party owes it.
@@ -131,13 +131,12 @@ pub fn close(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
     store::delete(tx, tenant, doc)
 }
 
-/// Applies a payment to a document and returns the amount in base at the document's rate. The
-/// settlement that closes a document takes exactly what is left in base, so that no piastre of
-/// rounding remains.
+/// Applies a payment to a document. The settlement that closes a document takes exactly what is left
+/// in base, so that no piastre of rounding remains.
 ///
 /// # Errors
 /// 409 `settlement.exceeds` when the document, or the payment, has less left than is applied.
-pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Money> {
+pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement> {
     let doc = require(tx, ctx.tenant, wanted.doc)?;
     let payment = require(tx, ctx.tenant, wanted.payment)?;
     if wanted.applied.minor() <= 0 {
@@ -155,8 +154,18 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Money> {
     store::change_settled(tx, ctx.tenant, wanted.doc, wanted.applied, base)?;
     store::change_settled(tx, ctx.tenant, wanted.payment, wanted.applied, payment_base)?;
     let id = ids::take(tx, ctx.tenant, 1)?;
-    store::insert_settlement(tx, ctx.tenant, id, wanted, base, payment_base)?;
-    Ok(base)
+    let settlement = Settlement {
+        id,
+        payment: wanted.payment,
+        doc: wanted.doc,
+        date: wanted.date,
+        applied: wanted.applied,
+        withholding: wanted.withholding,
+        applied_base: base,
+        payment_base,
+    };
+    store::insert_settlement(tx, ctx.tenant, &settlement)?;
+    Ok(settlement)
 }
 
 /// The part of an item's base amount that goes with `applied` of its own: in proportion, and all
@@ -172,12 +181,16 @@ pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
     i64::try_from(rounded).map(Money::from_minor).map_err(Problem::internal)
 }
 
-/// Takes every settlement of a payment back. The payment's own item stays, wholly open.
-pub fn undo_payment(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef) -> Result<()> {
-    for settlement in store::of_payment(tx, ctx.tenant, payment)? {
-        undo(tx, ctx, &settlement)?;
+/// Something that a party owes, by its id: an invoice, or else an opening balance. Ids are one
+/// sequence in a company, so that one id is one document.
+pub fn find_owed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<OpenItem>> {
+    for kind in [DocKind::Invoice, DocKind::Opening] {
+        let found = store::find(tx, tenant, DocRef::new(kind, id))?;
+        if let Some(item) = found.filter(|item| item.side == Side::Debit) {
+            return Ok(Some(item));
+        }
     }
-    Ok(())
+    Ok(None)
 }
 
 /// Takes one settlement back: both its document and its payment are open again by as much.

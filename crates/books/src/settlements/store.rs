@@ -4,7 +4,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Party, PartyKind, Side};
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::{OpenItem, Settle, Settlement};
+use super::{OpenItem, Settlement};
 
 pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     tx.exec(
@@ -136,28 +136,24 @@ fn parsed<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> Result<T, DbErr
 pub(super) fn insert_settlement(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    id: i64,
-    settle: &Settle,
-    base: Money,
-    payment_base: Money,
+    settlement: &Settlement,
 ) -> Result<()> {
     tx.exec(
         "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date,
-            applied,
-            withholding, applied_base, payment_base)
+            applied, withholding, applied_base, payment_base)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         args![
             tenant,
-            id,
-            settle.payment.kind.as_str(),
-            settle.payment.id,
-            settle.doc.kind.as_str(),
-            settle.doc.id,
-            settle.date,
-            settle.applied,
-            settle.withholding,
-            base,
-            payment_base,
+            settlement.id,
+            settlement.payment.kind.as_str(),
+            settlement.payment.id,
+            settlement.doc.kind.as_str(),
+            settlement.doc.id,
+            settlement.date,
+            settlement.applied,
+            settlement.withholding,
+            settlement.applied_base,
+            settlement.payment_base,
         ],
     )?;
     Ok(())
@@ -174,6 +170,18 @@ pub(super) fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 const SETTLEMENT: &str =
     "id, payment_kind, payment_id, doc_kind, doc_id, date, applied, withholding,
     applied_base, payment_base";
+
+/// A settlement that stands.
+pub fn find_settlement(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Settlement>> {
+    Ok(tx.one(
+        &format!(
+            "select {SETTLEMENT} from settlement
+             where tenant_id = $1 and id = $2 and deleted_at is null"
+        ),
+        args![tenant, id],
+        read_settlement,
+    )?)
+}
 
 /// What settles a document, oldest first.
 pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Settlement>> {

@@ -10,6 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::store;
 use super::wire::{OpenInvoice, ReceivePaymentForm};
+use crate::credits::OpenCredit;
 
 /// The form for paying an invoice: its customer's, with all that the customer owes.
 ///
@@ -32,6 +33,8 @@ pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiveP
     let items = settlements::of_party(tx, tenant, Party::customer(id))?;
     let open = |side: Side| items.iter().filter(move |i| i.side == side && i.open().is_positive());
     let credit = Money::sum(open(Side::Credit).map(OpenItem::open)).map_err(Problem::internal)?;
+    let credits = open(Side::Credit).map(|item| open_credit(item, currency.minor_digits));
+    let credits: Vec<OpenCredit> = credits.collect();
     let owed: Vec<&OpenItem> = open(Side::Debit).collect();
     let invoices: Vec<i64> = owed
         .iter()
@@ -45,6 +48,7 @@ pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiveP
         currency: currency.data(),
         exchange_rate: customer.rate.to_text(),
         unapplied_credit: credit.to_text(currency.minor_digits),
+        credits,
         invoices: owed
             .into_iter()
             .map(|item| open_invoice(ctx, item, &nets, currency.minor_digits))
@@ -72,6 +76,17 @@ fn open_invoice(
         total: item.total.to_text(decimals),
         net: net.to_text(decimals),
         amount_due: item.open().to_text(decimals),
+    }
+}
+
+fn open_credit(item: &OpenItem, decimals: u8) -> OpenCredit {
+    OpenCredit {
+        kind: item.doc.kind.as_str().to_owned(),
+        id: item.doc.id,
+        number: item.number.clone(),
+        date: item.date,
+        total: item.total.to_text(decimals),
+        remaining: item.open().to_text(decimals),
     }
 }
 

@@ -74,23 +74,11 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &ReceivePaymentInput) -> Result<Facts
     };
     let mut items = Vec::with_capacity(input.applied.len());
     for applied in &input.applied {
-        let owed = owed_document(tx, ctx, applied.invoice_id)?;
+        let owed = settlements::find_owed(tx, tenant, applied.invoice_id)?;
         items.push(owed.filter(|item| item.party == Party::customer(input.customer_id)));
     }
     let base = currencies::stored(base)?;
     Ok(Facts { today: ctx.today, base, currency, deposit, reference_required, items })
-}
-
-/// Something that a customer owes, by its id: an invoice, or else an opening balance. Ids are one
-/// sequence in a company, so that one id is one document.
-fn owed_document(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Option<OpenItem>> {
-    for kind in [DocKind::Invoice, DocKind::Opening] {
-        let found = settlements::find(tx, ctx.tenant, DocRef::new(kind, id))?;
-        if let Some(item) = found.filter(|item| item.side == Side::Debit) {
-            return Ok(Some(item));
-        }
-    }
-    Ok(None)
 }
 
 /// A locked period is the fault of the payment's date.

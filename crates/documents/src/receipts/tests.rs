@@ -40,6 +40,7 @@ fn bank(pickers: &str) -> AccountRow {
         pickers: pickers.to_owned(),
         currency_id: EGP,
         description: String::new(),
+        version: 1,
     }
 }
 

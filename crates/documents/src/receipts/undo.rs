@@ -8,6 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::receive::on_payment_date;
 use super::{RECORD, doc, store};
+use crate::credits;
 
 /// Deletes a receipt: its entry is reversed and what it settled is open again.
 ///
@@ -20,7 +21,9 @@ pub fn delete_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let settled = settlements::of_payment(tx, ctx.tenant, doc(id))?;
     let decimals = currencies::stored(receipt.currency_id)?.minor_digits;
 
-    settlements::undo_payment(tx, ctx, doc(id))?;
+    for one in &settled {
+        credits::release(tx, ctx, one)?;
+    }
     settlements::close(tx, ctx.tenant, doc(id))?;
     journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id)).map_err(on_payment_date)?;
     store::mark_deleted(tx, ctx, id)?;
@@ -62,7 +65,7 @@ pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()>
             delete_receipt(tx, ctx, payment.id)?;
             continue;
         }
-        settlements::undo(tx, ctx, &settlement)?;
+        credits::release(tx, ctx, &settlement)?;
         let applied = Some(settlement.applied.to_text(decimals));
         let changes = [Change { field: item.number.clone(), before: applied, after: None }];
         activity::record(tx, ctx, payment.kind.as_str(), payment.id, "updated", &changes)?;

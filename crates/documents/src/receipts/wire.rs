@@ -9,6 +9,8 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::credits::OpenCredit;
+
 /// What a receipt gives to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AppliedInput {
@@ -83,6 +85,8 @@ pub struct ReceivePaymentForm {
     pub exchange_rate: String,
     /// What the customer paid before and no document took.
     pub unapplied_credit: String,
+    /// That, document by document, oldest first.
+    pub credits: Vec<OpenCredit>,
     /// All that the customer owes, oldest due first.
     pub invoices: Vec<OpenInvoice>,
     /// The number that the receipt would get.

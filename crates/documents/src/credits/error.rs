@@ -1,0 +1,46 @@
+//! What can go wrong when a credit is applied, in its own words.
+
+use platform::Problem;
+use thiserror::Error;
+
+/// How many shares one application may have.
+pub const MOST_SHARES: usize = 500;
+
+/// Why credits are not applied.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CreditError {
+    /// Nothing is to be applied.
+    #[error("no shares")]
+    Nothing,
+    /// More than one application may have.
+    #[error("too many shares at once")]
+    TooMany,
+    /// A document has less left than is taken from it or given to it; perhaps somebody else was
+    /// quicker.
+    #[error("{number} has only {left}")]
+    Exceeds {
+        /// The share's place, counted from 0.
+        place: usize,
+        /// The document.
+        number: String,
+        /// What is left of it.
+        left: String,
+    },
+}
+
+impl From<CreditError> for Problem {
+    fn from(error: CreditError) -> Problem {
+        match error {
+            CreditError::Nothing => Problem::new(400, "credit.nothing").on("shares"),
+            CreditError::TooMany => {
+                Problem::new(400, "receipt.over_limit").with("most", MOST_SHARES).on("shares")
+            }
+            CreditError::Exceeds { place, number, left } => {
+                Problem::new(409, "receipt.exceeds_open")
+                    .with("number", number)
+                    .with("open", left)
+                    .on(format!("shares.{place}.amount"))
+            }
+        }
+    }
+}

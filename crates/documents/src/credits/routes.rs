@@ -1,0 +1,38 @@
+//! The calls of credits, and who may make them.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::http::{Done, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result};
+
+use super::apply::{self, apply_credits};
+use super::wire::ApplyCreditsInput;
+
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .add(can(Action::Create, Subject::ReceivePayment), routes!(apply_to_documents))
+        .add(can(Action::Delete, Subject::ReceivePayment), routes!(undo))
+}
+
+/// Applies credits of a customer to what the customer owes.
+#[utoipa::path(post, path = "/Invoice/ApplyCredits", tag = "Receipts",
+    request_body = ApplyCreditsInput, responses((status = 200, body = Done)))]
+async fn apply_to_documents(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<ApplyCreditsInput>,
+) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "credit.applied");
+    let write = move |tx: &mut dyn platform::Tx, ctx: &Ctx, input: &ApplyCreditsInput| {
+        apply_credits(tx, ctx, input).map(|()| done.clone())
+    };
+    app.create(ctx, input, write).await.map(Json)
+}
+
+/// Takes an application of a credit back.
+#[utoipa::path(delete, path = "/Invoice/UndoCredit/{id}", tag = "Receipts",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn undo(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "credit.undone");
+    app.write(ctx, move |tx, ctx| apply::undo(tx, ctx, id)).await.map(|()| Json(done))
+}
