@@ -31,7 +31,9 @@ const SCALES: [Scale; 6] = [
 ];
 
 /// Three to ten before a masculine noun.
-const FEW_MASCULINE: [&str; 8] = ["ثلاثة", "أربعة", "خمسة", "ستة", "سبعة", "ثمانية", "تسعة", "عشرة"];
+#[rustfmt::skip]
+const FEW_MASCULINE: [&str; 8] =
+    ["ثلاثة", "أربعة", "خمسة", "ستة", "سبعة", "ثمانية", "تسعة", "عشرة"];
 
 /// Three to ten before a feminine noun.
 const FEW_FEMININE: [&str; 8] = ["ثلاث", "أربع", "خمس", "ست", "سبع", "ثماني", "تسع", "عشر"];
