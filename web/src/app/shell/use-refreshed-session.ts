@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answer, api } from '@/shared/api/client';
 import { session, sessionFrom, useSignedIn } from '@/shared/auth/session';
-import { todayInCairo } from '@/shared/lib/date-keys';
+import { todayInCairo } from '@/shared/lib/today';
 
 /** How old what is known may be when somebody comes back to the tab. */
 const STALE_MS = 5 * 60_000;

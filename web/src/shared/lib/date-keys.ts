@@ -43,11 +43,6 @@ export function startOfWeek(iso: string): string {
   return addDays(iso, -((weekday - FIRST_DAY_OF_WEEK + 7) % 7));
 }
 
-/** Today in Cairo, `yyyy-mm-dd`. */
-export function todayInCairo(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
-}
-
 /**
  * What a key does in a date field, by its physical place: T today, + and - a day, W and K the first and last
  * day of the week, M and H of the month, Y and R of the year. Null for any other key.

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/shared/auth/session';
 import { formatDate } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
-import { dateForKey, parseTypedDate, todayInCairo } from '@/shared/lib/date-keys';
+import { dateForKey, parseTypedDate } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
+import { todayInCairo } from '@/shared/lib/today';
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })));
 

@@ -64,6 +64,7 @@ test('whoever may not create is not offered it', async () => {
   await renderScreen(<Field creates={false} />);
   await userEvent.type(field(), 'Sphinx');
   expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(screen.getByRole('listbox').textContent).toBe('');
   expect(screen.queryByRole('option')).toBeNull();
 });
 

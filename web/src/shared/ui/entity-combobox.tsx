@@ -193,19 +193,20 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             {options.map((option) => (
               <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
             ))}
-            {options.length === 0 && (!create || isError || stale) && (
-              <Combobox.Empty>
-                {isError
-                  ? t(error.status === 403 ? 'problems.noPermission' : 'problems.loadFailed')
-                  : t(isFetching || stale ? 'combobox.loading' : 'combobox.nothing')}
-              </Combobox.Empty>
-            )}
             {create && !(stale && text) && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 {text ? t('combobox.create', { text }) : t('combobox.createNew')}
               </Combobox.Option>
             )}
           </Combobox.Options>
+          {options.length === 0 && (!create || isError || stale) && (
+            // Beside the list: a listbox may hold nothing but options.
+            <Combobox.Empty role="status">
+              {isError
+                ? t(error.status === 403 ? 'problems.noPermission' : 'problems.loadFailed')
+                : t(isFetching || stale ? 'combobox.loading' : 'combobox.nothing')}
+            </Combobox.Empty>
+          )}
         </Combobox.Dropdown>
       </Combobox>
       {create &&
