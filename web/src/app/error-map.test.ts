@@ -31,13 +31,7 @@ test.each([
   [404, ['error', 'Not found!']],
   [500, ['error', 'Something went wrong!']],
   [418, ['error', 'An unknown error occurred!']],
-  [
-    503,
-    [
-      'error',
-      'The server did not answer in time. Check whether your change was saved before you try again.',
-    ],
-  ],
+  [503, ['error', 'The server did not answer in time. What you typed is kept: please try again.']],
   [0, ['error', 'The server cannot be reached. Please try again.']],
 ])('%i says %j', (status, message) => {
   handle(status);
