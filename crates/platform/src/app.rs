@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 use crate::config::Config;
 use crate::context::{Clock, Ctx};
 use crate::db::{Db, Tx};
+use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
 use crate::problem::Result;
@@ -18,6 +19,8 @@ use crate::problem::Result;
 pub struct App {
     /// The database.
     pub db: Db,
+    /// What people attached.
+    pub files: Files,
     /// The settings.
     pub config: Arc<Config>,
     /// What time it is.

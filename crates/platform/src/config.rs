@@ -15,6 +15,20 @@ pub enum MailTransport {
     Smtp(String),
 }
 
+/// Where attached files are kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileStore {
+    /// A folder of the machine.
+    Folder(PathBuf),
+    /// An S3-compatible bucket; its keys, region and address come from the `AWS_…` settings.
+    Bucket {
+        /// The bucket's name.
+        name: String,
+        /// What every key in it begins with; may be empty.
+        prefix: String,
+    },
+}
+
 /// Everything that can be set. Documented in docs/operations.md.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -29,6 +43,8 @@ pub struct Config {
     pub public_url: String,
     /// `DATA_DIR`: files, outbox and the default database; default `data`.
     pub data: PathBuf,
+    /// `FILES_URL`: a folder (default `DATA_DIR/files`) or `s3://bucket/prefix`.
+    pub files: FileStore,
     /// `SMTP_URL`: when set, mail is sent by it instead of the outbox.
     pub mail: MailTransport,
     /// `MAIL_FROM`: the sender; default `Mizan <no-reply@mizan.example>`.
@@ -89,6 +105,7 @@ impl Config {
                 .parse()
                 .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?,
             public_url: public_url(&set)?,
+            files: files(&set, &data)?,
             data,
             mail,
             mail_from: set("MAIL_FROM")
@@ -115,6 +132,22 @@ fn public_url(set: &impl Fn(&str) -> Option<String>) -> Result<String> {
     } else {
         Err(wrong("PUBLIC_URL", "http://… or https://…"))
     }
+}
+
+fn files(set: &impl Fn(&str) -> Option<String>, data: &std::path::Path) -> Result<FileStore> {
+    let Some(url) = set("FILES_URL") else { return Ok(FileStore::Folder(data.join("files"))) };
+    let Some(bucket) = url.strip_prefix("s3://") else {
+        if url.contains("://") {
+            return Err(wrong("FILES_URL", "a folder or s3://bucket/prefix"));
+        }
+        return Ok(FileStore::Folder(PathBuf::from(url)));
+    };
+    let (name, prefix) = bucket.split_once('/').unwrap_or((bucket, ""));
+    if name.is_empty() {
+        return Err(wrong("FILES_URL", "a folder or s3://bucket/prefix"));
+    }
+    let prefix = prefix.trim_end_matches('/').to_owned();
+    Ok(FileStore::Bucket { name: name.to_owned(), prefix })
 }
 
 fn number<T>(
@@ -160,6 +193,7 @@ mod tests {
             (&[("MIZAN_ENV", "production")][..], "SMTP_URL"),
             (&[("MIZAN_ENV", "production"), ("SMTP_URL", "smtp://m")][..], "SECRET_KEY"),
             (&[("TRIAL_DAYS", "0")][..], "TRIAL_DAYS"),
+            (&[("FILES_URL", "ftp://x")][..], "FILES_URL"),
             (&[("PUBLIC_URL", "mizan.example")][..], "PUBLIC_URL"),
         ] {
             assert!(read(settings).unwrap_err().contains(name));

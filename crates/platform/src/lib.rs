@@ -14,6 +14,7 @@ pub mod app;
 pub mod config;
 pub mod context;
 pub mod db;
+pub mod files;
 pub mod http;
 pub mod i18n;
 pub mod idempotency;

@@ -34,7 +34,9 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         documents::TEXTS,
         insight::TEXTS,
     ])?;
-    Ok(App { db, config: Arc::new(config), clock, texts, job_bell: Arc::new(Notify::new()) })
+    let files = Files::open(&config.files)?;
+    let job_bell = Arc::new(Notify::new());
+    Ok(App { db, files, config: Arc::new(config), clock, texts, job_bell })
 }
 
 /// What runs the jobs that the floors submit.

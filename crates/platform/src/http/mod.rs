@@ -9,9 +9,11 @@ mod extract;
 pub mod guard;
 mod layers;
 mod render;
+mod upload;
 mod wire;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::extensions::Extensions;
@@ -19,18 +21,23 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 
 use crate::access::Access;
 use crate::app::App;
+use crate::files::LARGEST;
 pub use extract::{Json, Path, Query};
 pub use guard::{SignedIn, Visitor};
 pub use layers::around;
 pub use render::{Done, FieldBody, ProblemBody};
+pub use upload::Upload;
 /// Collects handlers with their OpenAPI description for [`Routes::add`].
 pub use utoipa_axum::routes;
 pub use wire::{DecimalText, Exists};
 
+/// Handlers, who may use them, and how large a body they take when not the usual one.
+type Entry = (Access, UtoipaMethodRouter<App>, Option<usize>);
+
 /// A floor's routes. A route can't be added without saying who may use it.
 #[derive(Default)]
 pub struct Routes {
-    entries: Vec<(Access, UtoipaMethodRouter<App>)>,
+    entries: Vec<Entry>,
 }
 
 impl Routes {
@@ -42,7 +49,15 @@ impl Routes {
     /// Adds handlers, all with the same permission.
     #[must_use]
     pub fn add(mut self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
-        self.entries.push((access, routes));
+        self.entries.push((access, routes, None));
+        self
+    }
+
+    /// Adds handlers that take a file.
+    #[must_use]
+    pub fn add_upload(mut self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
+        // The form around the file takes a little more.
+        self.entries.push((access, routes, Some(LARGEST + 64 * 1024)));
         self
     }
 
@@ -56,7 +71,7 @@ impl Routes {
     /// The description alone; it needs neither database nor settings.
     pub fn describe(self, base: OpenApi) -> OpenApi {
         let mut router = OpenApiRouter::<App>::with_openapi(base);
-        for (access, (schemas, mut paths, methods)) in self.entries {
+        for (access, (schemas, mut paths, methods), _) in self.entries {
             describe(&mut paths, access);
             router = router.routes((schemas, paths, methods));
         }
@@ -66,9 +81,13 @@ impl Routes {
     /// The router with every guard in place, and its description.
     pub fn build(self, app: &App, base: OpenApi) -> (Router<App>, OpenApi) {
         let mut router = OpenApiRouter::with_openapi(base);
-        for (access, (schemas, mut paths, methods)) in self.entries {
+        for (access, (schemas, mut paths, methods), largest) in self.entries {
             describe(&mut paths, access);
             let state = (app.clone(), access);
+            let methods = match largest {
+                Some(largest) => methods.layer(DefaultBodyLimit::max(largest)),
+                None => methods,
+            };
             let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
             router = router.routes((schemas, paths, guarded));
         }
