@@ -3,8 +3,8 @@ alter table customer add column version {ID} not null default 1;
 alter table product add column version {ID} not null default 1;
 alter table account add column version {ID} not null default 1;
 
--- The name that the person who invited a member typed. Null once the member has entered the company:
--- until then nobody there learns whether the e-mail had an account, and under which name.
+-- The name that whoever invited a member typed. Null once the member has entered the company: until
+-- then nobody there learns whether the e-mail had an account, and under which name.
 alter table membership add column invited_first_name {TEXT};
 alter table membership add column invited_last_name {TEXT};
 --- postgres

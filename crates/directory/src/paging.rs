@@ -1,6 +1,7 @@
 //! Pages of a list: how long, and where the next one begins.
 
-use platform::problem::{Problem, Result};
+use platform::problem::{Fields, Problem, Result};
+use platform::text::is_forbidden;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -8,11 +9,14 @@ use utoipa::ToSchema;
 const USUAL: i64 = 50;
 /// Rows on a page at most.
 const MOST: i64 = 200;
+/// What is longer is no name, and a pattern of it would be more than a database takes.
+const LONGEST_SEARCH: usize = 100;
 
 /// What of a list is asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ListRequest {
-    /// Text anywhere in the record's names and numbers; spellings of alef, yeh and case aside.
+    /// Text anywhere in the record's names and numbers, at most 100 characters; spellings of alef,
+    /// yeh and case aside.
     pub search: Option<String>,
     /// Where the page begins: `NextItem` of the page before.
     pub cursor: Option<String>,
@@ -22,6 +26,21 @@ pub struct ListRequest {
     pub sort: Option<String>,
     /// Whether the order is turned round.
     pub descending: Option<bool>,
+}
+
+/// What a list or a picker is searched for; nothing when it is blank.
+///
+/// # Errors
+/// 400 on `search` when it is longer than any name.
+pub fn search(text: Option<&str>) -> Result<Option<&str>> {
+    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
+    let mut fields = Fields::new();
+    if text.chars().count() > LONGEST_SEARCH {
+        let most = vec![("most", LONGEST_SEARCH.to_string())];
+        fields.refuse_with("search", "field.too_long", most);
+    }
+    fields.check()?;
+    Ok(Some(text))
 }
 
 /// How many rows a page has.
@@ -45,6 +64,8 @@ impl Cursor {
     /// Reads what [`Cursor::to_text`] gave.
     pub fn parse(text: &str) -> Result<Cursor> {
         let parts = text.split_once(':').and_then(|(id, key)| Some((id.parse().ok()?, key)));
+        // No folded key holds a control character, and PostgreSQL takes no NUL.
+        let parts = parts.filter(|(_, key)| !key.chars().any(is_forbidden));
         let (id, key) = parts.ok_or_else(|| Problem::new(400, "list.cursor").on("cursor"))?;
         Ok(Cursor { key: key.to_owned(), id })
     }
@@ -72,7 +93,9 @@ mod tests {
     fn a_cursor_comes_back_as_it_went() {
         let cursor = Cursor { key: "شركه: النيل".to_owned(), id: 42 };
         assert_eq!(Cursor::parse(&cursor.to_text()).unwrap(), cursor);
-        assert_eq!(Cursor::parse("nonsense").unwrap_err().code, "list.cursor");
+        for lost in ["nonsense", "7", "x:nile", "7:ni\0le", "9999999999999999999:nile"] {
+            assert_eq!(Cursor::parse(lost).unwrap_err().code, "list.cursor", "{lost:?}");
+        }
         assert_eq!(Cursor::asked(Some("")).unwrap(), None);
     }
 
@@ -83,6 +106,16 @@ mod tests {
         assert_eq!(cut(&mut rows, 2, cursor), Some("2:2".to_owned()));
         assert_eq!(rows, [1, 2]);
         assert_eq!(cut(&mut rows, 2, cursor), None);
+    }
+
+    #[test]
+    fn nothing_is_searched_that_is_longer_than_a_name() {
+        assert_eq!(search(None).unwrap(), None);
+        assert_eq!(search(Some("  ")).unwrap(), None);
+        let longest = "ن".repeat(100);
+        assert_eq!(search(Some(&format!(" {longest} "))).unwrap(), Some(longest.as_str()));
+        let refused = search(Some(&"%".repeat(50_001))).unwrap_err();
+        assert_eq!((refused.status, refused.errors[0].code), (400, "field.too_long"));
     }
 
     #[test]

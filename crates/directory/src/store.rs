@@ -38,7 +38,7 @@ impl Filter {
 
     /// Rows whose folded text contains what is searched for.
     pub fn search(&mut self, search: Option<&str>) {
-        let Some(search) = search.filter(|text| !text.trim().is_empty()) else { return };
+        let Some(search) = search else { return };
         let param = self.param(like_pattern(search));
         self.and(&format!("search_text like {param} escape '\\'"));
     }

@@ -1,7 +1,7 @@
 //! Adds an account, with its opening balance.
 
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, MainType, Money};
+use ledger::{AccountId, MainType};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -9,12 +9,11 @@ use platform::ids;
 use platform::problem::{Fields, Problem, Result};
 use platform::text::latin_digits;
 
-use super::chart::{self, Opening};
 use super::error::AccountError;
 use super::model::{Account, AccountInput, AccountRow};
-use super::{by_role, posting, show, store};
-use crate::periods::Area;
-use crate::{currencies, journal, numbering};
+use super::opening::{self, Opening, Wanted};
+use super::{chart, reopen, show, store};
+use crate::currencies;
 
 /// Adds an account and posts its opening balance against opening balance equity.
 pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<Account> {
@@ -38,17 +37,12 @@ pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<A
         pickers: chart::pickers(draft.main_type.id(), draft.detail_type),
         currency_id: base.id,
         description: draft.description,
+        version: 1,
     };
     store::insert(tx, ctx.tenant, &account)?;
     activity::record(tx, ctx, "account", id.0, "created", &[])?;
 
-    if let Some((amount, date)) = draft.opening {
-        let equity = by_role(tx, ctx.tenant, "opening_balance_equity")?;
-        let entry = posting::opening(id, account.normal_balance(), amount, date, equity)
-            .map_err(Problem::internal)?;
-        let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
-        journal::post(tx, ctx, Area::Accounting, &number, &entry)?;
-    }
+    reopen::post(tx, ctx, &account, None, draft.opening)?;
     show::one(tx, ctx, id)
 }
 
@@ -62,7 +56,7 @@ struct Draft {
     detail_type: Option<i64>,
     parent: Option<AccountId>,
     description: String,
-    opening: Option<(Money, Date)>,
+    opening: Option<Opening>,
 }
 
 fn decide(
@@ -80,7 +74,9 @@ fn decide(
     let main_type =
         fields.take("main_charts_id", "field.unknown", MainType::from_id(input.main_charts_id));
     detail_of_class(&mut fields, input.chart_account_details_id, input.main_charts_id);
-    let opening = opening_fields(&mut fields, input, today, decimals);
+    let balance = input.opening_balance.as_ref();
+    let date = input.opening_balance_date;
+    let opening = Wanted::read(&mut fields, balance, date, decimals, today).of_a_new_one();
     fields.check()?;
     let main_type = main_type.ok_or_else(Problem::not_found)?;
 
@@ -92,7 +88,7 @@ fn decide(
         return Err(AccountError::NameExists.into());
     }
     if opening.is_some() {
-        may_open(input.chart_account_details_id, main_type)?;
+        opening::may_open(input.chart_account_details_id, main_type)?;
     }
     let detail_type = input.chart_account_details_id;
     let parent = parent(accounts, input.parent_id, main_type, detail_type)?;
@@ -114,41 +110,6 @@ pub fn detail_of_class(fields: &mut Fields, detail_type: Option<i64>, main_chart
     let Some(id) = detail_type else { return };
     if chart::detail_type(id).is_none_or(|detail| detail.main_charts_id != main_charts_id) {
         fields.refuse("chart_account_details_id", "field.unknown");
-    }
-}
-
-fn opening_fields(
-    fields: &mut Fields,
-    input: &AccountInput,
-    today: Date,
-    decimals: u8,
-) -> Option<(Money, Date)> {
-    let typed = input.opening_balance.as_ref().map(|text| text.as_str().trim())?;
-    if typed.is_empty() {
-        return None;
-    }
-    let amount = fields.take("opening_balance", "field.number", Money::parse(typed, decimals))?;
-    if amount.is_zero() {
-        return None;
-    }
-    match input.opening_balance_date {
-        None => fields.refuse("opening_balance_date", "field.required"),
-        Some(date) if date > today => {
-            fields.refuse("opening_balance_date", "opening.in_the_future");
-        }
-        Some(date) => return Some((amount, date)),
-    }
-    None
-}
-
-fn may_open(detail_type: Option<i64>, main_type: MainType) -> Result<(), AccountError> {
-    let on_balance_sheet = main_type.statement() == ledger::StatementKind::BalanceSheet;
-    let opening = detail_type.and_then(chart::detail_type).map(chart::ChartDetail::opening);
-    match opening {
-        Some(Opening::ByParty) => Err(AccountError::OpeningByParty),
-        Some(Opening::Never) => Err(AccountError::NoOpening),
-        _ if !on_balance_sheet => Err(AccountError::NoOpening),
-        _ => Ok(()),
     }
 }
 
@@ -175,6 +136,7 @@ fn parent(
 mod tests {
     use super::*;
     use jiff::civil::date;
+    use ledger::Money;
 
     fn group() -> AccountRow {
         AccountRow {
@@ -192,6 +154,7 @@ mod tests {
             pickers: String::new(),
             currency_id: 30,
             description: String::new(),
+            version: 1,
         }
     }
 
@@ -221,7 +184,8 @@ mod tests {
         let draft = decide(&input(), &[group()], date(2026, 11, 20), 2).unwrap();
         assert_eq!(draft.number, "111109");
         assert_eq!(draft.parent, Some(AccountId(5)));
-        assert_eq!(draft.opening, Some((Money::from_minor(1_250_050), date(2026, 1, 1))));
+        let opening = Opening { amount: Money::from_minor(1_250_050), date: date(2026, 1, 1) };
+        assert_eq!(draft.opening, Some(opening));
     }
 
     #[test]
@@ -246,13 +210,5 @@ mod tests {
         assert_eq!(number, "opening_balance: field.number");
         let date = change(|i| i.opening_balance_date = None);
         assert_eq!(date, "opening_balance_date: field.required");
-    }
-
-    #[test]
-    fn where_an_opening_balance_does_not_belong() {
-        assert_eq!(may_open(Some(5), MainType::Assets), Err(AccountError::OpeningByParty));
-        assert_eq!(may_open(Some(50), MainType::Income), Err(AccountError::NoOpening));
-        assert_eq!(may_open(None, MainType::Expenses), Err(AccountError::NoOpening));
-        assert_eq!(may_open(None, MainType::Equity), Ok(()));
     }
 }

@@ -1,7 +1,8 @@
-//! Changes an account's number, names, place in the chart, or switches it off.
+//! Changes an account's number, names, place in the chart, opening balance, or switches it off.
 
 use std::collections::HashMap;
 
+use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::activity;
 use platform::context::Ctx;
@@ -10,10 +11,15 @@ use platform::problem::{Fields, Problem, Result};
 
 use super::error::AccountError;
 use super::model::{Account, AccountEdit, AccountRow};
-use super::{add, chart, show, store};
-use crate::journal;
+use super::opening::{self, Opening, Wanted};
+use super::{add, chart, reopen, show, store};
+use crate::{currencies, journal};
 
-/// Changes an account; its class and its postings stay as they are.
+/// Changes an account; its class and its postings stay as they are, but for its opening balance,
+/// which is reversed and posted anew.
+///
+/// # Errors
+/// 409 when somebody else saved since `version` was read.
 pub fn edit_account(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -22,27 +28,57 @@ pub fn edit_account(
 ) -> Result<Account> {
     let chart = store::all(tx, ctx.tenant)?;
     let before = chart.iter().find(|account| account.id == id).ok_or_else(Problem::not_found)?;
-    let balance = if before.active && !input.active {
-        journal::balance(tx, ctx.tenant, id, jiff::civil::Date::MAX)?
-    } else {
-        Money::ZERO
-    };
-    let after = decide(input, before, &chart, balance)?;
-
-    store::update(tx, ctx.tenant, &after)?;
-    let changes = activity::difference(&shown(before), &shown(&after));
-    if !changes.is_empty() {
-        activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
+    if input.version.is_some_and(|version| version != before.version) {
+        return Err(AccountError::Version.into());
     }
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let posted = store::openings(tx, ctx.tenant, Some(id))?.remove(&id);
+    let facts = Facts {
+        accounts: &chart,
+        balance: if before.active && !input.active {
+            journal::balance(tx, ctx.tenant, id, Date::MAX)?
+        } else {
+            Money::ZERO
+        },
+        opening: posted.as_ref().map(|posted| reopen::of(before, posted)).transpose()?,
+        today: ctx.today,
+        decimals,
+    };
+    let (after, opening) = decide(input, before, &facts)?;
+
+    let mut changes = activity::difference(&shown(before), &shown(&after));
+    changes.extend(activity::difference(
+        &opening::shown(facts.opening, decimals),
+        &opening::shown(opening, decimals),
+    ));
+    if changes.is_empty() {
+        // Saved as it was: nothing to store, nothing to note.
+        return show::one(tx, ctx, id);
+    }
+    store::update(tx, ctx.tenant, &after)?;
+    if opening != facts.opening {
+        reopen::post(tx, ctx, &after, posted.as_ref(), opening)?;
+    }
+    activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
     show::one(tx, ctx, id)
+}
+
+/// What an edit is decided by.
+struct Facts<'a> {
+    accounts: &'a [AccountRow],
+    /// What is on the account, if it is to be switched off.
+    balance: Money,
+    /// The opening balance as it stands.
+    opening: Option<Opening>,
+    today: Date,
+    decimals: u8,
 }
 
 fn decide(
     input: &AccountEdit,
     before: &AccountRow,
-    accounts: &[AccountRow],
-    balance: Money,
-) -> Result<AccountRow> {
+    facts: &Facts<'_>,
+) -> Result<(AccountRow, Option<Opening>)> {
     let mut fields = Fields::new();
     let number = add::number(&mut fields, &input.serial);
     let name_en = fields.text("account_name", &input.account_name, 100);
@@ -50,6 +86,9 @@ fn decide(
     let description =
         fields.optional_text("user_description", input.user_description.as_deref(), 500);
     add::detail_of_class(&mut fields, input.chart_account_details_id, before.main_type.id());
+    let balance = input.opening_balance.as_ref();
+    let date = input.opening_balance_date;
+    let opening = Wanted::read(&mut fields, balance, date, facts.decimals, facts.today);
     fields.check()?;
 
     let mut after = before.clone();
@@ -60,17 +99,24 @@ fn decide(
         after.description = description.unwrap_or_default();
     }
     after.active = input.active;
-    unique(&after, before, accounts)?;
+    unique(&after, before, facts.accounts)?;
     if let Some(detail) = input.chart_account_details_id.filter(|_| before.postable) {
         change_detail(&mut after, detail)?;
     }
     if let Some(parent) = input.parent_id.map(AccountId) {
-        move_to(&mut after, parent, accounts)?;
+        move_to(&mut after, parent, facts.accounts)?;
     }
     if before.active && !after.active {
-        may_stop(before, accounts, balance)?;
+        may_stop(before, facts.accounts, facts.balance)?;
     }
-    Ok(after)
+    let opening = opening.over(facts.opening);
+    if opening.is_some() && opening != facts.opening {
+        if !after.postable {
+            return Err(AccountError::NoOpening.into());
+        }
+        opening::may_open(after.detail_type, after.main_type)?;
+    }
+    Ok((after, opening))
 }
 
 fn unique(
@@ -154,6 +200,7 @@ fn shown(account: &AccountRow) -> [(&'static str, Option<String>); 7] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jiff::civil::date;
     use ledger::MainType;
 
     fn account(id: i64, parent: Option<i64>, postable: bool) -> AccountRow {
@@ -172,6 +219,7 @@ mod tests {
             pickers: String::new(),
             currency_id: 30,
             description: String::new(),
+            version: 1,
         }
     }
 
@@ -184,6 +232,9 @@ mod tests {
             parent_id: account.parent.map(|parent| parent.0),
             user_description: None,
             active: account.active,
+            opening_balance: None,
+            opening_balance_date: None,
+            version: None,
         }
     }
 
@@ -191,10 +242,24 @@ mod tests {
         vec![account(1, None, false), account(11, Some(1), false), account(111, Some(11), true)]
     }
 
+    fn facts(chart: &[AccountRow], balance: Money) -> Facts<'_> {
+        let today = date(2026, 11, 20);
+        Facts { accounts: chart, balance, opening: None, today, decimals: 2 }
+    }
+
+    fn decided(
+        input: &AccountEdit,
+        before: &AccountRow,
+        chart: &[AccountRow],
+        balance: Money,
+    ) -> Result<AccountRow> {
+        decide(input, before, &facts(chart, balance)).map(|(after, _)| after)
+    }
+
     #[test]
     fn nothing_changed_is_the_same_account() {
         let chart = chart();
-        let after = decide(&same(&chart[2]), &chart[2], &chart, Money::ZERO).unwrap();
+        let after = decided(&same(&chart[2]), &chart[2], &chart, Money::ZERO).unwrap();
         assert_eq!(after, chart[2]);
     }
 
@@ -202,7 +267,7 @@ mod tests {
     fn a_group_never_moves_below_itself() {
         let chart = chart();
         let down = AccountEdit { parent_id: Some(11), ..same(&chart[0]) };
-        let refused = decide(&down, &chart[0], &chart, Money::ZERO).unwrap_err();
+        let refused = decided(&down, &chart[0], &chart, Money::ZERO).unwrap_err();
         assert_eq!(refused.code, "account.wrong_parent");
     }
 
@@ -210,11 +275,11 @@ mod tests {
     fn an_account_with_a_balance_stays_on() {
         let chart = chart();
         let off = AccountEdit { active: false, ..same(&chart[2]) };
-        let refused = decide(&off, &chart[2], &chart, Money::from_minor(1)).unwrap_err();
+        let refused = decided(&off, &chart[2], &chart, Money::from_minor(1)).unwrap_err();
         assert_eq!(refused.code, "account.has_balance");
-        assert!(!decide(&off, &chart[2], &chart, Money::ZERO).unwrap().active);
+        assert!(!decided(&off, &chart[2], &chart, Money::ZERO).unwrap().active);
         let group_off = AccountEdit { active: false, ..same(&chart[1]) };
-        let refused = decide(&group_off, &chart[1], &chart, Money::ZERO).unwrap_err();
+        let refused = decided(&group_off, &chart[1], &chart, Money::ZERO).unwrap_err();
         assert_eq!(refused.code, "account.group_in_use");
     }
 
@@ -222,7 +287,33 @@ mod tests {
     fn a_number_is_not_taken_from_another() {
         let chart = chart();
         let taken = AccountEdit { serial: "11".to_owned(), ..same(&chart[2]) };
-        let refused = decide(&taken, &chart[2], &chart, Money::ZERO).unwrap_err();
+        let refused = decided(&taken, &chart[2], &chart, Money::ZERO).unwrap_err();
         assert_eq!(refused.code, "account.number_exists");
+    }
+
+    #[test]
+    fn an_opening_balance_is_kept_corrected_or_taken_away() {
+        let chart = chart();
+        let opening = Opening { amount: Money::from_minor(12_500), date: date(2026, 1, 1) };
+        let facts = Facts { opening: Some(opening), ..facts(&chart, Money::ZERO) };
+        let after = |input: &AccountEdit, account: &AccountRow| {
+            decide(input, account, &facts).map(|(_, opening)| opening)
+        };
+        let kept = same(&chart[2]);
+        assert_eq!(after(&kept, &chart[2]).unwrap(), Some(opening));
+        let corrected = AccountEdit {
+            opening_balance: Some("130".into()),
+            opening_balance_date: Some(date(2026, 1, 31)),
+            ..kept.clone()
+        };
+        let wanted = Opening { amount: Money::from_minor(13_000), date: date(2026, 1, 31) };
+        assert_eq!(after(&corrected, &chart[2]).unwrap(), Some(wanted));
+        let gone = AccountEdit { opening_balance: Some("".into()), ..kept };
+        assert_eq!(after(&gone, &chart[2]).unwrap(), None);
+        let of_group = AccountEdit { parent_id: None, ..corrected };
+        let of_group = AccountEdit { serial: "11".to_owned(), ..of_group };
+        let of_group = AccountEdit { account_name: "Account 11".to_owned(), ..of_group };
+        let of_group = AccountEdit { account_name_ar: None, ..of_group };
+        assert_eq!(after(&of_group, &chart[1]).unwrap_err().code, "account.no_opening");
     }
 }

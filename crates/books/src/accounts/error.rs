@@ -21,6 +21,8 @@ pub enum AccountError {
     NoOpening,
     /// Customers' and vendors' balances open with the customer or vendor.
     OpeningByParty,
+    /// Somebody else saved in between.
+    Version,
 }
 
 impl From<AccountError> for Problem {
@@ -38,6 +40,7 @@ impl From<AccountError> for Problem {
             AccountError::OpeningByParty => {
                 Problem::new(409, "account.opening_by_party").on("opening_balance")
             }
+            AccountError::Version => Problem::new(409, "account.version").on("version"),
         }
     }
 }

@@ -39,6 +39,8 @@ pub struct AccountRow {
     pub currency_id: i64,
     /// What the company notes about it.
     pub description: String,
+    /// Counts its edits.
+    pub version: i64,
 }
 
 impl AccountRow {
@@ -130,6 +132,45 @@ pub struct Account {
     pub balance: String,
     /// Whether the journal has lines on it.
     pub has_postings: bool,
+    /// What stood on it before the company came here, on its usual side; none if nothing did.
+    pub opening_balance: Option<String>,
+    /// The date of the opening balance.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub opening_balance_date: Option<jiff::civil::Date>,
+    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+    pub version: i64,
+}
+
+/// An account to choose on a form.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct AccountChoice {
+    /// The account.
+    pub id: i64,
+    /// Its number in the chart.
+    pub serial: String,
+    /// English name.
+    pub account_name: String,
+    /// Arabic name.
+    pub account_name_ar: String,
+    /// Its class, 1 to 8.
+    pub main_charts_id: i64,
+    /// Its detail type.
+    pub chart_account_details_id: Option<i64>,
+    /// The group that it belongs to.
+    pub parent_id: Option<i64>,
+    /// Whether entries may post to it; groups are not postable.
+    pub postable: bool,
+    /// Whether it is offered and takes new postings.
+    pub active: bool,
+    /// Whether the product itself needs it.
+    pub is_system: bool,
+    /// What the postings look it up by.
+    pub system_role: Option<String>,
+    /// Code of the currency that it is kept in.
+    pub account_currency: String,
+    /// Today's balance in the company's currency: only on a payment account, and only for who may
+    /// read bank accounts.
+    pub balance: Option<String>,
 }
 
 /// A new account.
@@ -151,7 +192,7 @@ pub struct AccountInput {
     pub user_description: Option<String>,
     /// What stood on it before the company came here, on its usual side.
     pub opening_balance: Option<DecimalText>,
-    /// The date of the opening balance.
+    /// The date of the opening balance: from 1990 to today.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
 }
@@ -173,6 +214,14 @@ pub struct AccountEdit {
     pub user_description: Option<String>,
     /// Whether it is offered and takes new postings.
     pub active: bool,
+    /// What stood on it before the company came here, on its usual side; unchanged when left out,
+    /// blank or zero takes it away.
+    pub opening_balance: Option<DecimalText>,
+    /// The date of the opening balance: from 1990 to today.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub opening_balance_date: Option<jiff::civil::Date>,
+    /// The version that was edited; another one since then refuses the edit.
+    pub version: Option<i64>,
 }
 
 /// The whole chart.
@@ -202,7 +251,7 @@ pub struct CoaPage {
 pub struct CoaList {
     /// The accounts, by number.
     #[serde(rename = "COAList")]
-    pub accounts: Vec<Account>,
+    pub accounts: Vec<AccountChoice>,
 }
 
 /// One of the eight classes.

@@ -2,18 +2,22 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ledger::{AccountId, Money, NormalBalance, Overflow};
+use ledger::{AccountId, Money, Overflow};
+use platform::access::{Action, Subject};
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::{Fields, Problem, Result};
 use platform::text::fold;
 
-use super::model::{Account, AccountRow, CoaPage, Picker};
-use super::store;
+use super::model::{Account, AccountChoice, AccountRow, CoaPage, Picker};
+use super::reopen;
+use super::store::{self, Posted};
 use crate::{currencies, journal};
 
 /// Accounts on a page of the searched chart.
 const PAGE: usize = 50;
+/// What is longer is no name.
+const LONGEST: usize = 100;
 
 /// Every account, by number.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Account>> {
@@ -34,6 +38,11 @@ pub fn page(
     search: Option<&str>,
     after: Option<&str>,
 ) -> Result<CoaPage> {
+    if search.is_some_and(|text| text.chars().count() > LONGEST) {
+        let mut fields = Fields::new();
+        fields.refuse_with("search", "field.too_long", vec![("most", LONGEST.to_string())]);
+        fields.check()?;
+    }
     let wanted = search.map(fold).unwrap_or_default();
     let matches = |account: &AccountRow| {
         let after = after.is_none_or(|last| account.number.as_str() > last);
@@ -50,26 +59,57 @@ pub fn page(
 }
 
 /// The accounts that a picker offers; with their groups when the list is to be shown as a tree.
+/// Only who may read bank accounts sees what is on them.
 pub fn offered(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     picker: Picker,
     with_groups: bool,
-) -> Result<Vec<Account>> {
-    let views = Views::load(tx, ctx)?;
-    let offered = views.chart.iter().filter(|account| account.offered_as(picker));
+) -> Result<Vec<AccountChoice>> {
+    let chart = store::all(tx, ctx.tenant)?;
+    let offered = chart.iter().filter(|account| account.offered_as(picker));
     let mut shown: HashSet<AccountId> = offered.map(|account| account.id).collect();
     if with_groups {
-        let parents = views.parents();
+        let parents = parents(&chart);
         let members: Vec<AccountId> = shown.iter().copied().collect();
         shown.extend(members.into_iter().flat_map(|id| above(&parents, id)));
     }
-    views.all(|account| shown.contains(&account.id))
+    let shown = chart.iter().filter(|account| shown.contains(&account.id));
+    if picker != Picker::Payment || !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
+        return Ok(shown.map(choice).collect());
+    }
+    let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let with_balance = |account: &AccountRow| {
+        let debit = balances.get(&account.id).copied().unwrap_or_default();
+        let balance = reopen::on_side(account.normal_balance(), debit)?.to_text(decimals);
+        Ok(AccountChoice { balance: Some(balance), ..choice(account) })
+    };
+    shown.map(with_balance).collect()
 }
 
 /// Every account that takes postings.
-pub fn postable(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Account>> {
-    Views::load(tx, ctx)?.all(AccountRow::takes_postings)
+pub fn postable(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<AccountChoice>> {
+    let chart = store::all(tx, ctx.tenant)?;
+    Ok(chart.iter().filter(|account| account.takes_postings()).map(choice).collect())
+}
+
+fn choice(account: &AccountRow) -> AccountChoice {
+    AccountChoice {
+        id: account.id.0,
+        serial: account.number.clone(),
+        account_name: account.name_en.clone(),
+        account_name_ar: account.name_ar.clone(),
+        main_charts_id: account.main_type.id(),
+        chart_account_details_id: account.detail_type,
+        parent_id: account.parent.map(|parent| parent.0),
+        postable: account.postable,
+        active: account.active,
+        is_system: account.is_system,
+        system_role: account.system_role.clone(),
+        account_currency: currencies::data(account.currency_id).code,
+        balance: None,
+    }
 }
 
 /// Whether an account has this name in either language, spelling of alef, yeh and case aside.
@@ -89,12 +129,18 @@ pub fn above(
         .take(parents.len())
 }
 
-/// The chart with all that its views need, in three queries.
+/// The groups that the accounts lie in.
+fn parents(chart: &[AccountRow]) -> HashMap<AccountId, AccountId> {
+    chart.iter().filter_map(|account| Some((account.id, account.parent?))).collect()
+}
+
+/// The chart with all that its views need, in a handful of queries.
 struct Views {
     chart: Vec<AccountRow>,
     /// Debit positive; a group has the sum of its accounts.
     balances: HashMap<AccountId, Money>,
     posted: HashSet<AccountId>,
+    openings: HashMap<AccountId, Posted>,
     decimals: u8,
 }
 
@@ -102,15 +148,11 @@ impl Views {
     fn load(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Views> {
         let chart = store::all(tx, ctx.tenant)?;
         let own = journal::balances(tx, ctx.tenant, ctx.today)?;
+        let balances = with_groups(&own, &parents(&chart)).map_err(Problem::internal)?;
         let posted = store::posted(tx, ctx.tenant)?;
+        let openings = store::openings(tx, ctx.tenant, None)?;
         let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-        let mut views = Views { chart, balances: HashMap::new(), posted, decimals };
-        views.balances = with_groups(&own, &views.parents()).map_err(Problem::internal)?;
-        Ok(views)
-    }
-
-    fn parents(&self) -> HashMap<AccountId, AccountId> {
-        self.chart.iter().filter_map(|account| Some((account.id, account.parent?))).collect()
+        Ok(Views { chart, balances, posted, openings, decimals })
     }
 
     fn all(&self, shown: impl Fn(&AccountRow) -> bool) -> Result<Vec<Account>> {
@@ -119,10 +161,8 @@ impl Views {
 
     fn view(&self, account: &AccountRow) -> Result<Account> {
         let debit = self.balances.get(&account.id).copied().unwrap_or_default();
-        let balance = match account.normal_balance() {
-            NormalBalance::Debit => debit,
-            NormalBalance::Credit => debit.neg().map_err(Problem::internal)?,
-        };
+        let opening = self.openings.get(&account.id);
+        let opening = opening.map(|posted| reopen::of(account, posted)).transpose()?;
         Ok(Account {
             id: account.id.0,
             serial: account.number.clone(),
@@ -137,8 +177,11 @@ impl Views {
             system_role: account.system_role.clone(),
             account_currency: currencies::data(account.currency_id).code,
             user_description: account.description.clone(),
-            balance: balance.to_text(self.decimals),
+            balance: reopen::on_side(account.normal_balance(), debit)?.to_text(self.decimals),
             has_postings: self.posted.contains(&account.id),
+            opening_balance: opening.map(|opening| opening.amount.to_text(self.decimals)),
+            opening_balance_date: opening.map(|opening| opening.date),
+            version: account.version,
         })
     }
 }

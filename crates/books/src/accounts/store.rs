@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ledger::{AccountId, MainType};
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, MainType, Money};
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{DbError, Row, Tx, Value, in_list};
@@ -20,7 +21,8 @@ const INSERT: &str = "insert into account (tenant_id, id, number, name_en, name_
      description)";
 
 const SELECT: &str = "select id, number, name_en, name_ar, main_type, detail_type, parent_id, \
-     postable, active, is_system, system_role, pickers, currency_id, description from account ";
+     postable, active, is_system, system_role, pickers, currency_id, description, version \
+     from account ";
 
 /// The values of one account of the starting chart.
 pub fn push(
@@ -75,11 +77,12 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result
     insert_many(tx, values)
 }
 
-/// Stores what an edit may change.
+/// Stores what an edit may change, and counts the edit.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, account: &AccountRow) -> Result<()> {
     tx.exec(
         "update account set number = $3, name_en = $4, name_ar = $5, detail_type = $6,
-                parent_id = $7, active = $8, pickers = $9, description = $10
+                parent_id = $7, active = $8, pickers = $9, description = $10,
+                version = version + 1
          where tenant_id = $1 and id = $2",
         args![
             tenant,
@@ -155,6 +158,50 @@ pub fn posted(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
     Ok(rows.into_iter().collect())
 }
 
+/// An opening balance as the journal has it.
+#[derive(Debug, Clone)]
+pub struct Posted {
+    pub number: String,
+    pub date: Date,
+    /// What it put on the account; below zero for a credit.
+    pub debit: Money,
+}
+
+/// The opening balances that stand, of the whole chart or of one account.
+pub fn openings(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    only: Option<AccountId>,
+) -> Result<HashMap<AccountId, Posted>> {
+    let mut values = args![tenant, DocKind::Opening.as_str()].to_vec();
+    let one = match only {
+        Some(id) => {
+            values.push(id.into());
+            "and a.id = $3"
+        }
+        None => "",
+    };
+    // Customers' opening balances are documents of that kind too: only ids of accounts are looked
+    // for.
+    let sql = format!(
+        "select e.doc_id, e.doc_number, e.date, l.debit, l.credit
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+              and l.account_id = e.doc_id
+         where e.tenant_id = $1 and e.doc_kind = $2
+           and e.doc_id in (select a.id from account a where a.tenant_id = $1 {one})
+           and e.reverses is null
+           and not exists (select 1 from journal_entry r
+                           where r.tenant_id = e.tenant_id and r.reverses = e.number)"
+    );
+    let rows = tx.all(&sql, &values, |row| {
+        let (debit, credit): (Money, Money) = (row.get(3)?, row.get(4)?);
+        let debit = debit.sub(credit).map_err(|e| DbError::Other(e.to_string()))?;
+        Ok((row.get(0)?, Posted { number: row.get(1)?, date: row.get(2)?, debit }))
+    })?;
+    Ok(rows.into_iter().collect())
+}
+
 fn read(row: &Row<'_>) -> Result<AccountRow, DbError> {
     let main_type = MainType::from_id(row.get(4)?).map_err(|e| DbError::Other(e.to_string()))?;
     Ok(AccountRow {
@@ -172,5 +219,6 @@ fn read(row: &Row<'_>) -> Result<AccountRow, DbError> {
         pickers: row.get(11)?,
         currency_id: row.get(12)?,
         description: row.get(13)?,
+        version: row.get(14)?,
     })
 }

@@ -21,12 +21,10 @@ pub fn add_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result
     let (profile, opening) = input::decide(input, facts)?;
     ensure_unique(tx, ctx, &profile, None)?;
 
-    let customer = Customer { id: ids::take(tx, ctx.tenant, 1)?, profile };
+    let customer = Customer { id: ids::take(tx, ctx.tenant, 1)?, version: 1, profile };
     store::insert(tx, ctx, &customer)?;
     activity::record(tx, ctx, "customer", customer.id, "created", &[])?;
-    if let Some(opening) = opening {
-        opening::post(tx, ctx, &customer, opening)?;
-    }
+    opening::post(tx, ctx, &customer, None, opening.of_a_new_one())?;
     detail::customer_detail(tx, ctx, customer.id)
 }
 

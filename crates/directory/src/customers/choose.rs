@@ -8,13 +8,14 @@ use platform::problem::Result;
 use super::model::Customer;
 use super::wire::{CustomerChoice, CustomerChoices};
 use super::{balances, store};
+use crate::paging;
 
 /// As many as a person looks through before typing more of the name.
 const MOST: i64 = 50;
 
 /// The customers whose names match, by name.
 pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<CustomerChoices> {
-    let found = store::search(tx, ctx.tenant, search, MOST)?;
+    let found = store::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
     let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
     let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
     let customers = found

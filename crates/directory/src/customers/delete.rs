@@ -1,18 +1,31 @@
 //! Deletes a customer that no document names.
 
+use books::settlements::{self, OpenItem};
+use ledger::{DocKind, Party};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::error::CustomerError;
-use super::store;
+use super::{opening, store};
 
-/// Marks a customer deleted; the row stays for the timeline and the journal.
+/// Marks a customer deleted; the row stays for the timeline and the journal. An opening balance of
+/// which nothing is settled is reversed with it.
+///
+/// # Errors
+/// 409 when an invoice or a receipt names the customer, or the opening balance is partly settled or
+/// in a locked period.
 pub fn delete_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    if store::has_documents(tx, ctx.tenant, id)? {
+    let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
+    let goes_with_them =
+        |item: &OpenItem| item.doc.kind == DocKind::Opening && item.settled.is_zero();
+    if !items.iter().all(goes_with_them) {
         return Err(CustomerError::HasDocuments.into());
+    }
+    for posted in &items {
+        opening::remove(tx, ctx, posted)?;
     }
     store::mark_deleted(tx, ctx, id)?;
     activity::record(tx, ctx, "customer", id, "deleted", &[])

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use books::accounts::opening::Opening;
 use books::currencies::{self, Currency};
 use books::settlements::{self, OpenItem};
 use jiff::civil::Date;
@@ -12,8 +13,8 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
-use super::input::{CustomerInput, Opening};
-use super::model::Profile;
+use super::input::CustomerInput;
+use super::model::Customer;
 use super::wire::{Ageing, CustomerDetail, CustomerTransaction, TransactionKind};
 use super::{balances, opening, store};
 
@@ -29,12 +30,13 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     let totals = totals.get(&id).copied().unwrap_or_default();
     let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
     let next = store::next(tx, ctx.tenant, &customer)?;
-    let opening = opening::among(&items)?;
+    let opening = opening::among(&items).map(opening::of).transpose()?;
     Ok(CustomerDetail {
         id,
         ageing: ageing(&items, ctx.today, decimals)?,
         transactions: transactions(items, ctx.today)?,
-        customer: form(customer.profile, opening, currency),
+        version: customer.version,
+        customer: form(customer, opening, currency),
         currency: currency.data(),
         total_invoices: totals.charged.to_text(decimals),
         total_payment: totals.paid.to_text(decimals),
@@ -103,7 +105,8 @@ fn signed(item: &OpenItem, amount: Money) -> Result<Money> {
 }
 
 /// The profile as the form takes it, so that what is shown can be sent back unchanged.
-fn form(profile: Profile, opening: Option<Opening>, currency: &Currency) -> CustomerInput {
+fn form(customer: Customer, opening: Option<Opening>, currency: &Currency) -> CustomerInput {
+    let Customer { profile, version, .. } = customer;
     CustomerInput {
         customer_type: profile.kind,
         title: profile.title,
@@ -139,6 +142,7 @@ fn form(profile: Profile, opening: Option<Opening>, currency: &Currency) -> Cust
         opening_balance: opening
             .map(|opening| opening.amount.to_text(currency.minor_digits).into()),
         opening_balance_date: opening.map(|opening| opening.date),
+        version: Some(version),
     }
 }
 

@@ -1,18 +1,22 @@
 //! Changes a customer.
 
+use books::accounts::opening::shown as shown_opening;
+use books::currencies;
 use platform::activity::{self, Change};
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::error::CustomerError;
-use super::input::{self, CustomerInput, Opening};
+use super::input::{self, CustomerInput};
 use super::model::{Customer, Profile};
 use super::wire::CustomerDetail;
 use super::{add, detail, opening, store};
-use crate::reading::typed;
 
-/// Changes a customer. An opening balance can be added once; afterwards it may only be repeated.
+/// Changes a customer, the opening balance included: it is reversed and posted anew.
+///
+/// # Errors
+/// 409 when somebody else saved since `version` was read.
 pub fn edit_customer(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -20,6 +24,9 @@ pub fn edit_customer(
     input: &CustomerInput,
 ) -> Result<CustomerDetail> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if input.version.is_some_and(|version| version != before.version) {
+        return Err(CustomerError::Version.into());
+    }
     let facts = add::facts(tx, ctx, input)?;
     let (profile, wanted) = input::decide(input, facts)?;
     add::ensure_unique(tx, ctx, &profile, Some(id))?;
@@ -27,34 +34,24 @@ pub fn edit_customer(
         return Err(CustomerError::CurrencyInUse.into());
     }
     let posted = opening::find(tx, ctx.tenant, id)?;
-    let was_typed = typed(input.opening_balance.as_ref()).is_some();
-    let new_opening = new_opening(posted, wanted, was_typed)?;
+    let stands = posted.as_ref().map(opening::of).transpose()?;
+    let wanted = wanted.over(stands);
 
-    let after = Customer { id, profile };
+    let decimals = currencies::stored(profile.currency_id)?.minor_digits;
+    let mut changes = changes(&before.profile, &profile);
+    changes.extend(activity::difference(
+        &shown_opening(stands, decimals),
+        &shown_opening(wanted, decimals),
+    ));
+    if changes.is_empty() {
+        // Saved as it was: nothing to store, nothing to note.
+        return detail::customer_detail(tx, ctx, id);
+    }
+    let after = Customer { profile, ..before };
     store::update(tx, ctx.tenant, &after)?;
-    let changes = changes(&before.profile, &after.profile);
-    if !changes.is_empty() {
-        activity::record(tx, ctx, "customer", id, "updated", &changes)?;
-    }
-    if let Some(opening) = new_opening {
-        opening::post(tx, ctx, &after, opening)?;
-    }
+    opening::post(tx, ctx, &after, posted.as_ref(), wanted)?;
+    activity::record(tx, ctx, "customer", id, "updated", &changes)?;
     detail::customer_detail(tx, ctx, id)
-}
-
-/// The opening balance to post now. One that is posted already is kept when the form leaves it
-/// out or repeats it; another one is refused, so that nobody believes it was changed.
-fn new_opening(
-    posted: Option<Opening>,
-    wanted: Option<Opening>,
-    was_typed: bool,
-) -> Result<Option<Opening>, CustomerError> {
-    match (posted, wanted) {
-        (None, wanted) => Ok(wanted),
-        (Some(posted), Some(wanted)) if posted == wanted => Ok(None),
-        (Some(_), None) if !was_typed => Ok(None),
-        (Some(_), _) => Err(CustomerError::OpeningPosted),
-    }
 }
 
 /// What the timeline shows. The national ID is masked: more people read the timeline than may
@@ -117,20 +114,6 @@ fn masked(number: &str) -> String {
 mod tests {
     use super::*;
     use crate::customers::model::tests::nile_trading;
-    use jiff::civil::date;
-    use ledger::Money;
-
-    #[test]
-    fn a_posted_opening_balance_is_never_lost_silently() {
-        let posted = Opening { amount: Money::from_minor(500), date: date(2026, 1, 1) };
-        let other = Opening { amount: Money::from_minor(600), ..posted };
-        assert_eq!(new_opening(None, Some(posted), true), Ok(Some(posted)));
-        assert_eq!(new_opening(Some(posted), Some(posted), true), Ok(None));
-        assert_eq!(new_opening(Some(posted), None, false), Ok(None), "left out is unchanged");
-        let refused = Err(CustomerError::OpeningPosted);
-        assert_eq!(new_opening(Some(posted), Some(other), true), refused);
-        assert_eq!(new_opening(Some(posted), None, true), refused, "typed as zero");
-    }
 
     #[test]
     fn the_timeline_shows_what_changed_and_masks_the_person() {

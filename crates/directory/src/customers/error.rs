@@ -3,7 +3,7 @@
 use platform::problem::Problem;
 
 /// Why a customer can't be added, changed or deleted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CustomerError {
     /// Another customer has the display name.
     Exists,
@@ -13,8 +13,13 @@ pub enum CustomerError {
     CurrencyInUse,
     /// Documents name the customer.
     HasDocuments,
-    /// An opening balance is posted; it can't be changed by editing the customer.
-    OpeningPosted,
+    /// Payments settle more of the opening balance than would be left of it.
+    OpeningSettled {
+        /// What is settled.
+        settled: String,
+    },
+    /// Somebody else saved in between.
+    Version,
 }
 
 impl From<CustomerError> for Problem {
@@ -28,9 +33,10 @@ impl From<CustomerError> for Problem {
                 Problem::new(409, "customer.currency_in_use").on("currency_id")
             }
             CustomerError::HasDocuments => Problem::new(409, "customer.has_documents"),
-            CustomerError::OpeningPosted => {
-                Problem::new(409, "customer.opening_posted").on("opening_balance")
+            CustomerError::OpeningSettled { settled } => {
+                Problem::new(409, "opening.settled").with("settled", settled).on("opening_balance")
             }
+            CustomerError::Version => Problem::new(409, "customer.version").on("version"),
         }
     }
 }

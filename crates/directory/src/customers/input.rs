@@ -1,9 +1,10 @@
 //! A customer as it is typed, and the checks of its fields.
 
+use books::accounts::opening::Wanted;
 use books::currencies::{self, Currency};
 use books::reference;
 use jiff::civil::Date;
-use ledger::{Money, Rate};
+use ledger::Rate;
 use platform::http::DecimalText;
 use platform::problem::{Fields, Result};
 use serde::{Deserialize, Serialize};
@@ -80,20 +81,14 @@ pub struct CustomerInput {
     /// What the company notes about the customer.
     pub memo: Option<String>,
     /// What the customer owed before the company came here, in the customer's currency; below
-    /// zero what the company owed. Once posted it is only repeated, never changed, by an edit.
+    /// zero what the company owed. An edit that leaves it out keeps it, blank or zero takes it
+    /// away; a corrected one keeps the exchange rate that it was posted at.
     pub opening_balance: Option<DecimalText>,
-    /// The date of the opening balance; it falls due on it.
+    /// The date of the opening balance, from 1990 to today; it falls due on it.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<Date>,
-}
-
-/// An opening balance that may be posted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Opening {
-    /// In the customer's currency, not zero; below zero what the company owes.
-    pub amount: Money,
-    /// Its date, on which it falls due.
-    pub date: Date,
+    /// The version that was edited; another one since then refuses the edit.
+    pub version: Option<i64>,
 }
 
 /// What the checks of a form need to know of the company.
@@ -111,8 +106,9 @@ pub struct Facts {
 const NAME: usize = 100;
 const TITLES: [&str; 3] = ["Mr", "Ms", "Mrs"];
 
-/// Checks every field and gives the profile and the opening balance, or all that is wrong.
-pub fn decide(input: &CustomerInput, facts: Facts) -> Result<(Profile, Option<Opening>)> {
+/// Checks every field and gives the profile and what is wanted of the opening balance, or all that
+/// is wrong.
+pub fn decide(input: &CustomerInput, facts: Facts) -> Result<(Profile, Wanted)> {
     let mut fields = Fields::new();
     let currency = currencies::find(input.currency_id);
     if currency.is_none() {
@@ -120,8 +116,12 @@ pub fn decide(input: &CustomerInput, facts: Facts) -> Result<(Profile, Option<Op
     }
     let rate = rate(input, facts);
     let profile = profile(&mut fields, input, facts, rate);
-    let opening = currency.and_then(|currency| opening(&mut fields, input, currency, facts));
-    let needs_rate = opening.is_some() && input.currency_id != facts.base.id;
+    let opening = match currency {
+        Some(currency) => opening(&mut fields, input, currency, facts),
+        None => Wanted::AsItIs,
+    };
+    let opens = matches!(opening, Wanted::Opening(_));
+    let needs_rate = opens && input.currency_id != facts.base.id;
     if needs_rate && typed_rate(input).is_none() {
         fields.refuse("exchange_rate", "field.required");
     }
@@ -257,21 +257,9 @@ fn opening(
     input: &CustomerInput,
     currency: &Currency,
     facts: Facts,
-) -> Option<Opening> {
-    let text = typed(input.opening_balance.as_ref())?;
-    let parsed = Money::parse(text, currency.minor_digits);
-    let amount = fields.take("opening_balance", "field.number", parsed)?;
-    if amount.is_zero() {
-        return None;
-    }
-    match input.opening_balance_date {
-        None => fields.refuse("opening_balance_date", "field.required"),
-        Some(date) if date > facts.today => {
-            fields.refuse("opening_balance_date", "opening.in_the_future");
-        }
-        Some(date) => return Some(Opening { amount, date }),
-    }
-    None
+) -> Wanted {
+    let (balance, date) = (input.opening_balance.as_ref(), input.opening_balance_date);
+    Wanted::read(fields, balance, date, currency.minor_digits, facts.today)
 }
 
 #[cfg(test)]
@@ -309,7 +297,7 @@ mod tests {
         let (profile, opening) = decide(&company(change), facts()).unwrap();
         assert_eq!(profile.tax_id.as_deref(), Some("123456789"));
         assert_eq!(profile.phone.as_deref(), Some("02 2345 6789"));
-        assert_eq!(opening, None);
+        assert_eq!(opening, Wanted::AsItIs);
     }
 
     #[test]
@@ -362,6 +350,12 @@ mod tests {
         assert_eq!(refused(no_date), ["opening_balance_date: field.required"]);
         let late = json!({ "opening_balance": "10", "opening_balance_date": "2026-11-21" });
         assert_eq!(refused(late), ["opening_balance_date: opening.in_the_future"]);
+        let early = json!({ "opening_balance": "10", "opening_balance_date": "1989-12-31" });
+        assert_eq!(refused(early), ["opening_balance_date: field.date"]);
+        let large = json!({
+            "opening_balance": "1000000000000.01", "opening_balance_date": "2026-01-01",
+        });
+        assert_eq!(refused(large), ["opening_balance: opening.too_large"]);
         let piastres = json!({ "opening_balance": "1.005", "opening_balance_date": "2026-01-01" });
         assert_eq!(refused(piastres), ["opening_balance: field.number"]);
         let foreign = json!({

@@ -16,7 +16,7 @@ pub fn list_customers(tx: &mut dyn Tx, ctx: &Ctx, request: &ListRequest) -> Resu
     let order = order(request);
     let limit = paging::limit(request.limit);
     let cursor = Cursor::asked(request.cursor.as_deref())?;
-    let search = request.search.as_deref();
+    let search = paging::search(request.search.as_deref())?;
     let mut rows = store::list(tx, ctx.tenant, search, &order, cursor.as_ref(), limit)?;
     let next =
         paging::cut(&mut rows, limit, |row| Cursor { key: row.display_key.clone(), id: row.id });
@@ -32,8 +32,8 @@ pub fn list_customers(tx: &mut dyn Tx, ctx: &Ctx, request: &ListRequest) -> Resu
         .collect::<Result<Vec<CustomerRow>>>()?;
     let summary = summary(tx, ctx)?;
     let total = match search {
-        Some(text) if !text.trim().is_empty() => store::count(tx, ctx.tenant, search)?,
-        _ => summary.customers,
+        Some(_) => store::count(tx, ctx.tenant, search)?,
+        None => summary.customers,
     };
     Ok(CustomerTable { customers, next, show_table: summary.customers > 0, total, summary })
 }

@@ -1,9 +1,9 @@
 //! Customers: people, local companies and foreign customers that buy from the company.
 //!
 //! A customer's balance is never stored: it is read from the open items of `books::settlements`.
-//! An opening balance is an open item of its own that ages and can be paid. Once anything has
-//! been posted for a customer its currency stays, and while documents name it, it can't be
-//! deleted. Deliberately not here: invoices and receipts.
+//! An opening balance is an open item of its own that ages and can be paid; correcting it reverses
+//! it and posts it anew. Once anything has been posted for a customer its currency stays, and while
+//! documents name it, it can't be deleted. Deliberately not here: invoices and receipts.
 
 mod add;
 mod balances;

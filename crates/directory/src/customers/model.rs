@@ -108,6 +108,8 @@ pub struct Profile {
 pub struct Customer {
     /// The customer.
     pub id: i64,
+    /// Counts its edits.
+    pub version: i64,
     /// All that may be changed.
     pub profile: Profile,
 }

@@ -1,76 +1,239 @@
-//! Posts a customer's opening balance as an open item that ages and can be paid.
+//! Posts a customer's opening balance as an open item that ages and can be paid, and posts it anew
+//! when it is corrected.
 
+use books::accounts::opening::{Opening, on_its_date, within_bounds};
+use books::currencies::Currency;
 use books::periods::Area;
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies, journal, numbering};
-use ledger::{DocKind, DocRef, Money, Party, Side};
+use ledger::{DocKind, DocRef, Money, Party, Rate, Side};
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Problem, Result};
 
-use super::input::Opening;
+use super::error::CustomerError;
 use super::model::Customer;
 use super::posting::{self, OpeningEntry};
 
-/// Posts an opening balance against opening balance equity, at the customer's rate.
-pub fn post(tx: &mut dyn Tx, ctx: &Ctx, customer: &Customer, opening: Opening) -> Result<()> {
-    let base = currencies::base(tx, ctx.tenant)?;
-    let currency = currencies::stored(customer.profile.currency_id)?;
-    let rate = customer.profile.exchange_rate;
-    let in_base = rate
-        .to_base(opening.amount, currency.minor_digits, base.minor_digits)
-        .map_err(|_| Problem::new(400, "opening.too_large").on("opening_balance"))?;
+/// Makes `wanted` stand where `posted` stands, against opening balance equity: at the customer's
+/// rate if it is new; a correction is reversed and posted anew under its number, at its own rate.
+///
+/// # Errors
+/// 409 when payments settle more of it than would be left; 409 on `opening_balance_date` when
+/// either date is in a locked period.
+pub fn post(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    customer: &Customer,
+    posted: Option<&OpenItem>,
+    wanted: Option<Opening>,
+) -> Result<()> {
+    match (posted, wanted) {
+        (None, None) => Ok(()),
+        (Some(posted), None) => remove(tx, ctx, posted),
+        (None, Some(wanted)) => {
+            let receivable = accounts::by_role(tx, ctx.tenant, "ar")?;
+            let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
+            let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
+            let currency = currencies::stored(customer.profile.currency_id)?;
+            let rate = customer.profile.exchange_rate;
+            let blank = OpenItem {
+                doc,
+                number,
+                party: Party::customer(customer.id),
+                side: Side::Debit,
+                account: receivable,
+                currency_id: currency.id,
+                rate,
+                date: wanted.date,
+                due_date: wanted.date,
+                total: Money::ZERO,
+                total_base: Money::ZERO,
+                settled: Money::ZERO,
+                settled_base: Money::ZERO,
+            };
+            let item = restated(&blank, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
+            settlements::open(tx, ctx.tenant, &item)?;
+            write(tx, ctx, &item)
+        }
+        (Some(posted), Some(wanted)) if of(posted)? == wanted => Ok(()),
+        (Some(posted), Some(wanted)) => correct(tx, ctx, posted, wanted),
+    }
+}
+
+fn correct(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem, wanted: Opening) -> Result<()> {
+    let currency = currencies::stored(posted.currency_id)?;
+    let item = restated(posted, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
+    reverse(tx, ctx, posted)?;
+    if item.side == posted.side {
+        settlements::amend(tx, ctx.tenant, &item)?;
+    } else {
+        settlements::close(tx, ctx.tenant, posted.doc)?;
+        settlements::open(tx, ctx.tenant, &item)?;
+    }
+    write(tx, ctx, &item)
+}
+
+/// Takes an opening balance back.
+///
+/// # Errors
+/// As for [`post`]: 409 when anything of it is settled, or its date is in a locked period.
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem) -> Result<()> {
+    if !posted.settled.is_zero() {
+        return Err(settled(posted, currencies::stored(posted.currency_id)?).into());
+    }
+    reverse(tx, ctx, posted)?;
+    settlements::close(tx, ctx.tenant, posted.doc)
+}
+
+fn reverse(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem) -> Result<()> {
+    journal::reverse_document(tx, ctx, Area::Accounting, posted.doc).map_err(on_its_date)
+}
+
+fn settled(posted: &OpenItem, currency: &Currency) -> CustomerError {
+    CustomerError::OpeningSettled { settled: posted.settled.to_text(currency.minor_digits) }
+}
+
+/// The item with another amount and date, at its own rate. What is settled of it stays.
+fn restated(
+    item: &OpenItem,
+    wanted: Opening,
+    currency: &Currency,
+    base: &Currency,
+) -> Result<OpenItem> {
+    let in_base = in_base(item.rate, wanted.amount, currency, base)?;
+    let side = if wanted.amount.is_negative() { Side::Credit } else { Side::Debit };
+    let total = wanted.amount.abs().map_err(Problem::internal)?;
+    let mut total_base = in_base.abs().map_err(Problem::internal)?;
+    if !item.settled.is_zero() {
+        if side != item.side || total < item.settled {
+            return Err(settled(item, currency).into());
+        }
+        // What was settled at this rate was rounded by itself; when nothing is left, nothing may
+        // be left in the company's currency either.
+        total_base = if total == item.settled {
+            item.settled_base
+        } else {
+            total_base.max(item.settled_base)
+        };
+    }
+    let (date, due_date) = (wanted.date, wanted.date);
+    Ok(OpenItem { side, total, total_base, date, due_date, ..item.clone() })
+}
+
+fn in_base(rate: Rate, amount: Money, currency: &Currency, base: &Currency) -> Result<Money> {
+    let in_base = rate.to_base(amount, currency.minor_digits, base.minor_digits).ok();
+    let in_base = in_base
+        .filter(|amount| within_bounds(*amount))
+        .ok_or_else(|| Problem::new(400, "opening.too_large").on("opening_balance"))?;
     if in_base.is_zero() {
         return Err(Problem::new(400, "opening.too_small").on("opening_balance"));
     }
-    let receivable = accounts::by_role(tx, ctx.tenant, "ar")?;
-    let equity = accounts::by_role(tx, ctx.tenant, "opening_balance_equity")?;
+    Ok(in_base)
+}
 
-    let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
-    let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
+fn write(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let equity = accounts::by_role(tx, ctx.tenant, "opening_balance_equity")?;
     let entry = OpeningEntry {
-        doc,
-        customer: customer.id,
-        date: opening.date,
-        base: in_base,
-        foreign: (currency.id != base.id).then_some((currency.id, opening.amount)),
+        doc: item.doc,
+        customer: item.party.id,
+        date: item.date,
+        base: signed(item.side, item.total_base)?,
+        foreign: (item.currency_id != base.id)
+            .then_some((item.currency_id, signed(item.side, item.total)?)),
     };
-    let entry = posting::opening(&entry, receivable, equity).map_err(Problem::internal)?;
-    let item = OpenItem {
-        doc,
-        number: number.clone(),
-        party: Party::customer(customer.id),
-        side: if opening.amount.is_negative() { Side::Credit } else { Side::Debit },
-        account: receivable,
-        currency_id: currency.id,
-        rate,
-        date: opening.date,
-        due_date: opening.date,
-        total: opening.amount.abs().map_err(Problem::internal)?,
-        total_base: in_base.abs().map_err(Problem::internal)?,
-        settled: Money::ZERO,
-        settled_base: Money::ZERO,
-    };
-    settlements::open(tx, ctx.tenant, &item)?;
-    journal::post(tx, ctx, Area::Accounting, &number, &entry)?;
+    let entry = posting::opening(&entry, item.account, equity).map_err(Problem::internal)?;
+    journal::post(tx, ctx, Area::Accounting, &item.number, &entry).map_err(on_its_date)?;
     Ok(())
 }
 
+fn signed(side: Side, amount: Money) -> Result<Money> {
+    match side {
+        Side::Debit => Ok(amount),
+        Side::Credit => amount.neg().map_err(Problem::internal),
+    }
+}
+
 /// The customer's opening balance, if one has been posted.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<Opening>> {
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<OpenItem>> {
     let items = settlements::of_party(tx, tenant, Party::customer(customer))?;
-    among(&items)
+    Ok(among(&items).cloned())
 }
 
 /// The opening balance among a customer's open items.
-pub fn among(items: &[OpenItem]) -> Result<Option<Opening>> {
-    let Some(item) = items.iter().find(|item| item.doc.kind == DocKind::Opening) else {
-        return Ok(None);
-    };
-    let amount = match item.side {
-        Side::Debit => item.total,
-        Side::Credit => item.total.neg().map_err(Problem::internal)?,
-    };
-    Ok(Some(Opening { amount, date: item.date }))
+pub fn among(items: &[OpenItem]) -> Option<&OpenItem> {
+    items.iter().find(|item| item.doc.kind == DocKind::Opening)
+}
+
+/// An opening balance as the form shows it: below zero what the company owes.
+pub fn of(item: &OpenItem) -> Result<Opening> {
+    Ok(Opening { amount: signed(item.side, item.total)?, date: item.date })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date;
+    use ledger::AccountId;
+
+    fn pound() -> &'static Currency {
+        currencies::find(30).unwrap()
+    }
+
+    fn dollar() -> &'static Currency {
+        currencies::all().iter().find(|currency| currency.code == "USD").unwrap()
+    }
+
+    fn item(settled: i64, settled_base: i64) -> OpenItem {
+        OpenItem {
+            doc: DocRef::new(DocKind::Opening, 8),
+            number: "OB-0001".to_owned(),
+            party: Party::customer(5),
+            side: Side::Debit,
+            account: AccountId(1),
+            currency_id: dollar().id,
+            rate: Rate::parse("48.333").unwrap(),
+            date: date(2026, 1, 1),
+            due_date: date(2026, 1, 1),
+            total: Money::from_minor(10_000),
+            total_base: Money::from_minor(483_330),
+            settled: Money::from_minor(settled),
+            settled_base: Money::from_minor(settled_base),
+        }
+    }
+
+    fn to(minor: i64) -> Opening {
+        Opening { amount: Money::from_minor(minor), date: date(2026, 1, 31) }
+    }
+
+    fn amended(item: &OpenItem, wanted: Opening) -> Result<(Side, i64, i64)> {
+        let after = restated(item, wanted, dollar(), pound())?;
+        assert_eq!((after.date, after.due_date), (wanted.date, wanted.date));
+        assert_eq!((after.doc, after.rate, after.settled), (item.doc, item.rate, item.settled));
+        Ok((after.side, after.total.minor(), after.total_base.minor()))
+    }
+
+    #[test]
+    fn a_correction_keeps_the_rate_and_what_is_settled() {
+        let open = item(0, 0);
+        assert_eq!(amended(&open, to(20_000)).unwrap(), (Side::Debit, 20_000, 966_660));
+        assert_eq!(amended(&open, to(-100)).unwrap(), (Side::Credit, 100, 4_833));
+        let part = item(3_333, 161_095);
+        assert_eq!(amended(&part, to(3_333)).unwrap(), (Side::Debit, 3_333, 161_095));
+        assert_eq!(amended(&part, to(3_334)).unwrap(), (Side::Debit, 3_334, 161_142));
+        for less in [to(3_332), to(-20_000)] {
+            assert_eq!(amended(&part, less).unwrap_err().code, "opening.settled");
+        }
+    }
+
+    #[test]
+    fn what_the_books_can_not_hold_is_refused() {
+        let code = |minor| amended(&item(0, 0), to(minor)).unwrap_err().code;
+        assert_eq!(code(99_000_000_000_000), "opening.too_large");
+        let rate = Rate::parse("0.001").unwrap();
+        let vanishing = OpenItem { rate, ..item(0, 0) };
+        assert_eq!(amended(&vanishing, to(1)).unwrap_err().code, "opening.too_small");
+    }
 }

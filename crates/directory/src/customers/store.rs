@@ -105,13 +105,16 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, customer: &Customer) -> Result<()> {
     Ok(tx.insert(&head, values.len(), &values, "")?)
 }
 
+/// Stores the profile and counts the edit.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<()> {
     let mut values = args![tenant, customer.id].to_vec();
     values.extend(profile_values(&customer.profile));
     let columns: Vec<String> =
         PROFILE.iter().zip(3..).map(|(column, at)| format!("{column} = ${at}")).collect();
-    let sql =
-        format!("update customer set {} where tenant_id = $1 and id = $2", columns.join(", "));
+    let sql = format!(
+        "update customer set version = version + 1, {} where tenant_id = $1 and id = $2",
+        columns.join(", ")
+    );
     tx.exec(&sql, &values)?;
     Ok(())
 }
@@ -128,7 +131,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
     let columns = PROFILE[..31].join(", ");
     let sql = format!(
-        "select id, {columns} from customer
+        "select id, {columns}, version from customer
          where tenant_id = $1 and id = $2 and deleted_at is null"
     );
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -233,7 +236,7 @@ pub fn search(
     let mut filter = living(tenant);
     filter.search(search);
     let page = filter.page(&Order { column: "display_key", descending: false }, limit);
-    let sql = format!("select id, {} from customer {page}", PROFILE[..31].join(", "));
+    let sql = format!("select id, {}, version from customer {page}", PROFILE[..31].join(", "));
     Ok(tx.all(&sql, &filter.args, read)?)
 }
 
@@ -293,5 +296,5 @@ fn read(row: &Row<'_>) -> Result<Customer, DbError> {
         terms_id: row.get(30)?,
         memo: row.get(31)?,
     };
-    Ok(Customer { id: row.get(0)?, profile })
+    Ok(Customer { id: row.get(0)?, version: row.get(32)?, profile })
 }

@@ -140,6 +140,8 @@ pub struct CustomerDetail {
     pub id: i64,
     /// As the form takes it, the posted opening balance included.
     pub customer: CustomerInput,
+    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+    pub version: i64,
     /// The customer's currency.
     pub currency: CurrencyData,
     /// What the customer was charged, an opening balance included.

@@ -11,6 +11,9 @@ use super::wire::ProductView;
 use super::{add, show, store};
 
 /// Changes a product; documents that name it keep their own copy.
+///
+/// # Errors
+/// 409 when somebody else saved since `version` was read.
 pub fn edit_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -21,13 +24,16 @@ pub fn edit_product(
     if before.kind == ProductKind::Inventory {
         return Err(Problem::not_found());
     }
+    if input.version.is_some_and(|version| version != before.version) {
+        return Err(Problem::new(409, "product.version").on("version"));
+    }
     let facts = add::facts(tx, ctx, input, Some(before.clone()))?;
     let after = input::decide(input, &facts, id)?;
     add::ensure_unique(tx, ctx, &after)?;
 
-    store::update(tx, ctx.tenant, &after)?;
-    let changes = activity::difference(&shown(&before), &shown(&after));
-    if !changes.is_empty() {
+    if after != before {
+        store::update(tx, ctx.tenant, &after)?;
+        let changes = activity::difference(&shown(&before), &shown(&after));
         activity::record(tx, ctx, "product", id, "updated", &changes)?;
     }
     show::product(tx, ctx, id)

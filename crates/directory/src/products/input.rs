@@ -59,6 +59,8 @@ pub struct ProductInput {
     pub unit_cost: Option<DecimalText>,
     /// Whether it is offered on new documents; unchanged when left out, true for a new one.
     pub active: Option<bool>,
+    /// The version that was edited; another one since then refuses the edit.
+    pub version: Option<i64>,
 }
 
 /// What the checks of a form need to know of the company.
@@ -108,6 +110,7 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
         egs_code,
         purchase_description,
         active: input.active.unwrap_or(was_active),
+        version: facts.before.as_ref().map_or(1, |product| product.version),
     })
 }
 
@@ -180,6 +183,7 @@ mod tests {
             pickers: String::new(),
             currency_id: 30,
             description: String::new(),
+            version: 1,
         }
     }
 
@@ -228,6 +232,7 @@ mod tests {
             purchase_description: None,
             unit_cost: None,
             active: None,
+            version: None,
         }
     }
 

@@ -28,7 +28,7 @@ pub fn list_products(
         None => None,
     };
     let wanted = Wanted {
-        search: request.search.as_deref(),
+        search: paging::search(request.search.as_deref())?,
         kind: kind(request.kind.as_deref())?,
         with_inactive: request.include_inactive.unwrap_or_default(),
     };
@@ -52,6 +52,7 @@ pub fn search(
     search: Option<&str>,
     limit: Option<i64>,
 ) -> Result<ProductChoices> {
+    let search = paging::search(search)?;
     choose(tx, ctx, &Wanted { search, ..Wanted::default() }, paging::limit(limit))
 }
 

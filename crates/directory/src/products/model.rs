@@ -68,6 +68,8 @@ pub struct Product {
     pub purchase_description: Option<String>,
     /// Whether it is offered on new documents.
     pub active: bool,
+    /// Counts its edits.
+    pub version: i64,
 }
 
 impl Product {

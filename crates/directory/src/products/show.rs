@@ -37,6 +37,7 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         income_account_name_ar: income.name_ar,
         tax_name,
         tax_name_ar,
+        version: product.version,
         activity: activity::of(tx, ctx.tenant, "product", id)?,
     })
 }

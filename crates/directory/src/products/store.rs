@@ -32,8 +32,8 @@ const COLUMNS: [&str; 15] = [
 ];
 
 const SELECT: &str = "select id, kind, name, sku, description, sales_price, unit_cost, \
-     income_account_id, expense_account_id, tax_id, unit, egs_code, purchase_description, active \
-     from product ";
+     income_account_id, expense_account_id, tax_id, unit, egs_code, purchase_description, active, \
+     version from product ";
 
 fn values(product: &Product) -> Vec<Value> {
     args![
@@ -66,12 +66,16 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     Ok(tx.insert(&head, row.len(), &row, "")?)
 }
 
+/// Stores the product and counts the edit.
 pub fn update(tx: &mut dyn Tx, tenant: TenantId, product: &Product) -> Result<()> {
     let mut row = args![tenant, product.id].to_vec();
     row.extend(values(product));
     let columns: Vec<String> =
         COLUMNS.iter().zip(3..).map(|(column, at)| format!("{column} = ${at}")).collect();
-    let sql = format!("update product set {} where tenant_id = $1 and id = $2", columns.join(", "));
+    let sql = format!(
+        "update product set version = version + 1, {} where tenant_id = $1 and id = $2",
+        columns.join(", ")
+    );
     tx.exec(&sql, &row)?;
     Ok(())
 }
@@ -167,5 +171,6 @@ fn read(row: &Row<'_>) -> Result<Product, DbError> {
         egs_code: row.get(11)?,
         purchase_description: row.get(12)?,
         active: row.get(13)?,
+        version: row.get(14)?,
     })
 }

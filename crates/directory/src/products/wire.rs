@@ -47,6 +47,8 @@ pub struct ProductView {
     pub tax_name: Option<String>,
     /// Arabic name of the tax.
     pub tax_name_ar: Option<String>,
+    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+    pub version: i64,
     /// The timeline, newest first.
     pub activity: Vec<ActivityItem>,
 }
@@ -96,7 +98,7 @@ impl From<Product> for ProductRow {
 /// What of the products is asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ProductListRequest {
-    /// Text anywhere in name, SKU or description.
+    /// Text anywhere in name, SKU or description, at most 100 characters.
     pub search: Option<String>,
     /// Where the page begins: `NextItem` of the page before.
     pub cursor: Option<String>,

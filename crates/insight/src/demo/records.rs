@@ -128,6 +128,7 @@ impl Records {
             memo: None,
             opening_balance: None,
             opening_balance_date: None,
+            version: None,
         }
     }
 
@@ -153,6 +154,7 @@ impl Records {
             purchase_description: None,
             unit_cost: (!service).then(|| good.cost.to_string().into()),
             active: Some(true),
+            version: None,
         })
     }
 

@@ -1,0 +1,169 @@
+//! Opening balances as they are typed: of accounts here, of customers one floor up.
+
+use jiff::civil::{Date, date};
+use ledger::{MainType, Money, NumberError, StatementKind};
+use platform::http::DecimalText;
+use platform::problem::{Fields, Problem};
+
+use super::chart;
+use super::error::AccountError;
+
+/// The most that one may amount to, in minor units: as much as one document.
+pub const MOST: Money = Money::from_minor(100_000_000_000_000);
+/// Nobody carries on the books of an earlier time.
+const EARLIEST: Date = date(1990, 1, 1);
+
+/// What stood open before the company came here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opening {
+    /// Not zero; below zero on the other side than the usual one.
+    pub amount: Money,
+    /// Its date.
+    pub date: Date,
+}
+
+/// What a form wants of an opening balance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// The form leaves it out: it stays as it is.
+    AsItIs,
+    /// Blank or zero: there is none.
+    Nothing,
+    /// This one.
+    Opening(Opening),
+}
+
+impl Wanted {
+    /// Reads `opening_balance` and `opening_balance_date` of a form, in a currency of `decimals`.
+    pub fn read(
+        fields: &mut Fields,
+        amount: Option<&DecimalText>,
+        date: Option<Date>,
+        decimals: u8,
+        today: Date,
+    ) -> Wanted {
+        let Some(text) = amount.map(|text| text.as_str().trim()) else { return Wanted::AsItIs };
+        let amount = match Money::parse(text, decimals) {
+            Err(NumberError::Empty) => return Wanted::Nothing,
+            Ok(amount) if amount.is_zero() => return Wanted::Nothing,
+            Ok(amount) if within_bounds(amount) => amount,
+            Ok(_) | Err(NumberError::TooLarge) => {
+                fields.refuse("opening_balance", "opening.too_large");
+                return Wanted::AsItIs;
+            }
+            Err(_) => {
+                fields.refuse("opening_balance", "field.number");
+                return Wanted::AsItIs;
+            }
+        };
+        match date {
+            None => fields.refuse("opening_balance_date", "field.required"),
+            Some(date) if date > today => {
+                fields.refuse("opening_balance_date", "opening.in_the_future");
+            }
+            Some(date) if date < EARLIEST => fields.refuse("opening_balance_date", "field.date"),
+            Some(date) => return Wanted::Opening(Opening { amount, date }),
+        }
+        // The form is refused then; what it wanted is of no account.
+        Wanted::AsItIs
+    }
+
+    /// The opening balance of a new record.
+    pub const fn of_a_new_one(self) -> Option<Opening> {
+        match self {
+            Wanted::Opening(opening) => Some(opening),
+            Wanted::AsItIs | Wanted::Nothing => None,
+        }
+    }
+
+    /// What is to stand afterwards where `posted` stands now.
+    pub fn over(self, posted: Option<Opening>) -> Option<Opening> {
+        match self {
+            Wanted::AsItIs => posted,
+            Wanted::Nothing => None,
+            Wanted::Opening(opening) => Some(opening),
+        }
+    }
+}
+
+/// Refuses an opening balance where none belongs: on income and costs, on what is computed, and on
+/// what opens with each customer or vendor.
+pub(super) fn may_open(detail_type: Option<i64>, main_type: MainType) -> Result<(), AccountError> {
+    let on_balance_sheet = main_type.statement() == StatementKind::BalanceSheet;
+    match detail_type.and_then(chart::detail_type).map(chart::ChartDetail::opening) {
+        Some(chart::Opening::ByParty) => Err(AccountError::OpeningByParty),
+        Some(chart::Opening::Never) => Err(AccountError::NoOpening),
+        _ if !on_balance_sheet => Err(AccountError::NoOpening),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the books can hold an amount, on either side.
+pub fn within_bounds(amount: Money) -> bool {
+    (-MOST.minor()..=MOST.minor()).contains(&amount.minor())
+}
+
+/// A locked period is the fault of the opening balance's date.
+pub fn on_its_date(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("opening_balance_date") } else { problem }
+}
+
+/// The fields that the timeline shows of it.
+pub fn shown(opening: Option<Opening>, decimals: u8) -> [(&'static str, Option<String>); 2] {
+    [
+        ("opening_balance", opening.map(|opening| opening.amount.to_text(decimals))),
+        ("opening_balance_date", opening.map(|opening| opening.date.to_string())),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(amount: Option<&str>, day: Option<Date>) -> (Wanted, Vec<String>) {
+        let mut fields = Fields::new();
+        let amount = amount.map(DecimalText::from);
+        let today = date(2026, 11, 20);
+        let wanted = Wanted::read(&mut fields, amount.as_ref(), day, 2, today);
+        let errors = fields.check().err().map(|problem| problem.errors).unwrap_or_default();
+        (wanted, errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect())
+    }
+
+    #[test]
+    fn left_out_is_not_the_same_as_none() {
+        let day = Some(date(2026, 1, 1));
+        assert_eq!(read(None, day), (Wanted::AsItIs, vec![]));
+        for nothing in ["", " ", "0", "0.00", "٠"] {
+            assert_eq!(read(Some(nothing), None), (Wanted::Nothing, vec![]), "{nothing}");
+        }
+        let opening = Opening { amount: Money::from_minor(-125_050), date: date(2026, 1, 1) };
+        assert_eq!(read(Some("-1,250.50"), day), (Wanted::Opening(opening), vec![]));
+        assert_eq!(Wanted::AsItIs.over(Some(opening)), Some(opening));
+        assert_eq!(Wanted::Nothing.over(Some(opening)), None);
+        assert_eq!(Wanted::AsItIs.of_a_new_one(), None);
+    }
+
+    #[test]
+    fn amounts_and_dates_stay_within_what_books_hold() {
+        let faults = |amount: &str, day: Date| read(Some(amount), Some(day)).1.join(", ");
+        let day = date(2026, 1, 1);
+        for large in ["1000000000000.01", "-1000000000000.01", "99999999999999999999"] {
+            assert_eq!(faults(large, day), "opening_balance: opening.too_large");
+        }
+        assert_eq!(faults("1000000000000", day), "");
+        assert_eq!(faults("1.005", day), "opening_balance: field.number");
+        assert_eq!(faults("1", date(1989, 12, 31)), "opening_balance_date: field.date");
+        assert_eq!(faults("1", date(1990, 1, 1)), "");
+        assert_eq!(faults("1", date(2026, 11, 21)), "opening_balance_date: opening.in_the_future");
+        assert_eq!(faults("1", date(2026, 11, 20)), "");
+        assert_eq!(read(Some("1"), None).1, ["opening_balance_date: field.required"]);
+    }
+
+    #[test]
+    fn where_an_opening_balance_does_not_belong() {
+        assert_eq!(may_open(Some(5), MainType::Assets), Err(AccountError::OpeningByParty));
+        assert_eq!(may_open(Some(50), MainType::Income), Err(AccountError::NoOpening));
+        assert_eq!(may_open(None, MainType::Expenses), Err(AccountError::NoOpening));
+        assert_eq!(may_open(None, MainType::Equity), Ok(()));
+    }
+}
