@@ -4,7 +4,7 @@ use books::currencies::Currency;
 use books::taxes::Tax;
 use jiff::civil::Date;
 use ledger::totals::{LineInput, LineTax, LineTotals, Totals};
-use ledger::{AccountId, Money, Percent, TaxId};
+use ledger::{AccountId, Money, Percent, Quantity, TaxId, UnitPrice};
 use platform::problem::Fields;
 
 use super::input::{InvoiceInput, InvoiceLineInput};
@@ -29,23 +29,56 @@ pub fn read(
     currency: &Currency,
     fields: &mut Fields,
 ) -> Vec<ReadLine> {
-    let reader = Reader { facts, currency, date: input.invoice_date };
-    let lines = input.lines.iter().enumerate();
-    lines.map(|(place, line)| reader.line(place, line, fields)).collect()
+    let stood = facts.prior.as_ref().map(|prior| prior.lines.as_slice()).unwrap_or_default();
+    let reader = Reader { facts, currency, date: input.invoice_date, stood };
+    let lines = input.lines.iter().zip(kept(&input.lines, stood)).enumerate();
+    lines.map(|(place, (line, kept))| reader.line(place, line, kept, fields)).collect()
+}
+
+/// For each typed line, the line of the edited invoice that it keeps: one with the same product,
+/// rather one that nothing was changed of.
+fn kept<'l>(typed: &[InvoiceLineInput], stood: &'l [Line]) -> Vec<Option<&'l Line>> {
+    let mut left: Vec<Option<&Line>> = stood.iter().map(Some).collect();
+    let mut take = |fits: &dyn Fn(&Line) -> bool| {
+        left.iter_mut().find(|line| line.is_some_and(fits)).and_then(Option::take)
+    };
+    let mut kept: Vec<Option<&Line>> =
+        typed.iter().map(|line| take(&|stood| is_unchanged(stood, line))).collect();
+    for (line, kept) in typed.iter().zip(&mut kept).filter(|(_, kept)| kept.is_none()) {
+        *kept = take(&|stood| stood.product_id.is_some() && stood.product_id == line.product_id);
+    }
+    kept
+}
+
+fn is_unchanged(stood: &Line, typed: &InvoiceLineInput) -> bool {
+    let description = typed.description.as_deref().map(str::trim);
+    stood.product_id == typed.product_id
+        && Quantity::parse(typed.quantity.as_str()) == Ok(stood.quantity)
+        && UnitPrice::parse(typed.price.as_str()) == Ok(stood.price)
+        && description.is_none_or(|description| description == stood.description)
 }
 
 struct Reader<'f> {
     facts: &'f Facts,
     currency: &'f Currency,
     date: Date,
+    /// The lines of the invoice that is edited.
+    stood: &'f [Line],
 }
 
 impl Reader<'_> {
-    fn line(&self, place: usize, line: &InvoiceLineInput, fields: &mut Fields) -> ReadLine {
+    fn line(
+        &self,
+        place: usize,
+        line: &InvoiceLineInput,
+        kept: Option<&Line>,
+        fields: &mut Fields,
+    ) -> ReadLine {
         let at = |field: &str| format!("lines.{place}.{field}");
         let product = line.product_id.and_then(|id| self.facts.products.get(&id));
         // A product that is no longer sold stays on the invoices that it is on.
-        let offered = product.is_some_and(|product| product.active || self.facts.prior.is_some());
+        let stood = || self.stood.iter().any(|stood| stood.product_id == line.product_id);
+        let offered = product.is_some_and(|product| product.active || stood());
         if line.product_id.is_some() && !offered {
             fields.refuse(at("product_id"), "field.unknown");
         }
@@ -70,11 +103,18 @@ impl Reader<'_> {
                 taxes,
             },
             product_id: line.product_id,
-            product_name: product.map(|product| product.name.clone()),
+            // A kept line says and earns what it did, whatever became of the product since.
+            product_name: match kept.filter(|_| product.is_some()) {
+                Some(kept) => kept.product_name.clone(),
+                None => product.map(|product| product.name.clone()),
+            },
             description: description.unwrap_or_default(),
             discount,
-            income_account: product
-                .map_or(self.facts.accounts.income, |product| product.income_account),
+            income_account: match (kept, product) {
+                (Some(kept), _) => kept.income_account,
+                (None, Some(product)) => product.income_account,
+                (None, None) => self.facts.accounts.income,
+            },
         }
     }
 
@@ -124,7 +164,8 @@ impl Reader<'_> {
     /// Whether sales bear the tax on the invoice's date. One that was switched off stays on the
     /// invoices that it is on.
     fn applies(&self, tax: &Tax) -> bool {
-        let offered = tax.active || self.facts.prior.is_some();
+        let bears = |line: &Line| line.taxes.iter().any(|(id, _)| *id == tax.id);
+        let offered = tax.active || self.stood.iter().any(bears);
         offered && tax.direction.on_sales() && tax.applies_on(self.date)
     }
 }

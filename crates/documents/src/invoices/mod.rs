@@ -13,6 +13,7 @@
 //! date. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
 //! authority.
 
+mod changes;
 mod create;
 mod error;
 mod facts;

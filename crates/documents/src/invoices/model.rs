@@ -14,7 +14,7 @@ use platform::problem::Fields;
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::lines;
-use super::record::Body;
+use super::record::{Body, Line};
 use crate::reading;
 
 /// The most lines that one invoice may have.
@@ -77,14 +77,15 @@ pub struct AccountName {
     pub name_ar: String,
 }
 
-/// What an edit may not contradict.
-#[derive(Debug, Clone, Copy)]
+/// The invoice that an edit changes: what it may not contradict, and what it may keep.
+#[derive(Debug, Clone)]
 pub struct Prior {
     pub customer_id: i64,
     pub currency_id: i64,
     pub rate: Rate,
     pub settled: Money,
     pub settled_base: Money,
+    pub lines: Vec<Line>,
 }
 
 /// A typed invoice that was accepted.
@@ -252,7 +253,8 @@ impl InvoiceInput {
             .ok()
             .filter(|base| *base <= reading::MOST && totals.total <= reading::MOST)
             .ok_or(InvoiceError::TooLarge)?;
-        let Some(prior) = facts.prior.filter(|prior| prior.settled.is_positive()) else {
+        let prior = facts.prior.as_ref().filter(|prior| prior.settled.is_positive());
+        let Some(prior) = prior else {
             return Ok(total_base);
         };
         if prior.customer_id != self.customer_id || prior.currency_id != self.currency_id {

@@ -14,6 +14,8 @@ use super::words::CountedStatus;
 
 /// How many months are told, this one included.
 const MONTHS: i32 = 12;
+/// How many days "lately" has, today included.
+const LATELY: i32 = 30;
 
 /// Counts and sums by status, revenue of the last twelve months, and ageing, in the company's
 /// currency and of the invoices that this person may see.
@@ -25,7 +27,7 @@ pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
     let first = back(month, (MONTHS - 1).months())?;
     let invoiced = store::invoiced(tx, ctx.tenant, first, own)?;
     let collected = store::collected(tx, ctx.tenant, first, own)?;
-    let since = back(ctx.today, 30.days())?;
+    let since = back(ctx.today, (LATELY - 1).days())?;
     let lately = collected.iter().filter(|(day, _)| (since..=ctx.today).contains(day));
     let paid = Money::sum(lately.map(|(_, amount)| *amount)).map_err(Problem::internal)?;
     Ok(InvoiceStatuses {

@@ -23,6 +23,7 @@ const TABLE: i64 = 2;
 const WITHHOLDING: i64 = 3;
 const FIXED: i64 = 4;
 const CONSULTING: i64 = 10;
+const TRAINING: i64 = 11;
 
 fn usd() -> i64 {
     currencies::all().iter().find(|currency| currency.code == "USD").unwrap().id
@@ -353,8 +354,9 @@ fn an_edit_leaves_alone_what_is_paid() {
         rate: Rate::ONE,
         settled: Money::from_minor(50_000),
         settled_base: Money::from_minor(50_000),
+        lines: Vec::new(),
     };
-    facts.prior = Some(prior);
+    facts.prior = Some(prior.clone());
     let problem = |sale: &InvoiceInput, facts: &Facts| {
         let problem = sale.decide(facts).unwrap_err();
         (problem.status, problem.code)
@@ -363,9 +365,9 @@ fn an_edit_leaves_alone_what_is_paid() {
     assert_eq!(problem(&less, &facts), (409, "invoice.below_settled"));
     let same = input(vec![line("1", "500.00", &[])], "500.00");
     assert_eq!(same.decide(&facts).unwrap().body.total_base, Money::from_minor(50_000));
-    facts.prior = Some(Prior { customer_id: 6, ..prior });
+    facts.prior = Some(Prior { customer_id: 6, ..prior.clone() });
     assert_eq!(problem(&same, &facts), (409, "invoice.paid_customer"));
-    facts.prior = Some(Prior { rate: Rate::parse("2").unwrap(), ..prior });
+    facts.prior = Some(Prior { rate: Rate::parse("2").unwrap(), ..prior.clone() });
     assert_eq!(problem(&same, &facts), (409, "invoice.paid_rate"));
     // While nothing is paid, everything may change.
     facts.prior = Some(Prior { customer_id: 6, settled: Money::ZERO, ..prior });
@@ -382,6 +384,7 @@ fn what_was_paid_of_a_foreign_invoice_closes_it_to_the_piastre() {
         settled: Money::from_minor(3_333),
         // Two payments were rounded by themselves; the rate alone would give 1670.60.
         settled_base: Money::from_minor(167_061),
+        lines: Vec::new(),
     });
     let mut sale = input(vec![line("1", "33.33", &[])], "33.33");
     sale.currency_id = usd();
@@ -393,6 +396,63 @@ fn what_was_paid_of_a_foreign_invoice_closes_it_to_the_piastre() {
          Services                    1,670.60 [33.33]\n\
          Rounding                        0.01\n"
     );
+}
+
+/// The invoice of `sale` as it was saved, about to be edited.
+fn edited(sale: &InvoiceInput, facts: &Facts) -> Facts {
+    let body = sale.decide(facts).unwrap().body;
+    let prior = Prior {
+        customer_id: body.customer_id,
+        currency_id: body.currency_id,
+        rate: body.rate,
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+        lines: body.lines,
+    };
+    Facts { prior: Some(prior), ..facts.clone() }
+}
+
+#[test]
+fn what_was_switched_off_stays_only_where_it_stood() {
+    let mut facts = facts(EGP);
+    let training = Product { name: "Training".to_owned(), ..facts.products[&CONSULTING].clone() };
+    facts.products.insert(TRAINING, training);
+    let sale = input(vec![line("1", "100", &[VAT])], "114");
+    let mut edit = edited(&sale, &facts);
+    for product in edit.products.values_mut() {
+        product.active = false;
+    }
+    for tax in edit.taxes.values_mut() {
+        tax.active = false;
+    }
+    let twice = input(vec![line("1", "100", &[VAT]), line("2", "50", &[VAT])], "228");
+    assert!(twice.decide(&edit).is_ok());
+    let mut other = sale.clone();
+    other.lines[0].product_id = Some(TRAINING);
+    assert_eq!(refused(&other, &edit), fault("lines.0.product_id", "field.unknown"));
+    let table = input(vec![line("1", "100", &[TABLE])], "108");
+    let no_longer = fault("lines.0.tax_ids", "invoice.tax_does_not_apply");
+    assert_eq!(refused(&table, &edit), no_longer);
+    // Nobody can start an invoice with them.
+    let new = Facts { prior: None, ..edit };
+    assert_eq!(refusal(&sale, &new).1.len(), 2, "neither product nor tax");
+}
+
+#[test]
+fn a_kept_line_keeps_its_name_and_account() {
+    let facts = facts(EGP);
+    let lines = vec![line("1", "100", &[]), line("2", "50", &[])];
+    let mut edit = edited(&input(lines, "200"), &facts);
+    let product = edit.products.get_mut(&CONSULTING).unwrap();
+    product.name = "Advice".to_owned();
+    product.income_account = AccountId(2);
+    // The second line is gone, the first has another quantity, and one came new.
+    let lines = vec![line("1", "70", &[]), line("3", "100", &[]), line("2", "50", &[])];
+    let body = input(lines, "470").decide(&edit).unwrap().body;
+    let named = |at: usize| (body.lines[at].product_name.as_deref(), body.lines[at].income_account);
+    assert_eq!(named(0), (Some("Consulting"), AccountId(4)), "in place of the first");
+    assert_eq!(named(1), (Some("Advice"), AccountId(2)), "a third line is new");
+    assert_eq!(named(2), (Some("Consulting"), AccountId(4)), "as it was");
 }
 
 /// A typed line: quantity, price, its discount in per cent, whether taxed, and by what.

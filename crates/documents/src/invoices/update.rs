@@ -1,14 +1,15 @@
 //! Changing an invoice: what was posted is reversed, and it is posted anew under the same number.
 
 use books::{journal, periods, settlements};
-use platform::activity::{self, Change};
+use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::changes::{self, Names};
 use super::create::{on_invoice_date, open_item, post, post_rule};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::model::{Facts, Prior};
-use super::record::{Body, Invoice};
+use super::record::Invoice;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, store};
 
@@ -35,6 +36,7 @@ pub fn update_invoice(
         rate: stored.body.rate,
         settled: item.settled,
         settled_base: item.settled_base,
+        lines: stored.body.lines.clone(),
     };
     let facts = Facts::load(tx, ctx, input, Some(prior))?;
     let draft = input.decide(&facts)?;
@@ -54,35 +56,8 @@ pub fn update_invoice(
     store::update(tx, ctx, &invoice)?;
     post(tx, ctx, &invoice, entry.as_ref())?;
     settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.receivable))?;
-    activity::record(tx, ctx, RECORD, id, "updated", &changes(&stored.body, &invoice.body))?;
+    let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
+    let changes = changes::between(&stored.body, &invoice.body, &names);
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_invoice(tx, ctx, id)
-}
-
-/// What an accountant would ask about a changed invoice.
-fn changes(before: &Body, after: &Body) -> Vec<Change> {
-    let mut changes = activity::difference(&told(before), &told(after));
-    if before.lines != after.lines {
-        let count = |body: &Body| Some(body.lines.len().to_string());
-        let (before, after) = (count(before), count(after));
-        changes.push(Change { field: "lines".to_owned(), before, after });
-    }
-    changes
-}
-
-fn told(body: &Body) -> Vec<(&'static str, Option<String>)> {
-    let decimals = books::currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
-    vec![
-        ("customer_id", Some(body.customer_id.to_string())),
-        ("customer_email", body.customer_email.clone()),
-        ("invoice_date", Some(body.date.to_string())),
-        ("due_date", Some(body.due_date.to_string())),
-        ("billing_address", body.billing_address.clone()),
-        ("payment_ref_no", body.payment_ref_no.clone()),
-        ("exchange_rate", Some(body.rate.to_text())),
-        ("discount", Some(body.discount.to_text(decimals))),
-        ("tax", Some(body.tax.to_text(decimals))),
-        ("total", Some(body.total.to_text(decimals))),
-        ("notes", body.notes.clone()),
-        ("internal_memo", body.internal_memo.clone()),
-    ]
 }
