@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::answer::{LoginResponse, Shown, answer};
 use super::sign_in::{self, LoginRequest};
-use crate::{sessions, system};
+use crate::{members, sessions, system};
 
 pub fn routes() -> Routes {
     Routes::new()
@@ -67,9 +67,12 @@ async fn switch_company(
 ) -> Result<Json<LoginResponse>> {
     let token = sessions::token_of(&headers);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
-    system::read(&app, move |tx| {
+    let tenant = TenantId(input.tenant_id);
+    system::write(&app, move |tx| {
         let shown = Shown { token: &token, message: &message, today: who.visitor.today };
-        answer(tx, who.user, Some(TenantId(input.tenant_id)), shown)
+        let response = answer(tx, who.user, Some(tenant), shown)?;
+        members::entered(tx, tenant, who.user)?;
+        Ok(response)
     })
     .await
     .map(Json)

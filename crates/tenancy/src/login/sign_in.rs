@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::answer::{LoginResponse, Shown, answer};
 use super::error::LoginError;
-use crate::{limits, passwords, people, sessions, system};
+use crate::{limits, members, passwords, people, sessions, system};
 
 /// Nobody's password is longer; what is longer isn't hashed.
 const LONGEST_PASSWORD: usize = 1024;
@@ -56,6 +56,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
         let token = secret::token();
         let shown = Shown { token: &token, message: &message, today: visitor.today };
         let response = answer(tx, user, tenant, shown)?;
+        members::entered(tx, TenantId(response.tenant_id), user)?;
         sessions::start(tx, user, &token, &visitor.device, visitor.now)?;
         Ok(response)
     })

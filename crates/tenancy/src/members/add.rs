@@ -40,7 +40,8 @@ struct Invited {
 }
 
 /// Invites a person, or sends the invitation of one who hasn't accepted it again. Somebody who has
-/// an account keeps their password and is only told.
+/// an account keeps their password and is only told; the company learns neither that nor their
+/// name before they enter it.
 pub fn add_member(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -87,19 +88,20 @@ fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) ->
     };
     let (role, permissions) = (invited.role, invited.permissions.as_slice());
     match store::find(tx, ctx.tenant, user)? {
-        Some(member) if member.has_password => Err(MemberError::AlreadyMember.into()),
+        Some(member) if member.accepted => return Err(MemberError::AlreadyMember.into()),
         Some(member) => {
             ensure_within_own(ctx, &view::rights(&member)?.1)?;
             store::update(tx, ctx.tenant, user, (role, permissions), true, ctx.now)?;
             activity::record(tx, ctx, "member", user.0, "updated", &[])?;
-            Ok(user)
         }
         None => {
             store::insert(tx, ctx.tenant, user, role, permissions, ctx.now)?;
             activity::record(tx, ctx, "member", user.0, "created", &[])?;
-            Ok(user)
         }
     }
+    let NewPerson { first_name, last_name, .. } = &invited.person;
+    store::note_invitation(tx, ctx.tenant, user, first_name, last_name)?;
+    Ok(user)
 }
 
 fn invite(

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use platform::app::App;
+use platform::context::TenantId;
 use platform::db::Tx;
 use platform::http::Visitor;
 use platform::problem::{Fields, Result};
@@ -51,6 +52,7 @@ pub async fn confirm(
         if !people::set_first_password(tx, person.id, &hash)? {
             return Err(MemberError::AlreadyAccepted.into());
         }
+        store::note_entry(tx, TenantId(input.tenant_id), person.id)?;
         // One password opens every company that has invited them.
         links::end_all(tx, Purpose::Invitation, person.id, now)
     })

@@ -19,6 +19,12 @@ use platform::problem::Result;
 
 pub(crate) use routes::routes;
 
+/// Notes that a person has entered a company: their invitation is accepted, and the others may know
+/// their name.
+pub(crate) fn entered(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
+    store::note_entry(tx, tenant, user)
+}
+
 /// Makes a person a member of a company; `permissions` are their own flags over the role's table.
 pub fn enrol(
     tx: &mut dyn Tx,

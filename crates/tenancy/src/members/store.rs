@@ -16,7 +16,8 @@ pub struct MemberRow {
     pub role: String,
     pub permissions: Option<String>,
     pub active: bool,
-    pub has_password: bool,
+    /// False while nobody in the company may know more of them than what the invitation said.
+    pub accepted: bool,
 }
 
 fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
@@ -28,8 +29,41 @@ fn read(row: &Row<'_>) -> Result<MemberRow, DbError> {
         role: row.get(4)?,
         permissions: row.get(5)?,
         active: row.get(6)?,
-        has_password: row.get::<Option<String>>(7)?.is_some(),
+        accepted: row.get(7)?,
     })
+}
+
+/// Until somebody has entered the company, they are called there as in the invitation, whether
+/// their e-mail had an account before or not.
+const MEMBER: &str = "select m.user_id, u.email, coalesce(m.invited_first_name, u.first_name),
+        coalesce(m.invited_last_name, u.last_name), m.role, m.permissions, m.active,
+        u.password_hash is not null and m.invited_first_name is null
+     from membership m join app_user u on u.id = m.user_id";
+
+/// Notes what the invitation calls a member who has not entered the company yet.
+pub fn note_invitation(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    first_name: &str,
+    last_name: &str,
+) -> Result<()> {
+    tx.exec(
+        "update membership set invited_first_name = $3, invited_last_name = $4
+         where tenant_id = $1 and user_id = $2",
+        args![tenant, user, first_name, last_name],
+    )?;
+    Ok(())
+}
+
+/// Forgets the invitation of a member who has entered the company.
+pub fn note_entry(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<()> {
+    tx.exec(
+        "update membership set invited_first_name = null, invited_last_name = null
+         where tenant_id = $1 and user_id = $2 and invited_first_name is not null",
+        args![tenant, user],
+    )?;
+    Ok(())
 }
 
 pub fn insert(
@@ -76,33 +110,21 @@ fn json(permissions: &[Permission]) -> Result<Option<String>> {
 
 /// Every member, the first ones first.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<MemberRow>> {
-    Ok(tx.all(
-        "select m.user_id, u.email, u.first_name, u.last_name, m.role, m.permissions, m.active,
-                u.password_hash
-         from membership m join app_user u on u.id = m.user_id
-         where m.tenant_id = $1 order by m.created_at, m.user_id",
-        args![tenant],
-        read,
-    )?)
+    let sql = format!("{MEMBER} where m.tenant_id = $1 order by m.created_at, m.user_id");
+    Ok(tx.all(&sql, args![tenant], read)?)
 }
 
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<MemberRow>> {
-    Ok(tx.one(
-        "select m.user_id, u.email, u.first_name, u.last_name, m.role, m.permissions, m.active,
-                u.password_hash
-         from membership m join app_user u on u.id = m.user_id
-         where m.tenant_id = $1 and m.user_id = $2",
-        args![tenant, user],
-        read,
-    )?)
+    let sql = format!("{MEMBER} where m.tenant_id = $1 and m.user_id = $2");
+    Ok(tx.one(&sql, args![tenant, user], read)?)
 }
 
-/// Whether somebody else is an active admin who can sign in.
+/// Whether somebody else is an active admin who has entered the company.
 pub fn has_other_admin(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool> {
     Ok(tx.exists(
         "select 1 from membership m join app_user u on u.id = m.user_id
          where m.tenant_id = $1 and m.user_id <> $2 and m.role = $3 and m.active = $4
-           and u.password_hash is not null limit 1",
+           and u.password_hash is not null and m.invited_first_name is null limit 1",
         args![tenant, user, Role::Admin.name(), true],
     )?)
 }

@@ -27,7 +27,8 @@ pub struct Member {
     pub role: String,
     /// False when their access was stopped.
     pub active: bool,
-    /// True until they have accepted the invitation.
+    /// True until they have accepted the invitation; until then the names are those that whoever
+    /// invited them typed.
     pub pending: bool,
     /// What they may do, module by module: the role's table with their own flags over it.
     pub permissions: Vec<Permission>,
@@ -73,7 +74,7 @@ fn member(row: MemberRow) -> Result<Member> {
         role_id: role_id(role),
         role: role.name().to_owned(),
         active: row.active,
-        pending: !row.has_password,
+        pending: !row.accepted,
         permissions: all_flags(&ability),
     })
 }
