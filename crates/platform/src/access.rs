@@ -307,6 +307,8 @@ pub enum Access {
     Member,
     /// A member who may do this.
     Can(Action, Subject),
+    /// A member who may do one of these: a list that several screens pick from.
+    CanAny(&'static [(Action, Subject)]),
 }
 
 impl Access {
@@ -317,8 +319,17 @@ impl Access {
             Access::SignedIn => "signed_in".to_owned(),
             Access::Member => "member".to_owned(),
             Access::Can(action, subject) => format!("{} {}", action.name(), subject.name()),
+            Access::CanAny(wanted) => {
+                let each = wanted.iter().map(|(a, s)| format!("{} {}", a.name(), s.name()));
+                each.collect::<Vec<_>>().join(" or ")
+            }
         }
     }
+}
+
+/// Demands one of several abilities.
+pub fn can_any(wanted: &'static [(Action, Subject)]) -> Access {
+    Access::CanAny(wanted)
 }
 
 /// Demands an ability: `can(Action::Create, Subject::Sales)`.

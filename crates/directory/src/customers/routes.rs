@@ -1,7 +1,7 @@
 //! The calls of the customers.
 
 use axum::extract::State;
-use platform::access::{Access, Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_any};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
@@ -14,6 +14,13 @@ use super::wire::{CustomerChoices, CustomerDetail, CustomerTable};
 use super::{add, choose, delete, detail, edit, list, store};
 use crate::paging::ListRequest;
 
+/// Who fills in a form that names a customer.
+const PICKERS: &[(Action, Subject)] = &[
+    (Action::Create, Subject::Sales),
+    (Action::Create, Subject::Quotes),
+    (Action::Create, Subject::ReceivePayment),
+];
+
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Customers;
     Routes::new()
@@ -23,7 +30,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Member, routes!(company_name_exists))
         .add(can(Action::Read, subject), routes!(show))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
-        .add(can(Action::Create, Subject::Sales), routes!(for_invoice))
+        .add(can_any(PICKERS), routes!(for_invoice))
 }
 
 /// A page of customers with what they owe.
