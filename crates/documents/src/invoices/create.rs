@@ -14,14 +14,14 @@ use super::model::Facts;
 use super::posting::{Posting, posting};
 use super::record::Invoice;
 use super::wire::InvoiceDetail;
-use super::{RECORD, doc, show, store};
+use super::{RECORD, doc, show, stock, store};
 use crate::receipts::{self, AppliedInput, ReceivePaymentInput};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
 ///
 /// # Errors
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
-/// is taken, or the date is in a locked period.
+/// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
     input.check_size()?;
     let facts = Facts::load(tx, ctx, input, None)?;
@@ -48,11 +48,19 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
     let total = invoice.body.total.to_text(facts.decimals().0);
     let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
     activity::record(tx, ctx, RECORD, invoice.id, "created", &changes)?;
+    let moves = stock::moves(&invoice, &facts);
+    let moved = !moves.moves.is_empty();
+    if moved {
+        books::stock::replace(tx, ctx, &moves)?;
+    }
     if draft.down_payment.is_positive() {
         if !ctx.ability.allows(Action::Create, Subject::ReceivePayment) {
             return Err(Problem::new(403, "invoice.down_payment_not_allowed").on("down_payment"));
         }
         receive_down_payment(tx, ctx, input, &invoice)?;
+        return show::show_invoice(tx, ctx, invoice.id);
+    }
+    if moved {
         return show::show_invoice(tx, ctx, invoice.id);
     }
     show::just_posted(tx, ctx, &invoice, &item, &facts, posted.zip(entry.as_ref()))

@@ -26,6 +26,7 @@ mod record;
 mod routes;
 mod show;
 mod statuses;
+mod stock;
 mod store;
 #[cfg(test)]
 mod tests;

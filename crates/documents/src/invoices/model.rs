@@ -58,6 +58,15 @@ pub struct Product {
     pub description: Option<String>,
     pub income_account: AccountId,
     pub active: bool,
+    /// Where its stock and its cost are carried; none for what isn't kept in stock.
+    pub stock: Option<StockAccounts>,
+}
+
+/// The two accounts of a stocked product's cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StockAccounts {
+    pub inventory: AccountId,
+    pub cost: AccountId,
 }
 
 /// The accounts that every sale needs, and the names of those that it touches.

@@ -4,7 +4,7 @@ use books::currencies;
 use books::journal::{self, JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
 use ledger::status::settlement_status;
-use ledger::{Balanced, Money};
+use ledger::{Balanced, DocKind, DocRef, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::model::Facts;
@@ -33,11 +33,20 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     Ok(InvoiceDetail {
         invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
-        entries: journal::entries_of(tx, ctx.tenant, doc(id))?,
+        entries: entries(tx, ctx, id)?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
         previous_item,
     })
+}
+
+/// What the invoice posted, and what the goods that it sold cost, in the order of posting.
+fn entries(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vec<JournalEntryView>> {
+    let mut entries = journal::entries_of(tx, ctx.tenant, doc(id))?;
+    let cost = DocRef::new(DocKind::StockCost, id);
+    entries.extend(journal::entries_of(tx, ctx.tenant, cost)?);
+    entries.sort_by_key(|entry| entry.number);
+    Ok(entries)
 }
 
 /// A new invoice, told from what is in hand instead of being read back: thousands may be posted in

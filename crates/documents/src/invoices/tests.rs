@@ -64,6 +64,7 @@ fn facts(currency: i64) -> Facts {
         description: Some("By the hour".to_owned()),
         income_account: AccountId(4),
         active: true,
+        stock: None,
     };
     Facts {
         base: currencies::find(EGP).unwrap(),

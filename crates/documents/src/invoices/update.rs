@@ -11,7 +11,7 @@ use super::input::InvoiceInput;
 use super::model::{Facts, Prior};
 use super::record::Invoice;
 use super::wire::InvoiceDetail;
-use super::{RECORD, doc, require, show, store};
+use super::{RECORD, doc, require, show, stock, store};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
 ///
@@ -55,6 +55,7 @@ pub fn update_invoice(
     journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
     store::update(tx, ctx, &invoice)?;
     post(tx, ctx, &invoice, entry.as_ref())?;
+    books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
     settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.receivable))?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let changes = changes::between(&stored.body, &invoice.body, &names);

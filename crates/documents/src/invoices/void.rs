@@ -5,13 +5,14 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::create::on_invoice_date;
-use super::{RECORD, doc, require, store};
+use super::{RECORD, doc, require, stock, store};
 use crate::receipts;
 
 /// Deletes an invoice with its payments.
 ///
 /// Its entries are reversed at their own dates. A receipt that was wholly for this invoice is
-/// deleted with it; any other keeps its entry, and what it paid here becomes the customer's credit. The number is never used again.
+/// deleted with it; any other keeps its entry, and what it paid here becomes the customer's credit.
+/// Goods go back into stock. The number is never used again.
 ///
 /// # Errors
 /// 409 when the invoice, or a receipt that goes with it, is in a locked period.
@@ -22,6 +23,7 @@ pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 
     receipts::release(tx, ctx, &item)?;
     journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
+    books::stock::replace(tx, ctx, &stock::nothing(&invoice))?;
     settlements::close(tx, ctx.tenant, doc(id))?;
     store::mark_deleted(tx, ctx, id)?;
     let decimals = books::currencies::stored(invoice.body.currency_id)?.minor_digits;

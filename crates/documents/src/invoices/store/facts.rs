@@ -6,7 +6,7 @@ use ledger::AccountId;
 use platform::db::in_list;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
-use super::super::model::{AccountName, Product, Terms};
+use super::super::model::{AccountName, Product, StockAccounts, Terms};
 
 /// The company's currency, and the living customer's name and currency.
 pub fn customer(
@@ -57,8 +57,12 @@ pub fn products(
         None => return Ok(HashMap::new()),
     };
     let sql = format!(
-        "select id, name, description, income_account_id, active from product
-         where tenant_id = $1 and id in ({list})"
+        "select p.id, p.name, p.description, p.income_account_id, p.active, p.kind = 'inventory',
+             coalesce(p.expense_account_id, c.id), i.id
+         from product p
+         left join account c on c.tenant_id = p.tenant_id and c.system_role = 'cogs'
+         left join account i on i.tenant_id = p.tenant_id and i.system_role = 'inventory_asset'
+         where p.tenant_id = $1 and p.id in ({list})"
     );
     let rows = tx.all(&sql, &values, |row| {
         let product = Product {
@@ -66,6 +70,10 @@ pub fn products(
             description: row.get(2)?,
             income_account: row.get(3)?,
             active: row.get(4)?,
+            stock: match (row.get::<bool>(5)?, row.get(6)?, row.get(7)?) {
+                (true, Some(cost), Some(inventory)) => Some(StockAccounts { inventory, cost }),
+                _ => None,
+            },
         };
         Ok((row.get::<i64>(0)?, product))
     })?;

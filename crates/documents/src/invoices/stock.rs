@@ -1,0 +1,35 @@
+//! What an invoice takes out of stock.
+
+use books::stock::{Moves, NewMove, Worth};
+
+use super::doc;
+use super::model::Facts;
+use super::record::Invoice;
+
+/// The moves of the invoice's lines that sell goods kept in stock.
+pub fn moves(invoice: &Invoice, facts: &Facts) -> Moves {
+    let lines = (1_i64..).zip(&invoice.body.lines);
+    let moves = lines.filter_map(|(place, line)| {
+        let product = line.product_id?;
+        let accounts = facts.products.get(&product)?.stock?;
+        Some(NewMove {
+            product,
+            line: place,
+            quantity: line.quantity,
+            worth: Worth::Out,
+            inventory: accounts.inventory,
+            contra: Some(accounts.cost),
+        })
+    });
+    Moves { moves: moves.collect(), ..nothing(invoice) }
+}
+
+/// No moves: what a deleted invoice has.
+pub fn nothing(invoice: &Invoice) -> Moves {
+    Moves {
+        doc: doc(invoice.id),
+        number: invoice.number.clone(),
+        date: invoice.body.date,
+        moves: Vec::new(),
+    }
+}
