@@ -10,6 +10,7 @@ use axum::routing::get;
 use metrics_exporter_prometheus::PrometheusHandle;
 use platform::config::Config;
 use platform::context::Clock;
+use platform::files::Files;
 use platform::http::{Routes, around};
 use platform::i18n::Texts;
 use platform::jobs::Handlers;
