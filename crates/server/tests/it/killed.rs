@@ -9,10 +9,9 @@ use std::time::{Duration, Instant};
 use platform::db::Target;
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, fresh_database};
+use crate::kit::{EGP, PASSWORD, fresh_database};
 
 const EMAIL: &str = "killed@test.example";
-const PASSWORD: &str = "Mizan-2026-test";
 
 struct Program {
     database: String,

@@ -1,5 +1,5 @@
-//! The program through its front door: HTTP in, books out. One binary, the rooms in the order of
-//! the floors.
+//! The program through its front door: HTTP in, books out. One binary, a folder for each floor, the
+//! floors from the ground up.
 //!
 //! Runs on SQLite, and with `TEST_DATABASE_URL` on PostgreSQL: the same tests, word for word.
 
@@ -10,10 +10,8 @@
 
 mod kit;
 
-mod database;
-mod isolation;
-mod journal;
+mod books;
+mod documents;
 mod killed;
-mod platform_http;
-mod sale;
-mod sign_up;
+mod platform;
+mod tenancy;

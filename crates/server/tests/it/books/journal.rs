@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use platform::db::Scope;
-use platform::{Ctx, TenantId, Tx, args};
+use platform::{TenantId, Tx, args};
 
 use crate::kit::TestApp;
 
@@ -16,21 +16,12 @@ fn entry(debit: i64, credit: i64, minor: i64) -> ledger::Balanced {
     entry.balance().expect("it balances")
 }
 
-/// Runs work as the company's admin.
-async fn as_admin<R: Send + 'static>(
-    app: &TestApp,
-    work: impl FnMut(&mut dyn Tx, &Ctx) -> platform::Result<R> + Send + 'static,
-) -> platform::Result<R> {
-    let ctx = app.ctx().await;
-    app.app.write(ctx, work).await
-}
-
 #[tokio::test]
 async fn entries_are_chained_and_verify_names_the_broken_one() {
     let app = TestApp::company("Chain").await;
     let (cash, capital) = (app.account("cash").await, app.account("capital").await);
     for n in 1..=5 {
-        as_admin(&app, move |tx, ctx| {
+        app.as_admin(move |tx, ctx| {
             let entry = entry(cash, capital, n * 100);
             books::journal::post(tx, ctx, books::periods::Area::Accounting, "JE", &entry)
         })
@@ -58,7 +49,7 @@ type Attempt = fn(&mut dyn Tx, TenantId, [i64; 2], Date) -> platform::Result<()>
 async fn the_database_itself_refuses_what_must_not_be() {
     let app = TestApp::company("Refusals").await;
     let (cash, capital) = (app.account("cash").await, app.account("capital").await);
-    as_admin(&app, move |tx, ctx| {
+    app.as_admin(move |tx, ctx| {
         let entry = entry(cash, capital, 100);
         books::journal::post(tx, ctx, books::periods::Area::Accounting, "JE", &entry)
     })
@@ -104,7 +95,7 @@ async fn the_database_itself_refuses_what_must_not_be() {
         }),
     ];
     for (what, attempt) in tries {
-        let outcome = as_admin(&app, move |tx, _| attempt(tx, tenant, [cash, capital], date)).await;
+        let outcome = app.as_admin(move |tx, _| attempt(tx, tenant, [cash, capital], date)).await;
         assert!(outcome.is_err(), "the database took {what}");
     }
     app.verify().await;
@@ -114,17 +105,18 @@ async fn the_database_itself_refuses_what_must_not_be() {
 async fn a_locked_period_takes_nothing() {
     let app = TestApp::company("Locked").await;
     let (cash, capital) = (app.account("cash").await, app.account("capital").await);
-    as_admin(&app, |tx, ctx| {
+    app.as_admin(|tx, ctx| {
         books::periods::lock(tx, ctx, Some(jiff::civil::date(2026, 11, 30)), "VAT return filed")
     })
     .await
     .expect("locked");
-    let refused = as_admin(&app, move |tx, ctx| {
-        let entry = entry(cash, capital, 100);
-        books::journal::post(tx, ctx, books::periods::Area::Accounting, "JE", &entry)
-    })
-    .await
-    .expect_err("refused");
+    let refused = app
+        .as_admin(move |tx, ctx| {
+            let entry = entry(cash, capital, 100);
+            books::journal::post(tx, ctx, books::periods::Area::Accounting, "JE", &entry)
+        })
+        .await
+        .expect_err("refused");
     assert_eq!((refused.status, refused.code), (409, "period.locked"));
 }
 
@@ -136,12 +128,13 @@ async fn groups_and_foreign_accounts_take_nothing() {
     let group = app.group_account().await;
     let theirs = other.account("capital").await + 1_000_000;
     for account in [group, theirs] {
-        let refused = as_admin(&app, move |tx, ctx| {
-            let entry = entry(cash, account, 100);
-            books::journal::post(tx, ctx, books::periods::Area::Accounting, "JE", &entry)
-        })
-        .await
-        .expect_err("refused");
+        let refused = app
+            .as_admin(move |tx, ctx| {
+                let entry = entry(cash, account, 100);
+                books::journal::post(tx, ctx, books::periods::Area::Accounting, "JE", &entry)
+            })
+            .await
+            .expect_err("refused");
         assert_eq!(refused.code, "journal.account_not_live");
     }
 }

@@ -1,9 +1,8 @@
 //! What tests are written with: a running program, people, and the books as paper.
 
+mod company;
 mod database;
-mod paper;
-
-use std::sync::Arc;
+pub mod paper;
 
 use axum::Router;
 use axum::body::Body;
@@ -11,11 +10,13 @@ use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use platform::config::Config;
 use platform::context::Clock;
+use platform::db::{Target, migrate};
 use platform::{App, TenantId};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-pub use database::{fresh_database, shared_database};
+pub use company::{EGP, InvoiceDraft, invoice_to, receipt_from, usd};
+pub use database::{PASSWORD, fresh_database, shared_database};
 
 /// The moment at which every test begins: a Friday noon in Cairo.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
@@ -26,6 +27,8 @@ pub struct TestApp {
     pub app: App,
     router: Router,
     pub tenant: TenantId,
+    /// Whose session it is.
+    pub email: String,
     token: String,
     language: &'static str,
 }
@@ -52,40 +55,87 @@ impl Answer {
         self.body
     }
 
-    /// The code and field of a refusal.
+    /// Status, code and field of a refusal.
     #[track_caller]
     pub fn refusal(&self) -> (u16, &str, &str) {
         let text = |name: &str| self.body[name].as_str().unwrap_or_default();
         (self.status.as_u16(), text("code"), text("field"))
     }
+
+    /// What the person reads.
+    pub fn message(&self) -> &str {
+        self.body["message"].as_str().unwrap_or_default()
+    }
+
+    /// Every field that a form was refused for, with what the person reads beside it.
+    #[track_caller]
+    pub fn faults(&self) -> Vec<String> {
+        assert_eq!(self.refusal().0, 400, "{:#}", self.body);
+        let errors = self.body["errors"].as_array().expect("fields at fault");
+        let text = |error: &Value, name: &str| error[name].as_str().unwrap_or_default().to_owned();
+        errors
+            .iter()
+            .map(|error| format!("{}: {}", text(error, "field"), text(error, "message")))
+            .collect()
+    }
 }
 
 /// Settings for tests: mail into a temporary folder.
-pub fn config(database: platform::db::Target) -> Config {
+fn config(database: Target) -> Config {
     let data = tempfile::tempdir().expect("a temporary folder").keep();
-    let mut config = Config::read(|_| None).expect("the default settings");
+    let folder = data.to_str().map(str::to_owned);
+    let read = |name: &str| folder.clone().filter(|_| name == "DATA_DIR");
+    let mut config = Config::read(read).expect("the default settings");
     config.database = database;
     config.mail = platform::config::MailTransport::Outbox(data.join("outbox"));
-    config.data = data;
+    // Each company's people come from an address of their own: limits of one are not another's.
+    config.trust_proxy = true;
     config
 }
 
 /// The program without anybody signed in.
-pub fn program() -> (App, Router) {
-    let clock = Clock::starting_at(NOW.parse().expect("a moment"));
-    let app = mizan::app::open(config(shared_database()), clock).expect("the program opens");
+fn program(config: Config, moment: &str) -> (App, Router) {
+    let clock = Clock::starting_at(moment.parse().expect("a moment"));
+    let app = mizan::app::open(config, clock).expect("the program opens");
     let router = mizan::app::router(&app, None);
     (app, router)
+}
+
+/// Text as it stands in an address.
+pub fn in_path(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
 impl TestApp {
     /// A new company with its admin signed in.
     pub async fn company(name: &str) -> TestApp {
-        let (app, router) = program();
-        let admin = database::make_company(&app, name).await;
-        let nobody =
-            TestApp { app, router, tenant: admin.tenant, token: String::new(), language: "en" };
-        nobody.sign_in(&admin.email).await
+        let (app, router) = program(config(shared_database()), NOW);
+        TestApp::company_in(app, router, name).await
+    }
+
+    /// Another company beside this one, with an admin of its own.
+    pub async fn beside(&self, name: &str) -> TestApp {
+        TestApp::company_in(self.app.clone(), self.router.clone(), name).await
+    }
+
+    async fn company_in(app: App, router: Router, name: &str) -> TestApp {
+        let database::Admin { tenant, email } = database::make_company(&app, name).await;
+        let nobody = TestApp { app, router, tenant, email, token: String::new(), language: "en" };
+        nobody.sign_in(&nobody.email).await
+    }
+
+    /// The demo company in a database of its own, with its admin signed in.
+    pub async fn demo() -> TestApp {
+        let database = fresh_database();
+        let target = database.clone();
+        let migrated = std::thread::spawn(move || migrate::migrate(&target, mizan::MIGRATIONS));
+        migrated.join().expect("no panic").expect("it migrates");
+        let (app, router) = program(config(database), NOW);
+        let seeded = insight::demo::seed(&app).await.expect("the demo is planted");
+        let email = seeded.expect("an empty database").email.to_owned();
+        let (tenant, token) = (TenantId(1), String::new());
+        let nobody = TestApp { app, router, tenant, email, token, language: "en" };
+        nobody.sign_in_with(&nobody.email, insight::demo::PASSWORD).await
     }
 
     /// The same company, seen by another member.
@@ -94,14 +144,16 @@ impl TestApp {
         self.sign_in(&email).await
     }
 
-    async fn sign_in(&self, email: &str) -> TestApp {
-        let mut visitor = self.clone();
-        visitor.token = String::new();
-        let login =
-            json!({ "email": email, "password": database::PASSWORD, "tenant_id": self.tenant.0 });
-        let body = visitor.post("/api/Login", login).await.ok();
+    /// Somebody of this company in a session of their own.
+    pub async fn sign_in(&self, email: &str) -> TestApp {
+        self.sign_in_with(email, PASSWORD).await
+    }
+
+    async fn sign_in_with(&self, email: &str, password: &str) -> TestApp {
+        let login = json!({ "email": email, "password": password, "tenant_id": self.tenant.0 });
+        let body = self.nobody().post("/api/Login", login).await.ok();
         let token = body["UserData"]["accessToken"].as_str().expect("a token").to_owned();
-        TestApp { token, ..self.clone() }
+        TestApp { token, email: email.to_owned(), ..self.clone() }
     }
 
     /// The same person asking in another language.
@@ -112,6 +164,12 @@ impl TestApp {
     /// The same person asking for another company.
     pub fn asking_for(&self, tenant: TenantId) -> TestApp {
         TestApp { tenant, ..self.clone() }
+    }
+
+    /// The same person at another moment.
+    pub fn at(&self, moment: &str) -> TestApp {
+        let (app, router) = program(Config::clone(&self.app.config), moment);
+        TestApp { app, router, ..self.clone() }
     }
 
     /// Somebody without a session.
@@ -146,17 +204,47 @@ impl TestApp {
         self.send(request).await
     }
 
+    /// Sends bodies to a call at once, with one key or none.
+    pub async fn at_once(
+        &self,
+        key: Option<&'static str>,
+        path: &'static str,
+        bodies: Vec<Value>,
+    ) -> Vec<Answer> {
+        let send = |body: Value| {
+            let app = self.clone();
+            tokio::spawn(async move {
+                match key {
+                    Some(key) => app.post_once(key, path, body).await,
+                    None => app.post(path, body).await,
+                }
+            })
+        };
+        let sends: Vec<_> = bodies.into_iter().map(send).collect();
+        let mut answers = Vec::new();
+        for send in sends {
+            answers.push(send.await.expect("sent"));
+        }
+        answers
+    }
+
     pub fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
         let mut builder = Request::builder()
             .method(method)
             .uri(format!("/v2{path}"))
             .header(header::CONTENT_TYPE, "application/json")
             .header(header::ACCEPT_LANGUAGE, self.language)
+            .header("x-forwarded-for", self.address())
             .header("xtenant", self.tenant.0);
         if !self.token.is_empty() {
             builder = builder.header(header::AUTHORIZATION, format!("Bearer {}", self.token));
         }
         builder
+    }
+
+    fn address(&self) -> String {
+        let [.., second, third, fourth] = self.tenant.0.to_be_bytes();
+        format!("10.{second}.{third}.{fourth}")
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {
@@ -168,164 +256,26 @@ impl TestApp {
         Answer { status, body }
     }
 
+    /// Every row of a list, asked for page by page until no cursor comes back.
+    pub async fn walk(&self, path: &str, asked: Value, rows: &str) -> Vec<Value> {
+        let (mut asked, mut seen) = (asked, Vec::new());
+        let limit = asked["limit"].as_u64().expect("a limit");
+        loop {
+            let page = self.post(path, asked.clone()).await.ok();
+            let of_page = page[rows].as_array().expect("rows");
+            assert!(of_page.len() as u64 <= limit, "more than was asked for: {page:#}");
+            seen.extend(of_page.iter().cloned());
+            if page["NextItem"].is_null() {
+                return seen;
+            }
+            asked["cursor"] = page["NextItem"].clone();
+        }
+    }
+
     /// The newest mail to an address: subject and text.
     pub async fn mail_to(&self, email: &str) -> (String, String) {
         let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
         while platform::jobs::run_one(&self.app, &handlers).await.expect("jobs run") {}
         database::newest_mail(&self.app, email)
-    }
-}
-
-/// What tests need of a company, one word each.
-impl TestApp {
-    /// The id of the account with that role.
-    pub async fn account(&self, role: &'static str) -> i64 {
-        let tenant = self.tenant;
-        self.app
-            .db
-            .read(platform::db::Scope::tenant(tenant), move |tx| {
-                books::accounts::by_role(tx, tenant, role)
-            })
-            .await
-            .expect("an account with that role")
-            .0
-    }
-
-    /// The id of VAT at 14 %.
-    pub async fn vat(&self) -> i64 {
-        let taxes = self.get("/Forms/GetMyTaxesList").await.ok();
-        taxes
-            .as_array()
-            .and_then(|all| all.iter().find(|tax| tax["is_default"] == true))
-            .and_then(|tax| tax["id"].as_i64())
-            .expect("the default tax")
-    }
-
-    pub async fn has_customer(&self, name: &str) -> i64 {
-        let customer = json!({
-            "customer_type": "personal", "display_name": name, "customer_first_name": name,
-            "currency_id": EGP,
-        });
-        self.post("/Customer/AddCustomer", customer).await.ok()["CustomerID"]
-            .as_i64()
-            .expect("an id")
-    }
-
-    pub async fn has_service(&self, name: &str, price: &str) -> i64 {
-        let product = json!({
-            "kind": "service", "name": name, "sales_price": price,
-            "income_account_id": self.account("service_income").await, "tax_id": self.vat().await,
-        });
-        self.post("/Products/AddProduct", product).await.ok()["id"].as_i64().expect("an id")
-    }
-
-    /// The trial balance as paper.
-    pub async fn trial_balance(&self) -> String {
-        let asked = json!({ "as_of": "2026-12-31", "hide_zero": true });
-        let report = self.post("/Reports/TrailBalanceReport", asked).await;
-        paper::trial_balance(&report.ok())
-    }
-
-    /// The entries of a document's page as T-accounts.
-    pub fn entries(&self, detail: &Value) -> String {
-        paper::entries(&detail["entries"])
-    }
-
-    /// The id of an account that is only a group.
-    pub async fn group_account(&self) -> i64 {
-        let sql = "select min(id) from account where tenant_id = $1 and number = '111'";
-        database::one_id(&self.app, self.tenant, sql).await
-    }
-
-    /// The admin's context, for what is done without HTTP.
-    pub async fn ctx(&self) -> platform::Ctx {
-        let sql = "select min(user_id) from membership where tenant_id = $1";
-        let user = database::one_id(&self.app, self.tenant, sql).await;
-        let now = self.app.clock.now();
-        platform::Ctx {
-            tenant: self.tenant,
-            user: platform::UserId(user),
-            user_name: "Mona Tester".into(),
-            role: platform::access::Role::Admin,
-            ability: Arc::new(platform::access::Ability::new(platform::access::Role::Admin, &[])),
-            locale: platform::Locale::En,
-            now,
-            today: platform::context::date_in_cairo(now),
-            session: "test".into(),
-            request_id: "test".into(),
-            idempotency_key: None,
-        }
-    }
-
-    /// Changes the company's row, as time or a payment would.
-    pub fn change_company(&self, assignment: &str) {
-        database::change_company(&self.app.config.database, self.tenant, assignment);
-    }
-
-    /// Does the bot check's work, as a browser does.
-    pub async fn solve_challenge(&self) -> String {
-        let challenge = self.get("/api/Challenge").await.ok();
-        database::solve(&challenge)
-    }
-
-    /// Changes stored rows behind the program's back.
-    pub fn break_the_books(&self, sql: &str) {
-        database::tamper(&self.app.config.database, self.tenant, sql);
-    }
-
-    /// Fails unless the chain, the totals and the open items are sound.
-    pub async fn verify(&self) {
-        let tenant = self.tenant;
-        let faults = self
-            .app
-            .db
-            .read(platform::db::Scope::tenant(tenant), move |tx| {
-                Ok((books::journal::verify(tx, tenant)?, books::settlements::verify(tx, tenant)?))
-            })
-            .await
-            .expect("the books can be read");
-        assert_eq!(faults, (None, None));
-    }
-}
-
-/// The Egyptian pound in the list of currencies.
-pub const EGP: i64 = 30;
-
-/// An invoice being written.
-#[derive(Clone)]
-pub struct InvoiceDraft(pub Value);
-
-/// An invoice to a customer, dated today.
-pub fn invoice_to(customer: i64) -> InvoiceDraft {
-    InvoiceDraft(json!({
-        "customer_id": customer, "invoice_date": "2026-11-20", "currency_id": EGP,
-        "lines": [], "expected_total": "0.00",
-    }))
-}
-
-impl InvoiceDraft {
-    pub fn line(
-        mut self,
-        product: i64,
-        quantity: &str,
-        price: &str,
-        taxes: &[i64],
-    ) -> InvoiceDraft {
-        let line = json!({
-            "product_id": product, "quantity": quantity, "price": price, "tax_ids": taxes,
-        });
-        self.0["lines"].as_array_mut().expect("lines").push(line);
-        self
-    }
-
-    /// Sets any field.
-    pub fn with(mut self, field: &str, value: impl Into<Value>) -> InvoiceDraft {
-        self.0[field] = value.into();
-        self
-    }
-
-    /// What the person saw as its total.
-    pub fn showing(self, total: &str) -> Value {
-        self.with("expected_total", total).0
     }
 }

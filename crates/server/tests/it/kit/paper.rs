@@ -6,11 +6,7 @@ use serde_json::Value;
 pub fn trial_balance(report: &Value) -> String {
     let mut paper = String::new();
     for row in report["rows"].as_array().expect("rows") {
-        paper.push_str(&line(
-            &format!("{} {}", text(&row["number"]), text(&row["name_en"])),
-            &row["debit"],
-            &row["credit"],
-        ));
+        paper.push_str(&line(&titled(row), &row["debit"], &row["credit"]));
     }
     paper.push_str(&line("", &report["total_debit"], &report["total_credit"]));
     paper
@@ -31,12 +27,86 @@ pub fn entries(list: &Value) -> String {
     paper
 }
 
-fn line(name: &str, debit: &Value, credit: &Value) -> String {
-    let amount = |value: &Value| match text(value) {
-        "0.00" | "" => String::new(),
-        number => number.to_owned(),
+/// The detailed trial balance: opening, movement and closing, each as debit and credit.
+pub fn detailed(report: &Value) -> String {
+    let columns =
+        ["opening_debit", "opening_credit", "debit", "credit", "closing_debit", "closing_credit"];
+    let print = |name: &str, row: &Value| {
+        let figures: String =
+            columns.iter().map(|column| format!("{:>10}", amount(&row[*column]))).collect();
+        format!("{name:<32.32}{figures}").trim_end().to_owned() + "\n"
     };
+    let rows = report["rows"].as_array().expect("rows");
+    let mut paper: String = rows.iter().map(|row| print(&titled(row), row)).collect();
+    paper.push_str(&print("", &report["totals"]));
+    paper
+}
+
+/// The general ledger: each account with its lines and the balance after each.
+pub fn general_ledger(report: &Value) -> String {
+    let mut paper = String::new();
+    for account in report["accounts"].as_array().expect("accounts") {
+        paper.push_str(&ledger_line(&titled(account), "", "", text(&account["opening"])));
+        for line in account["lines"].as_array().expect("lines") {
+            let said =
+                [&line["date"], &line["doc_number"], &line["party_name"]].map(text).join(" ");
+            let said = format!("  {said} / {}", text(&line["split_account"]));
+            let balance = text(&line["balance"]);
+            paper.push_str(&ledger_line(
+                &said,
+                amount(&line["debit"]),
+                amount(&line["credit"]),
+                balance,
+            ));
+        }
+        let (debit, credit) = (amount(&account["total_debit"]), amount(&account["total_credit"]));
+        paper.push_str(&ledger_line("", debit, credit, text(&account["closing"])));
+    }
+    paper
+}
+
+fn ledger_line(said: &str, debit: &str, credit: &str, balance: &str) -> String {
+    format!("{said:<60.60}{debit:>10}{credit:>10}{balance:>10}").trim_end().to_owned() + "\n"
+}
+
+/// A statement: headings, accounts and sums, indented as it is printed.
+pub fn statement(report: &Value) -> String {
+    let mut paper = String::new();
+    for row in report["rows"].as_array().expect("rows") {
+        let indent = row["level"].as_u64().and_then(|level| usize::try_from(level).ok());
+        let title = [&row["number"], &row["name_en"]].map(text).join(" ");
+        let title = format!("{}{}", "  ".repeat(indent.unwrap_or_default()), title.trim());
+        paper.push_str(format!("{title:<50}{:>12}", text(&row["amount"])).trim_end());
+        paper.push('\n');
+    }
+    paper
+}
+
+/// What a line of a record's timeline changed: a field each, before → after.
+pub fn changes(activity: &Value) -> String {
+    let mut paper = String::new();
+    for change in activity["changes"].as_array().expect("changes") {
+        let side = |value: &Value| value.as_str().unwrap_or("nothing").to_owned();
+        let (before, after) = (side(&change["before"]), side(&change["after"]));
+        paper.push_str(&format!("{}: {before} → {after}\n", text(&change["field"])));
+    }
+    paper
+}
+
+fn titled(row: &Value) -> String {
+    format!("{} {}", text(&row["number"]), text(&row["name_en"]))
+}
+
+fn line(name: &str, debit: &Value, credit: &Value) -> String {
     format!("{name:<58}{:>12}{:>12}", amount(debit), amount(credit)).trim_end().to_owned() + "\n"
+}
+
+/// A figure as books are written: nothing where nothing is.
+fn amount(value: &Value) -> &str {
+    match text(value) {
+        "0.00" => "",
+        number => number,
+    }
 }
 
 fn text(value: &Value) -> &str {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::{EGP, TestApp};
 
 /// The four digits in the newest code mail.
-async fn mailed_code(app: &TestApp, email: &str) -> String {
+pub(super) async fn mailed_code(app: &TestApp, email: &str) -> String {
     let (_, text) = app.mail_to(email).await;
     text.lines()
         .map(str::trim)
@@ -14,14 +14,16 @@ async fn mailed_code(app: &TestApp, email: &str) -> String {
         .to_owned()
 }
 
-async fn verified(app: &TestApp, email: &str) -> Value {
+/// The token of an address that was proved by the mailed code.
+pub(super) async fn verified(app: &TestApp, email: &str) -> Value {
     let asked = app.post("/Auth/RequestOtp", json!({ "email": email })).await.ok();
     let otp = mailed_code(app, email).await;
     let body = json!({ "otp": otp, "verification_id": asked["verification_id"] });
     app.post("/Auth/VerifyOtp", body).await.ok()["verification_token"].clone()
 }
 
-fn registration(email: &str, token: &Value, altcha: &str) -> Value {
+/// The whole form, filled in.
+pub(super) fn registration(email: &str, token: &Value, altcha: &str) -> Value {
     json!({
         "email": email, "password": "Balanced-Books-9", "first_name": "Mona", "last_name": "Hassan",
         "mobile_number": "+20 10 1234 5678", "user_type": "owner", "cmpany_name": "النيل للتجارة",

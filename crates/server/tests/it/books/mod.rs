@@ -1,0 +1,4 @@
+//! The books themselves: chart, taxes, locked periods, and the room that posts.
+
+mod journal;
+mod periods;

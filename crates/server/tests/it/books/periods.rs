@@ -1,0 +1,120 @@
+//! Locked periods: what is in them stays as it was, by every door.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Answer, EGP, TestApp, invoice_to, receipt_from};
+
+/// Refused because the books are locked, with the date in the message.
+#[track_caller]
+fn assert_locked(answer: &Answer, field: &str) {
+    assert_eq!(answer.refusal(), (409, "period.locked", field), "{:#}", answer.body);
+    assert!(answer.message().contains("2026-09-30"), "{}", answer.message());
+}
+
+#[tokio::test]
+async fn an_invoice_of_a_locked_period_is_neither_made_nor_changed_nor_deleted() {
+    let app = TestApp::company("Locked sales").await;
+    let ali = app.has_customer("Ali").await;
+    let in_september = invoice_to(ali).work("1", "100", &[]).with("invoice_date", "2026-09-30");
+    let id = app.has_invoice(in_september.clone().showing("100.00")).await;
+    let later = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    app.lock_books("2026-09-30").await;
+    let books = app.trial_balance().await;
+
+    let create = app.post("/Invoice/AddInvoice", in_september.clone().showing("100.00")).await;
+    assert_locked(&create, "invoice_date");
+    assert_eq!(
+        create.message(),
+        "The books are locked up to 2026-09-30. Choose a later date, or ask an admin to unlock \
+         the period."
+    );
+    let arabic = app.in_language("ar");
+    let refused = arabic.post("/Invoice/AddInvoice", in_september.clone().showing("100.00")).await;
+    assert_locked(&refused, "invoice_date");
+    assert!(refused.message().contains("مقفلة"), "{}", refused.message());
+
+    // Out of the period, within it, and into it.
+    let edit = format!("/Invoice/EditInvoice/{id}");
+    let october = in_september.clone().with("version", 1).with("invoice_date", "2026-10-01");
+    assert_locked(&app.post(&edit, october.showing("100.00")).await, "invoice_date");
+    let dearer = invoice_to(ali).work("1", "200", &[]).with("invoice_date", "2026-09-30");
+    let dearer = dearer.with("version", 1).showing("200.00");
+    assert_locked(&app.post(&edit, dearer).await, "invoice_date");
+    let edit = format!("/Invoice/EditInvoice/{later}");
+    let back = in_september.clone().with("version", 1).showing("100.00");
+    assert_locked(&app.post(&edit, back).await, "invoice_date");
+
+    let path = format!("/Invoice/DeleteInvoice/{id}");
+    assert_locked(&app.delete(&path).await, "invoice_date");
+    assert_locked(&app.get(&path).await, "invoice_date");
+
+    // What is given away posts nothing, and is refused there all the same.
+    let given_away = in_september.with("discount_percent", "100").showing("0");
+    assert_locked(&app.post("/Invoice/AddInvoice", given_away).await, "invoice_date");
+    assert_eq!(app.trial_balance().await, books);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn money_of_a_locked_period_stays_where_it_is() {
+    let app = TestApp::company("Locked money").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let sale = invoice_to(ali).work("1", "100", &[]).with("invoice_date", "2026-09-01");
+    let id = app.has_invoice(sale.showing("100.00")).await;
+    let mut paid = receipt_from(ali, bank, "60", &[(id, "60", "0")]);
+    paid["payment_date"] = json!("2026-09-30");
+    let receipt = app.has_receipt(paid.clone()).await;
+    app.lock_books("2026-09-30").await;
+
+    paid["amount"] = json!("40");
+    paid["applied"][0]["cash"] = json!("40");
+    assert_locked(&app.post("/Invoice/ReceivePayment", paid.clone()).await, "payment_date");
+    let path = format!("/Invoice/DeleteReceivePayment/{receipt}");
+    assert_locked(&app.delete(&path).await, "payment_date");
+    paid["payment_date"] = json!("2026-10-01");
+    app.has_receipt(paid).await;
+    assert_eq!(app.invoice(id).await["Invoice"]["status"], "paid");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn opening_balances_keep_out_of_a_locked_period() {
+    let app = TestApp::company("Locked openings").await;
+    app.lock_books("2026-09-30").await;
+    let customer = json!({
+        "customer_type": "personal", "display_name": "Ali", "currency_id": EGP,
+        "opening_balance": "100", "opening_balance_date": "2026-09-30",
+    });
+    let refused = app.post("/Customer/AddCustomer", customer).await;
+    assert_locked(&refused, "opening_balance_date");
+    let account = json!({
+        "account_name": "CIB", "serial": "111109", "main_charts_id": 1,
+        "chart_account_details_id": 2, "opening_balance": "100",
+        "opening_balance_date": "2026-09-30",
+    });
+    let refused = app.post("/COA/AddChartsOfAccounts", account).await;
+    assert_locked(&refused, "opening_balance_date");
+    let list = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+    assert_eq!(list["Total"], 0, "nothing of the refused customer stays");
+}
+
+#[tokio::test]
+async fn a_lock_moves_back_only_with_a_reason_and_by_who_may() {
+    let app = TestApp::company("Unlocked").await;
+    let lock = async |until: Value, reason: Value| {
+        app.post("/Setting/LockPeriod", json!({ "locked_until": until, "reason": reason })).await
+    };
+    let company = lock(json!("2026-09-30"), Value::Null).await.ok();
+    assert_eq!(company["books_locked_until"], "2026-09-30");
+    for earlier in [json!("2026-08-31"), Value::Null] {
+        let refused = lock(earlier, json!(" ")).await;
+        assert_eq!(refused.refusal(), (400, "period.reason_required", "reason"));
+    }
+    let company = lock(Value::Null, json!("A bill was forgotten")).await.ok();
+    assert_eq!(company["books_locked_until"], Value::Null);
+    let accountant = app.member("accountant").await;
+    let body = json!({ "locked_until": "2026-09-30" });
+    assert_eq!(accountant.post("/Setting/LockPeriod", body).await.refusal().0, 403);
+    let company = accountant.post("/Setting/GetCompany", json!({})).await.ok();
+    assert_eq!(company["books_locked_until"], Value::Null);
+}

@@ -1,0 +1,6 @@
+//! What is sold and what is paid for it.
+
+mod invoices;
+mod receipts;
+mod sale;
+mod walks;

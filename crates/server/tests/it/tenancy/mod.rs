@@ -1,0 +1,3 @@
+//! Who may come in, and into which company.
+
+mod sign_up;
