@@ -1,3 +1,7 @@
 //! Who may come in, and into which company.
 
+mod companies;
+mod members;
+mod sessions;
 mod sign_up;
+mod sign_up_races;

@@ -1,0 +1,128 @@
+//! Members: who may give which rights, and that somebody always holds them all.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Answer, TestApp};
+
+/// The id of the member with an e-mail.
+pub(super) async fn member_id(app: &TestApp, email: &str) -> i64 {
+    let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
+    let members = list["Members"].as_array().expect("members");
+    let member = members.iter().find(|member| member["email"] == email).expect("the member");
+    member["id"].as_i64().expect("an id")
+}
+
+/// Gives a member other rights.
+pub(super) async fn change(app: &TestApp, id: i64, rights: Value) -> Answer {
+    app.post(&format!("/Setting/Members/UpdatePermission/{id}"), rights).await
+}
+
+fn invited(app: &TestApp, name: &str, role: i64) -> Value {
+    let email = format!("{name}-{}-{}@niletrading.example", std::process::id(), app.tenant.0);
+    json!({ "email": email, "first_name": name, "last_name": "Adel", "role_id": role })
+}
+
+#[tokio::test]
+async fn the_last_admin_is_neither_demoted_nor_stopped() {
+    let app = TestApp::company("Last admin").await;
+    let me = member_id(&app, &app.email).await;
+    let last = (409, "member.last_admin", "role_id");
+    for rights in
+        [json!({ "role_id": 2 }), json!({ "role_id": 4 }), json!({ "role_id": 1, "active": false })]
+    {
+        let refused = change(&app, me, rights).await;
+        assert_eq!(refused.refusal(), last);
+        assert_eq!(refused.message(), "A company needs at least one active admin.");
+    }
+    // Somebody invited who never came could let nobody in.
+    app.post("/Setting/Members/AddMember", invited(&app, "samy", 1)).await.ok();
+    assert_eq!(change(&app, me, json!({ "role_id": 2 })).await.refusal(), last);
+    app.get("/api/Me").await.ok();
+
+    let second = app.member("admin").await;
+    change(&app, me, json!({ "role_id": 2 })).await.ok();
+    let other = member_id(&second, &second.email).await;
+    assert_eq!(change(&second, other, json!({ "role_id": 3 })).await.refusal(), last);
+}
+
+#[tokio::test]
+async fn two_admins_can_not_demote_each_other_at_once() {
+    for _ in 0..3 {
+        let app = TestApp::company("Both at once").await;
+        let second = app.member("admin").await;
+        let (one, two) = (member_id(&app, &app.email).await, member_id(&app, &second.email).await);
+        let sends = [(app.clone(), two), (second.clone(), one)].map(|(who, whom)| {
+            tokio::spawn(async move { change(&who, whom, json!({ "role_id": 2 })).await.status })
+        });
+        let mut statuses = Vec::new();
+        for send in sends {
+            statuses.push(send.await.expect("sent").as_u16());
+        }
+        statuses.sort_unstable();
+        // The later one is refused: as the last admin, or at the door, their own role being gone.
+        assert_eq!(statuses[0], 200);
+        assert!([409, 450].contains(&statuses[1]), "{statuses:?}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_gives_more_than_they_hold() {
+    let app = TestApp::company("Within own").await;
+    let clerk = app.member("reg_user").await;
+    let flag = |subject: &str| json!({ "subject": subject, "create": true, "read": true, "update": true, "delete": true });
+    let id = member_id(&app, &clerk.email).await;
+    let manages = [flag("Roles & Permissions"), flag("User")];
+    change(&app, id, json!({ "role_id": 3, "permissions": manages })).await.ok();
+    let clerk = clerk.sign_in(&clerk.email).await;
+
+    let beyond = (409, "member.beyond_own_rights", "");
+    let wide = json!({ "role_id": 3, "permissions": [flag("Sales")] });
+    assert_eq!(change(&clerk, id, wide.clone()).await.refusal(), beyond);
+    assert_eq!(change(&clerk, id, json!({ "role_id": 1 })).await.refusal(), beyond);
+    let refused = clerk.post("/Setting/Members/AddMember", invited(&app, "nour", 1)).await;
+    assert_eq!(refused.refusal(), beyond);
+    clerk.post("/Setting/Members/AddMember", invited(&app, "nour", 3)).await.ok();
+    change(&app, id, wide).await.ok();
+}
+
+#[tokio::test]
+async fn members_are_shown_and_invited_once() {
+    let app = TestApp::company("Members").await;
+    let samy = app.member("PM").await;
+    let id = member_id(&app, &samy.email).await;
+    let path = format!("/Setting/Members/GetMemberID/{id}");
+    let shown = app.post(&path, json!({})).await.ok();
+    assert_eq!((&shown["role"], &shown["role_id"]), (&json!("PM"), &json!(4)));
+    let flags = shown["permissions"].as_array().expect("flags");
+    let sales = flags.iter().find(|flag| flag["subject"] == "Sales").expect("sales");
+    assert_eq!((&sales["create"], &sales["delete"]), (&json!(true), &json!(false)));
+    let same = json!({ "role_id": 4, "permissions": flags });
+    assert_eq!(change(&app, id, same).await.ok(), shown, "sent back, it changes nothing");
+
+    let mut again = invited(&app, "samy", 2);
+    again["email"] = json!(samy.email.to_uppercase());
+    let refused = app.post("/Setting/Members/AddMember", again).await;
+    assert_eq!(refused.refusal(), (409, "member.exists", "email"));
+    assert_eq!(change(&app, 999_999, json!({ "role_id": 2 })).await.refusal().0, 404);
+    let accountant = app.member("accountant").await;
+    let list = accountant.post("/Setting/Members/GetMember", json!({})).await;
+    assert_eq!(list.refusal().0, 403);
+}
+
+#[tokio::test]
+async fn an_invitation_is_checked_in_both_languages() {
+    let app = TestApp::company("Invitations").await;
+    let wrong = json!({ "email": "ali", "first_name": " ", "last_name": "A", "role_id": 9 });
+    let refused = app.post("/Setting/Members/AddMember", wrong.clone()).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    email: enter a valid email address
+    first_name: this field is required
+    role_id: choose one from the list
+    ");
+    let refused = app.in_language("ar").post("/Setting/Members/AddMember", wrong).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    email: يرجى إدخال بريد إلكتروني صحيح
+    first_name: هذا الحقل مطلوب
+    role_id: يرجى الاختيار من القائمة
+    ");
+}

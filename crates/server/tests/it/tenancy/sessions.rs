@@ -1,0 +1,142 @@
+//! Sessions: what ends them, and where a person is signed in.
+
+use axum::body::Body;
+use axum::http::{Method, header};
+use serde_json::{Value, json};
+
+use super::members::{change, member_id};
+use crate::kit::{PASSWORD, TestApp};
+
+#[tokio::test]
+async fn after_a_change_of_role_the_member_signs_in_again() {
+    let app = TestApp::company("Promoted").await;
+    let samy = app.member("accountant").await;
+    samy.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await.ok();
+    let id = member_id(&app, &samy.email).await;
+    change(&app, id, json!({ "role_id": 1 })).await.ok();
+
+    let stale = samy.get("/api/Me").await;
+    assert_eq!(stale.refusal(), (450, "session_must_be_renewed", ""));
+    assert_eq!(stale.message(), "Your access has changed. Please sign in again.");
+    let stale = samy.in_language("ar").post("/Invoice/GetInvoice", json!({})).await;
+    assert_eq!(stale.refusal().0, 450);
+
+    let again = samy.sign_in(&samy.email).await;
+    let me = again.get("/api/Me").await.ok();
+    assert_eq!(me["UserData"]["user"]["Role"], "admin");
+    again.post("/Invoice/GetInvoice", json!({})).await.ok();
+    assert_eq!(samy.get("/api/Me").await.refusal().0, 450, "the old session stays old");
+    app.get("/api/Me").await.ok();
+}
+
+#[tokio::test]
+async fn a_change_in_one_company_does_not_touch_the_session_in_another() {
+    let app = TestApp::company("Changed here").await;
+    let other = app.beside("Unchanged there").await;
+    let invitation = json!({
+        "email": other.email, "first_name": "Mona", "last_name": "Hassan", "role_id": 3,
+    });
+    app.post("/Setting/Members/AddMember", invitation).await.ok();
+    let guest = other.asking_for(app.tenant);
+    guest.get("/api/Me").await.ok();
+    let sales = json!({
+        "subject": "Sales", "create": true, "read": true, "update": false, "delete": false,
+    });
+    let id = member_id(&app, &other.email).await;
+    change(&app, id, json!({ "role_id": 3, "permissions": [sales] })).await.ok();
+    guest.get("/api/Me").await.refused(450);
+    other.get("/api/Me").await.ok();
+}
+
+#[tokio::test]
+async fn a_member_whose_access_was_stopped_is_out_at_once() {
+    let app = TestApp::company("Stopped").await;
+    let samy = app.member("accountant").await;
+    let id = member_id(&app, &samy.email).await;
+    change(&app, id, json!({ "role_id": 2, "active": false })).await.ok();
+    assert_eq!(samy.get("/api/Me").await.refusal().0, 403);
+    let login = json!({ "email": samy.email, "password": PASSWORD });
+    let refused = samy.nobody().post("/api/Login", login).await;
+    assert_eq!(refused.refusal(), (409, "login.no_company", ""));
+    change(&app, id, json!({ "role_id": 2, "active": true })).await.ok();
+    samy.sign_in(&samy.email).await.get("/api/Me").await.ok();
+}
+
+/// Signs in from a browser that calls itself so.
+async fn from_browser(app: &TestApp, browser: &str) {
+    let login = json!({ "email": app.email, "password": PASSWORD });
+    let request = app
+        .nobody()
+        .request(Method::POST, "/api/Login")
+        .header(header::USER_AGENT, browser)
+        .body(Body::from(login.to_string()))
+        .expect("a request");
+    app.send(request).await.ok();
+}
+
+async fn sessions(app: &TestApp) -> Vec<Value> {
+    app.get("/api/Sessions").await.ok().as_array().expect("sessions").clone()
+}
+
+/// The id of the session that asks.
+async fn own(app: &TestApp) -> String {
+    let rows = sessions(app).await;
+    let current: Vec<&Value> = rows.iter().filter(|row| row["current"] == true).collect();
+    assert_eq!(current.len(), 1, "{rows:#?}");
+    current[0]["id"].as_str().expect("an id").to_owned()
+}
+
+#[tokio::test]
+async fn a_revoked_session_is_nobodys() {
+    let app = TestApp::company("Devices").await;
+    from_browser(&app, "Mozilla/5.0 (Android 15) Chrome/142.0.0.0").await;
+    let laptop = app.sign_in(&app.email).await;
+    let rows = sessions(&app).await;
+    assert_eq!(rows.len(), 3);
+    let phone = rows.iter().find(|row| row["device"] == "Chrome, Android").expect("the phone");
+    assert_eq!(phone["current"], false);
+
+    let path = format!("/api/Sessions/{}", own(&laptop).await);
+    let stranger = app.beside("Strangers").await;
+    assert_eq!(stranger.delete(&path).await.refusal().0, 404, "somebody else's session is none");
+    laptop.get("/api/Me").await.ok();
+
+    app.delete(&path).await.ok();
+    let ended = laptop.get("/api/Me").await;
+    assert_eq!(ended.refusal(), (401, "session_ended", ""));
+    assert_eq!(laptop.get("/api/Sessions").await.refusal().0, 401);
+    assert_eq!(app.delete(&path).await.refusal().0, 404, "only once");
+    assert_eq!(sessions(&app).await.len(), 2);
+}
+
+#[tokio::test]
+async fn logging_out_ends_this_session_alone() {
+    let app = TestApp::company("Logged out").await;
+    let second = app.sign_in(&app.email).await;
+    let done = app.in_language("ar").post("/api/Logout", json!({})).await.ok();
+    assert_eq!(done["message"], "تم تسجيل الخروج.");
+    app.get("/api/Me").await.refused(401);
+    second.get("/api/Me").await.ok();
+}
+
+#[tokio::test]
+async fn a_session_ends_by_idleness() {
+    let app = TestApp::company("Idle").await;
+    let late = app.at("2026-12-04T10:10:00Z").get("/api/Sessions").await;
+    assert_eq!(late.refusal(), (401, "session_ended", ""));
+    app.at("2026-12-04T09:00:00Z").get("/api/Sessions").await.ok();
+}
+
+#[tokio::test]
+async fn tokens_that_were_never_given_are_refused() {
+    let app = TestApp::company("Made up").await;
+    for bearer in ["", "Bearer ", "Bearer made-up", "Basic YTpi"] {
+        let request = app
+            .nobody()
+            .request(Method::GET, "/api/Me")
+            .header(header::AUTHORIZATION, bearer)
+            .body(Body::empty())
+            .expect("a request");
+        assert_eq!(app.send(request).await.refusal().0, 401, "{bearer}");
+    }
+}
