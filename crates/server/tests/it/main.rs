@@ -11,6 +11,7 @@
 mod kit;
 
 mod books;
+mod directory;
 mod documents;
 mod killed;
 mod platform;

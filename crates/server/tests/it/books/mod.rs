@@ -1,4 +1,6 @@
 //! The books themselves: chart, taxes, locked periods, and the room that posts.
 
+mod accounts;
 mod journal;
 mod periods;
+mod taxes;

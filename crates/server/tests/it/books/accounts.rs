@@ -1,0 +1,198 @@
+//! The chart of accounts: added to, changed, searched; what the books depend on stays.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Answer, TestApp, in_path, receipt_from};
+
+const ADD: &str = "/COA/AddChartsOfAccounts";
+
+fn bank(number: &str) -> Value {
+    json!({
+        "account_name": "CIB current account", "account_name_ar": "البنك التجاري الدولي - جاري",
+        "serial": number, "main_charts_id": 1, "chart_account_details_id": 2,
+        "opening_balance": "12,500.50", "opening_balance_date": "2026-01-01",
+    })
+}
+
+/// Changes one field of an account and leaves the rest as it is.
+async fn edit(app: &TestApp, account: &Value, field: &str, value: Value) -> Answer {
+    let mut edit = json!({
+        "account_name": account["account_name"], "serial": account["serial"],
+        "active": account["active"],
+    });
+    edit[field] = value;
+    app.post(&format!("/COA/EditChartsOfAccount/{}", account["id"]), edit).await
+}
+
+#[tokio::test]
+async fn an_account_comes_with_its_opening_balance() {
+    let app = TestApp::company("Own bank").await;
+    let cib = app.post(ADD, bank("١١١١٠٩")).await.ok();
+    assert_eq!((&cib["serial"], &cib["balance"]), (&json!("111109"), &json!("12500.50")));
+    assert_eq!((&cib["has_postings"], &cib["is_system"]), (&json!(true), &json!(false)));
+    let depreciation = json!({
+        "account_name": "Accumulated depreciation - solar", "serial": "122019",
+        "main_charts_id": 1, "chart_account_details_id": 17, "opening_balance": "300",
+        "opening_balance_date": "2026-01-01",
+    });
+    let contra = app.post(ADD, depreciation).await.ok();
+    assert_eq!(contra["balance"], "300.00", "on its own side, the credit");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111109 CIB current account                                    12500.50
+    122019 Accumulated depreciation - solar                                     300.00
+    320003 Opening balance equity                                             12200.50
+                                                                  12500.50    12500.50
+    ");
+
+    let offered = app.get("/Forms/GetPaymentAccounts").await.ok();
+    let mut offered = offered["COAList"].as_array().expect("accounts").iter();
+    assert!(offered.any(|row| row["id"] == cib["id"]), "money may go there");
+    let group = app.get(&format!("/COA/GetCOAByID/{}", cib["parent_id"])).await.ok();
+    assert_eq!((&group["serial"], &group["balance"]), (&json!("111"), &json!("12500.50")));
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn numbers_and_names_are_used_once() {
+    let app = TestApp::company("Unique accounts").await;
+    app.post(ADD, bank("111109")).await.ok();
+    let refused = app.post(ADD, bank("111109")).await;
+    assert_eq!(refused.refusal(), (409, "account.number_exists", "serial"));
+    for name in ["cib CURRENT account", "البنك التجارى الدولى - جارى"] {
+        let mut again = bank("111110");
+        again["account_name"] = json!(name);
+        again["account_name_ar"] = Value::Null;
+        let refused = app.post(ADD, again).await;
+        assert_eq!(refused.refusal(), (409, "account.name_exists", "account_name"), "{name}");
+    }
+    let exists = app.get("/COA/COAExist/CIB%20Current%20Account").await.ok();
+    assert_eq!(exists, json!({ "exists": true }));
+    assert_eq!(app.get("/COA/COAExist/HSBC").await.ok(), json!({ "exists": false }));
+}
+
+#[tokio::test]
+async fn every_field_at_fault_is_named_in_both_languages() {
+    let app = TestApp::company("Account faults").await;
+    let wrong = json!({
+        "account_name": "", "serial": "11/1", "main_charts_id": 9, "chart_account_details_id": 50,
+        "opening_balance": "1.005",
+    });
+    let refused = app.post(ADD, wrong.clone()).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    serial: use only letters, digits, dots and dashes
+    account_name: this field is required
+    main_charts_id: choose one from the list
+    chart_account_details_id: choose one from the list
+    opening_balance: enter a valid number
+    ");
+    let refused = app.in_language("ar").post(ADD, wrong).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    serial: يُسمح بالحروف اللاتينية والأرقام والنقطة والشرطة فقط
+    account_name: هذا الحقل مطلوب
+    main_charts_id: يرجى الاختيار من القائمة
+    chart_account_details_id: يرجى الاختيار من القائمة
+    opening_balance: يرجى إدخال رقم صحيح
+    ");
+
+    let opening = |class: i64, detail: i64| {
+        let mut account = bank("999999");
+        account["main_charts_id"] = json!(class);
+        account["chart_account_details_id"] = json!(detail);
+        account
+    };
+    let receivable = app.post(ADD, opening(1, 5)).await;
+    assert_eq!(receivable.refusal(), (409, "account.opening_by_party", "opening_balance"));
+    let income = app.post(ADD, opening(4, 50)).await;
+    assert_eq!(income.refusal(), (409, "account.no_opening", "opening_balance"));
+}
+
+#[tokio::test]
+async fn what_the_books_depend_on_stays() {
+    let app = TestApp::company("System accounts").await;
+    let receivable = app.account("ar").await;
+    let receivable = app.get(&format!("/COA/GetCOAForEdit/{receivable}")).await.ok();
+    let renamed = edit(&app, &receivable, "account_name", json!("Customers")).await.ok();
+    assert_eq!(renamed["account_name"], "Customers", "it may be renamed");
+    let stopped = edit(&app, &renamed, "active", json!(false)).await;
+    assert_eq!(stopped.refusal(), (409, "account.system", "active"));
+
+    let cib = app.post(ADD, bank("111109")).await.ok();
+    let stopped = edit(&app, &cib, "active", json!(false)).await;
+    assert_eq!(stopped.refusal(), (409, "account.has_balance", "active"));
+    let moved = edit(&app, &cib, "parent_id", json!(app.account("bank").await)).await;
+    assert_eq!(moved.refusal(), (409, "account.wrong_parent", "parent_id"));
+    let number = edit(&app, &cib, "serial", json!("111101")).await;
+    assert_eq!(number.refusal(), (409, "account.number_exists", "serial"));
+    app.get("/COA/GetCOAByID/999999").await.refused(404);
+}
+
+#[tokio::test]
+async fn an_account_that_is_switched_off_takes_nothing() {
+    let app = TestApp::company("Closed bank").await;
+    let mut empty = bank("111109");
+    empty["opening_balance"] = json!("0");
+    let empty = app.post(ADD, empty).await.ok();
+    let stopped = edit(&app, &empty, "active", json!(false)).await.ok();
+    assert_eq!(stopped["active"], false);
+    let ali = app.has_customer("Ali").await;
+    let id = empty["id"].as_i64().expect("an id");
+    let paid = app.post("/Invoice/ReceivePayment", receipt_from(ali, id, "1", &[])).await;
+    assert_eq!(paid.faults(), ["deposit_account_id: choose a cash or bank account"]);
+    edit(&app, &stopped, "active", json!(true)).await.ok();
+    app.has_receipt(receipt_from(ali, id, "1", &[])).await;
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111109 CIB current account                                        1.00
+    112001 Accounts receivable - trade                                            1.00
+                                                                      1.00        1.00
+    ");
+}
+
+#[tokio::test]
+async fn the_chart_is_searched_and_paged() {
+    let app = TestApp::company("Chart").await;
+    let whole = app.post("/COA/ListCOA", json!({})).await.ok()["COA"].clone();
+    let mut paged = Vec::new();
+    let mut next = String::new();
+    loop {
+        let page = app.get(&format!("/COA/GetCOA?page={next}")).await.ok();
+        paged.extend(page["COA"].as_array().expect("accounts").iter().cloned());
+        match page["NextItem"].as_str() {
+            Some(after) => next = after.to_owned(),
+            None => break,
+        }
+    }
+    assert_eq!(json!(paged), whole);
+    let numbers = async |search: &str| -> Vec<String> {
+        let page = app.get(&format!("/COA/GetCOA?search={}", in_path(search))).await.ok();
+        let rows = page["COA"].as_array().expect("accounts");
+        rows.iter().map(|row| row["serial"].as_str().expect("a number").to_owned()).collect()
+    };
+    assert_eq!(numbers("vat OUTPUT").await, ["213001"]);
+    assert_eq!(numbers("ارباح (خسائر) مرحله").await, ["320001"]);
+    assert_eq!(numbers("١١١١٠١").await, ["111101"]);
+    assert!(numbers("%").await.is_empty());
+
+    let classes = app.get("/COA/GetMainChart").await.ok();
+    assert_eq!(classes.as_array().map(Vec::len), Some(8));
+    let details = app.post("/COA/GetAllDetails/1", json!({})).await.ok();
+    let of_class = |row: &Value| row["main_charts_id"] == 1;
+    assert!(details.as_array().is_some_and(|rows| !rows.is_empty() && rows.iter().all(of_class)));
+}
+
+#[tokio::test]
+async fn pickers_offer_what_takes_postings() {
+    let app = TestApp::company("Pickers").await;
+    let pickers =
+        ["/Forms/GetPaymentAccounts", "/Forms/GetAllIncomeCOA/1", "/Forms/GetAllExpensesCOA/1"];
+    for path in pickers {
+        let list = app.get(path).await.ok();
+        let rows = list["COAList"].as_array().expect("accounts");
+        assert!(!rows.is_empty() && rows.iter().all(|row| row["postable"] == true), "{path}");
+    }
+    let tree = app.get("/Forms/GetAllIncomeCOA/2").await.ok();
+    let mut rows = tree["COAList"].as_array().expect("accounts").iter();
+    assert!(rows.any(|row| row["postable"] == false), "with the groups above");
+    let all = app.post("/Forms/ListOFCOA", json!({})).await.ok();
+    assert!(all["COAList"].as_array().is_some_and(|rows| rows.len() > 100));
+    app.get("/Forms/GetAllIncomeCOA/3").await.refused(404);
+}

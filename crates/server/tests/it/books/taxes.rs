@@ -1,0 +1,107 @@
+//! Taxes, and the lists of Egypt: currencies, countries, payment methods.
+
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, TestApp, invoice_to};
+
+const ADD: &str = "/Tax/AddTax";
+
+/// The first row of a list that satisfies something.
+fn first(list: &Value, wanted: impl Fn(&Value) -> bool) -> Value {
+    let rows = list.as_array().expect("rows");
+    rows.iter().find(|row| wanted(row)).expect("such a row").clone()
+}
+
+#[tokio::test]
+async fn an_own_tax_is_offered_and_posted_where_its_kind_belongs() {
+    let app = TestApp::company("Own tax").await;
+    let own =
+        json!({ "tax_name": "Development fee", "tax_precntage": "٢٫٥", "tax_category_id": 10 });
+    let made = app.post(ADD, own).await.ok();
+    assert_eq!((&made["tax_precntage"], &made["active"]), (&json!("2.5"), &json!(true)));
+    for path in ["/Forms/GetMyTaxesList", "/Forms/taxes", "/Tax/GetTax"] {
+        let list = app.get(path).await.ok();
+        assert!(list.as_array().is_some_and(|rows| rows.contains(&made)), "{path}");
+    }
+    let ali = app.has_customer("Ali").await;
+    let fee = made["id"].as_i64().expect("an id");
+    app.has_invoice(invoice_to(ali).work("1", "1000", &[fee]).showing("1025.00")).await;
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    112001 Accounts receivable - trade                             1025.00
+    213303 Other fees payable (municipality, development fees)                   25.00
+    410001 Sales of goods                                                      1000.00
+                                                                   1025.00     1025.00
+    ");
+}
+
+#[tokio::test]
+async fn taxes_are_checked_and_unique_in_both_languages() {
+    let app = TestApp::company("Tax faults").await;
+    let wrong = json!({
+        "tax_name": " ", "tax_precntage": "100.5", "tax_category_id": 1,
+        "sub_tax_category_id": 12,
+    });
+    let refused = app.post(ADD, wrong.clone()).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    tax_name: this field is required
+    sub_tax_category_id: choose one from the list
+    ");
+    let refused = app.in_language("ar").post(ADD, wrong).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    tax_name: هذا الحقل مطلوب
+    sub_tax_category_id: يرجى الاختيار من القائمة
+    ");
+
+    let taxes = app.get("/Forms/GetMyTaxesList").await.ok();
+    let vat = first(&taxes, |tax| tax["is_default"] == true);
+    for name in ["tax_name", "tax_name_ar"] {
+        let again = json!({ "tax_name": vat[name], "tax_precntage": "14", "tax_category_id": 1 });
+        let refused = app.post(ADD, again).await;
+        assert_eq!(refused.refusal(), (409, "tax.name_exists", "tax_name"));
+    }
+    let own = json!({ "tax_name": "Mine", "tax_precntage": "1", "tax_category_id": 1 });
+    app.member("accountant").await.post(ADD, own).await.refused(403);
+}
+
+#[tokio::test]
+async fn withholding_stands_on_no_line() {
+    let app = TestApp::company("Withheld").await;
+    let ali = app.has_customer("Ali").await;
+    let taxes = app.get("/Tax/GetTax").await.ok();
+    let withheld = first(&taxes, |tax| tax["kind"] == "withholding" && tax["active"] == true);
+    let id = withheld["id"].as_i64().expect("an id");
+    let sale = invoice_to(ali).work("1", "100", &[id]).showing("100.00");
+    assert_eq!(
+        app.post("/Invoice/AddInvoice", sale).await.faults(),
+        ["lines.0.tax_ids: withholding tax is taken at payment, not on a line"]
+    );
+}
+
+#[tokio::test]
+async fn the_lists_of_egypt_are_whole_and_in_both_languages() {
+    let app = TestApp::company("Reference").await;
+    let visitor = app.nobody();
+    let both_named = |rows: &Value, least: usize| {
+        let rows = rows.as_array().expect("rows");
+        assert!(rows.len() >= least, "only {}", rows.len());
+        for row in rows {
+            let named = |name: &str| row[name].as_str().is_some_and(|name| !name.is_empty());
+            assert!(named("name_en") && named("name_ar"), "{row}");
+        }
+    };
+    both_named(&app.get("/api/GetTaxCategories").await.ok(), 10);
+    both_named(&app.get("/Tax/GetTaxType").await.ok(), 20);
+    both_named(&visitor.get("/api/GetAllIndustties").await.ok(), 10);
+    both_named(&visitor.get("/api/GetAllCountries").await.ok()["Countries"], 190);
+    let currencies = app.get("/Forms/GetAllCurrency").await.ok();
+    assert_eq!(currencies[0]["id"], EGP, "the company's own first");
+    let all = visitor.get("/api/AllCurrencies").await.ok();
+    assert_eq!(all.as_array().map(Vec::len), currencies.as_array().map(Vec::len));
+
+    let methods = app.get("/Forms/GetPaymentMethods").await.ok();
+    both_named(&methods, 4);
+    let cheque = first(&methods, |method| method["kind"] == "cheque");
+    assert_eq!(cheque["reference_required"], true);
+    let cash = first(&methods, |method| method["kind"] == "cash");
+    assert_eq!(cash["default_account_id"], app.account("cash").await);
+}

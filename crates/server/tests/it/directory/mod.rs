@@ -1,0 +1,5 @@
+//! Who buys and what is sold.
+
+mod customers;
+mod products;
+mod terms;
