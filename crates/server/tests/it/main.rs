@@ -13,6 +13,7 @@ mod kit;
 mod books;
 mod directory;
 mod documents;
+mod insight;
 mod killed;
 mod platform;
 mod tenancy;

@@ -1,0 +1,64 @@
+//! The demo company: a year of documents whose figures agree with each other everywhere.
+
+use ledger::Money;
+use serde_json::{Value, json};
+
+use crate::kit::TestApp;
+
+fn minor(text: &Value) -> i64 {
+    let text = text.as_str().expect("an amount");
+    Money::parse(text, 2).expect("an amount").minor()
+}
+
+/// What an account of the trial balance stands at, debit positive.
+fn balance(trial: &Value, wanted: impl Fn(&Value) -> bool) -> i64 {
+    let rows = trial["rows"].as_array().expect("rows");
+    let row = rows.iter().find(|row| wanted(row)).expect("the account's row");
+    minor(&row["debit"]) - minor(&row["credit"])
+}
+
+#[tokio::test]
+async fn every_screen_of_the_demo_tells_the_same() {
+    let app = TestApp::demo().await;
+    app.verify().await;
+    let asked = json!({ "as_of": "2026-11-20" });
+    let trial = app.post("/Reports/TrailBalanceReport", asked).await.ok();
+    assert_eq!(trial["total_debit"], trial["total_credit"]);
+
+    // What customers owe: ledger, dashboard, list of customers, list of invoices.
+    let dashboard = app.post("/Dashboard/Summary", json!({})).await.ok();
+    let receivable = minor(&dashboard["receivable"]);
+    assert_eq!(balance(&trial, |row| row["number"] == "112001"), receivable);
+    let customers = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+    assert_eq!(minor(&customers["Summary"]["open_balance"]), receivable);
+    assert_eq!(dashboard["ageing"]["total"], dashboard["receivable"]);
+    let statuses = app.get("/Invoice/AllInvoiceStatus").await.ok();
+    assert_eq!(dashboard["invoice_counts"], statuses["Statuses"]);
+    let asked = json!({ "limit": 200 });
+    let invoices = app.walk("/Invoice/GetInvoice", asked, "Invoices").await;
+    assert_eq!(json!(invoices.len()), statuses["Statuses"][5]["count"]);
+    assert!(invoices.len() > 100, "only {}", invoices.len());
+
+    // This month's profit: dashboard and statement.
+    let month = json!({ "first_date": "2026-11-01", "last_date": "2026-11-30" });
+    let profit = app.post("/Reports/ProfitAndLoss", month).await.ok();
+    let rows = profit["rows"].as_array().expect("rows");
+    let net = rows.iter().find(|row| row["key"] == "net_profit").expect("net profit");
+    assert_eq!(net["amount"], dashboard["net_income_this_month"]);
+
+    // Money: each bank of the dashboard is its row of the trial balance.
+    for bank in dashboard["banks"].as_array().expect("banks") {
+        let books = balance(&trial, |row| row["account_id"] == bank["account_id"]);
+        assert_eq!(books, minor(&bank["balance"]), "{bank}");
+    }
+
+    // The year's detailed trial balance closes as the trial balance stands.
+    let year = json!({ "first_date": "2026-01-01", "last_date": "2026-11-20" });
+    let detailed = app.post("/Reports/trial-balance/details/report", year).await.ok();
+    assert_eq!(detailed["totals"]["closing_debit"], trial["total_debit"]);
+
+    // It is planted once, and only where nobody is.
+    assert_eq!(insight::demo::seed(&app.app).await.expect("no harm done"), None);
+    let me = app.get("/api/Me").await.ok();
+    assert_eq!(me["companies"].as_array().map(Vec::len), Some(1));
+}

@@ -1,0 +1,8 @@
+//! What is read out of the books: reports, figures, search, and the demo company.
+
+mod dashboard;
+mod demo;
+mod general_ledger;
+mod reports;
+mod search;
+mod shop;
