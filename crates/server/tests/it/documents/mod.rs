@@ -1,5 +1,6 @@
 //! What is sold and what is paid for it.
 
+mod edits;
 mod invoices;
 mod receipts;
 mod sale;

@@ -1,6 +1,7 @@
 //! Who may come in, and into which company.
 
 mod companies;
+mod invitations;
 mod members;
 mod sessions;
 mod sign_up;
