@@ -5,6 +5,7 @@
 //! called without HTTP: [`invoices::create_invoice`], [`receipts::receive_payment`]. Deliberately
 //! not here: reports and the dashboard, which read the books.
 
+pub mod attachments;
 pub mod credits;
 pub mod invoices;
 #[cfg(test)]
@@ -19,5 +20,5 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new().merge(invoices::routes()).merge(receipts::routes()).merge(credits::routes())
+    Routes::new().merge(invoices::routes()).merge(receipts::routes()).merge(credits::routes()).merge(attachments::routes())
 }

@@ -27,6 +27,7 @@ async fn once(app: &App) -> Result<()> {
     for (tenant, _) in companies {
         let scope = Scope::system_in(tenant);
         app.db.write(scope, move |tx| idempotency::forget(tx, tenant, now)).await?;
+        documents::attachments::forget_unattached(app, tenant, now).await?;
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {

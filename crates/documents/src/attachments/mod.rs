@@ -1,0 +1,20 @@
+//! Attachments: files beside a document.
+//!
+//! ```text
+//!   uploaded ──▶ attached to a document ──▶ taken off (kept, marked)
+//!      └─▶ never attached: removed after two days
+//! ```
+//!
+//! Who may see the document may see its files; who may change it may attach and take off. Deliberately
+//! not here: the bytes (`platform::files`).
+
+mod model;
+mod routes;
+mod store;
+mod upload;
+mod wire;
+
+pub use model::Attached;
+pub(crate) use routes::routes;
+pub use upload::{attach, forget_unattached, of};
+pub use wire::{AttachInput, AttachmentView};

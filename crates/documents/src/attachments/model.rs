@@ -1,0 +1,84 @@
+//! What files may be attached to, and whose they are then.
+
+use jiff::Timestamp;
+use platform::access::{Action, Reach, Subject};
+use platform::context::UserId;
+use platform::{Ctx, Problem, Result};
+
+/// The most files beside one document.
+pub const MOST_FILES: usize = 20;
+
+/// What a file may be attached to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Attached {
+    /// An invoice.
+    Invoice,
+    /// A quote.
+    Quote,
+    /// A customer.
+    Customer,
+}
+
+impl Attached {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Attached::Invoice => "invoice",
+            Attached::Quote => "quote",
+            Attached::Customer => "customer",
+        }
+    }
+
+    /// The kind of a word; none when nothing is attached to such.
+    pub fn from_word(word: &str) -> Option<Attached> {
+        [Attached::Invoice, Attached::Quote, Attached::Customer]
+            .into_iter()
+            .find(|kind| kind.as_str() == word)
+    }
+
+    /// What a person's abilities are asked about.
+    pub const fn subject(self) -> Subject {
+        match self {
+            Attached::Invoice => Subject::Sales,
+            Attached::Quote => Subject::Quotes,
+            Attached::Customer => Subject::Customers,
+        }
+    }
+}
+
+/// A file on record.
+#[derive(Debug, Clone)]
+pub struct Attachment {
+    pub id: i64,
+    /// The document; none while it has not been saved.
+    pub of: Option<(Attached, i64)>,
+    pub name: String,
+    pub media_type: String,
+    pub size: i64,
+    pub key: String,
+    pub uploaded_at: Timestamp,
+    pub uploaded_by: UserId,
+    pub uploaded_by_name: String,
+}
+
+impl Attachment {
+    /// Whether the person may do that to the file: their own while it belongs to nothing yet, then as
+    /// with its document.
+    ///
+    /// # Errors
+    /// 404 for a file that they may not even see, 403 for what they may not do to it.
+    pub fn allow(&self, ctx: &Ctx, action: Action) -> Result<()> {
+        let Some((kind, _)) = self.of else {
+            return if self.uploaded_by == ctx.user { Ok(()) } else { Err(Problem::not_found()) };
+        };
+        match ctx.ability.reach(Action::Read, kind.subject()) {
+            Some(Reach::All) => {}
+            Some(Reach::Own) | None if self.uploaded_by == ctx.user => {}
+            Some(Reach::Own) | None => return Err(Problem::not_found()),
+        }
+        if action == Action::Read || ctx.ability.allows(action, kind.subject()) {
+            return Ok(());
+        }
+        Err(Problem::forbidden())
+    }
+}

@@ -1,0 +1,150 @@
+//! Where attachments are kept.
+
+use jiff::Timestamp;
+use platform::db::{DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::model::{Attached, Attachment};
+
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, sha256: &[u8]) -> Result<()> {
+    tx.exec(
+        "insert into attachment (tenant_id, id, file_name, media_type, size, sha256, storage_key,
+            uploaded_at, uploaded_by, uploaded_by_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        args![
+            ctx.tenant,
+            file.id,
+            &file.name,
+            &file.media_type,
+            file.size,
+            sha256.to_vec(),
+            &file.key,
+            file.uploaded_at,
+            file.uploaded_by,
+            &file.uploaded_by_name,
+        ],
+    )?;
+    Ok(())
+}
+
+const COLUMNS: &str = "id, doc_kind, doc_id, file_name, media_type, size, storage_key, uploaded_at,
+    uploaded_by, uploaded_by_name";
+
+/// A file that was not taken off.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Attachment>> {
+    Ok(tx.one(
+        &format!(
+            "select {COLUMNS} from attachment
+             where tenant_id = $1 and id = $2 and deleted_at is null"
+        ),
+        args![tenant, id],
+        read,
+    )?)
+}
+
+/// The files beside a document, in the order in which they came.
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Attached,
+    id: i64,
+) -> Result<Vec<Attachment>> {
+    Ok(tx.all(
+        &format!(
+            "select {COLUMNS} from attachment
+             where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and deleted_at is null
+             order by id"
+        ),
+        args![tenant, kind.as_str(), id],
+        read,
+    )?)
+}
+
+/// Lets a file belong to a document.
+pub fn attach(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    file: i64,
+    (kind, id): (Attached, i64),
+) -> Result<()> {
+    tx.exec(
+        "update attachment set doc_kind = $3, doc_id = $4 where tenant_id = $1 and id = $2",
+        args![tenant, file, kind.as_str(), id],
+    )?;
+    Ok(())
+}
+
+/// Marks a file as taken off.
+pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    tx.exec(
+        "update attachment set deleted_at = $3 where tenant_id = $1 and id = $2",
+        args![ctx.tenant, id, ctx.now],
+    )?;
+    Ok(())
+}
+
+/// Keys of files that never came to belong to a document.
+pub fn unattached(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    before: Timestamp,
+) -> Result<Vec<(i64, String)>> {
+    Ok(tx.all(
+        "select id, storage_key from attachment
+         where tenant_id = $1 and doc_kind is null and uploaded_at < $2",
+        args![tenant, before],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// Forgets a file that never belonged to a document.
+pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec(
+        "delete from attachment where tenant_id = $1 and id = $2 and doc_kind is null",
+        args![tenant, id],
+    )?;
+    Ok(())
+}
+
+/// Whether the company has that document, not deleted.
+pub fn document_exists(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Attached,
+    id: i64,
+) -> Result<bool> {
+    let sql = match kind {
+        Attached::Invoice => {
+            "select 1 from invoice where tenant_id = $1 and id = $2 and deleted_at is null"
+        }
+        Attached::Quote => {
+            "select 1 from quote where tenant_id = $1 and id = $2 and deleted_at is null"
+        }
+        Attached::Customer => {
+            "select 1 from customer where tenant_id = $1 and id = $2 and deleted_at is null"
+        }
+    };
+    Ok(tx.exists(sql, args![tenant, id])?)
+}
+
+fn read(row: &Row<'_>) -> Result<Attachment, DbError> {
+    let kind: Option<String> = row.get(1)?;
+    let of = match (kind, row.get::<Option<i64>>(2)?) {
+        (Some(kind), Some(id)) => {
+            let unknown = || DbError::Other(format!("an unknown kind: {kind}"));
+            Some((Attached::from_word(&kind).ok_or_else(unknown)?, id))
+        }
+        _ => None,
+    };
+    Ok(Attachment {
+        id: row.get(0)?,
+        of,
+        name: row.get(3)?,
+        media_type: row.get(4)?,
+        size: row.get(5)?,
+        key: row.get(6)?,
+        uploaded_at: row.get(7)?,
+        uploaded_by: row.get(8)?,
+        uploaded_by_name: row.get(9)?,
+    })
+}

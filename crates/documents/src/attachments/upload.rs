@@ -1,0 +1,147 @@
+//! Files coming, being attached and being taken off.
+
+use jiff::{SignedDuration, Timestamp};
+use platform::access::Action;
+use platform::activity::{self, Change};
+use platform::db::Scope;
+use platform::http::Upload;
+use platform::{App, Ctx, Problem, Result, TenantId, Tx, ids};
+use sha2::{Digest as _, Sha256};
+
+use super::model::{Attached, Attachment, MOST_FILES};
+use super::store;
+use super::wire::{AttachInput, AttachmentView};
+
+/// How long a file waits for its document.
+const WAITS: SignedDuration = SignedDuration::from_hours(48);
+
+/// Keeps a file for a document that is still being written.
+pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView> {
+    let sha256 = Sha256::digest(&file.bytes).to_vec();
+    let size = i64::try_from(file.bytes.len()).map_err(Problem::internal)?;
+    let key = app.files.put(ctx.tenant, file.bytes).await?;
+    let recorded = app
+        .write(ctx, {
+            let (name, media_type, key) = (file.name, file.media_type, key.clone());
+            move |tx, ctx| {
+                let attachment = Attachment {
+                    id: ids::take(tx, ctx.tenant, 1)?,
+                    of: None,
+                    name: name.clone(),
+                    media_type: media_type.to_owned(),
+                    size,
+                    key: key.clone(),
+                    uploaded_at: ctx.now,
+                    uploaded_by: ctx.user,
+                    uploaded_by_name: ctx.user_name.to_string(),
+                };
+                store::insert(tx, ctx, &attachment, &sha256)?;
+                Ok(AttachmentView::from(attachment))
+            }
+        })
+        .await;
+    if recorded.is_err() {
+        // Without its row nobody would ever find the file again.
+        app.files.delete(&key).await?;
+    }
+    recorded
+}
+
+/// The files beside a document.
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Attached,
+    id: i64,
+) -> Result<Vec<AttachmentView>> {
+    Ok(store::of(tx, tenant, kind, id)?.into_iter().map(AttachmentView::from).collect())
+}
+
+/// As [`attach`], as it is asked for over the wire; gives all the document's files.
+pub fn attach_typed(tx: &mut dyn Tx, ctx: &Ctx, input: &AttachInput) -> Result<Vec<AttachmentView>> {
+    let unknown = || Problem::new(400, "field.unknown").on("kind");
+    let kind = Attached::from_word(&input.kind).ok_or_else(unknown)?;
+    if !ctx.ability.allows(Action::Update, kind.subject())
+        && !ctx.ability.allows(Action::Create, kind.subject())
+    {
+        return Err(Problem::forbidden());
+    }
+    if !store::document_exists(tx, ctx.tenant, kind, input.id)? {
+        return Err(Problem::not_found());
+    }
+    attach(tx, ctx, (kind, input.id), &input.attachment_ids)?;
+    of(tx, ctx.tenant, kind, input.id)
+}
+
+/// Lets uploaded files belong to a document. Those that do already are left as they are.
+///
+/// # Errors
+/// 400 on `attachment_ids` for a file that is not there or belongs elsewhere, and for too many.
+pub fn attach(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (Attached, i64),
+    files: &[i64],
+) -> Result<()> {
+    let standing = store::of(tx, ctx.tenant, kind, id)?;
+    let new: Vec<i64> =
+        files.iter().copied().filter(|id| !standing.iter().any(|file| file.id == *id)).collect();
+    if standing.len() + new.len() > MOST_FILES {
+        let many = Problem::new(400, "attachment.too_many").with("most", MOST_FILES);
+        return Err(many.on("attachment_ids"));
+    }
+    for file in new {
+        let unknown = || Problem::new(400, "attachment.not_there").on("attachment_ids");
+        let found = store::find(tx, ctx.tenant, file)?.ok_or_else(unknown)?;
+        if found.of.is_some() || found.uploaded_by != ctx.user {
+            return Err(unknown());
+        }
+        store::attach(tx, ctx.tenant, file, (kind, id))?;
+        note(tx, ctx, (kind, id), None, Some(found.name), "attached")?;
+    }
+    Ok(())
+}
+
+/// A file's row, if the person may see the file.
+pub fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Attachment> {
+    let file = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    file.allow(ctx, Action::Read)?;
+    Ok(file)
+}
+
+/// Takes a file off its document. It is kept, marked.
+///
+/// # Errors
+/// 404 when there is none that the person may see; 403 when they may not change its document.
+pub fn take_off(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let file = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    file.allow(ctx, Action::Update)?;
+    store::mark_deleted(tx, ctx, id)?;
+    match file.of {
+        Some(of) => note(tx, ctx, of, Some(file.name), None, "detached"),
+        None => Ok(()),
+    }
+}
+
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (Attached, i64),
+    before: Option<String>,
+    after: Option<String>,
+    verb: &str,
+) -> Result<()> {
+    let changes = [Change { field: "file".to_owned(), before, after }];
+    activity::record(tx, ctx, kind.as_str(), id, verb, &changes)
+}
+
+/// Removes a company's files that never came to belong to a document.
+pub async fn forget_unattached(app: &App, tenant: TenantId, now: Timestamp) -> Result<()> {
+    let scope = Scope::system_in(tenant);
+    let old = app.db.read(scope, move |tx| store::unattached(tx, tenant, now - WAITS)).await?;
+    for (id, key) in old {
+        app.files.delete(&key).await?;
+        app.db.write(scope, move |tx| store::remove(tx, tenant, id)).await?;
+    }
+    Ok(())
+}
