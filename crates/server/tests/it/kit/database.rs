@@ -117,6 +117,16 @@ pub async fn make_member(app: &App, tenant: TenantId, role: &str) -> String {
     email
 }
 
+/// Whether a letter to an address is still to be sent.
+pub async fn is_being_mailed(app: &App, email: &str) -> bool {
+    let pattern = format!("%\"{email}\"%");
+    let read = app.db.read(Scope::SYSTEM, move |tx| {
+        let sql = r"select 1 from job where cast(payload as text) like $1 escape '\' limit 1";
+        Ok(tx.exists(sql, args![&pattern])?)
+    });
+    read.await.expect("the jobs can be read")
+}
+
 /// The newest letter to an address: subject and text.
 pub fn newest_mail(app: &App, email: &str) -> (String, String) {
     let MailTransport::Outbox(folder) = &app.config.mail else { panic!("tests keep an outbox") };

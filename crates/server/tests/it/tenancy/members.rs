@@ -69,7 +69,10 @@ async fn two_admins_can_not_demote_each_other_at_once() {
 async fn nobody_gives_more_than_they_hold() {
     let app = TestApp::company("Within own").await;
     let clerk = app.member("reg_user").await;
-    let flag = |subject: &str| json!({ "subject": subject, "create": true, "read": true, "update": true, "delete": true });
+    let flag = |subject: &str| {
+        let (yes, no) = (true, false);
+        json!({ "subject": subject, "create": yes, "read": yes, "update": yes, "delete": no })
+    };
     let id = member_id(&app, &clerk.email).await;
     let manages = [flag("Roles & Permissions"), flag("User")];
     change(&app, id, json!({ "role_id": 3, "permissions": manages })).await.ok();
