@@ -10,6 +10,7 @@ pub mod credits;
 pub mod invoices;
 #[cfg(test)]
 mod paper;
+pub mod quotes;
 mod reading;
 pub mod receipts;
 
@@ -20,5 +21,10 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new().merge(invoices::routes()).merge(receipts::routes()).merge(credits::routes()).merge(attachments::routes())
+    Routes::new()
+        .merge(invoices::routes())
+        .merge(receipts::routes())
+        .merge(credits::routes())
+        .merge(attachments::routes())
+        .merge(quotes::routes())
 }

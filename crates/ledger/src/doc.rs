@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 keyed! {
-    /// The kinds of document that post to the books.
+    /// The kinds of document that have numbers; all but the quote post to the books.
     pub enum DocKind("document kind") {
+        /// What a sale would be, offered to a customer; posts nothing (عرض سعر).
+        Quote = "quote",
         /// A sale on credit (فاتورة مبيعات).
         Invoice = "invoice",
         /// Money received from a customer (سند قبض).

@@ -65,6 +65,24 @@ pub fn record(
     Ok(())
 }
 
+/// As [`record`], for somebody outside the company: the customer who answers by a link.
+pub fn record_of_visitor(
+    tx: &mut dyn Tx,
+    (tenant, name, now): (TenantId, &str, Timestamp),
+    (kind, record_id): (&str, i64),
+    action: &str,
+    changes: &[Change],
+) -> Result<()> {
+    let id = ids::take(tx, tenant, 1)?;
+    tx.exec(
+        "insert into activity (tenant_id, id, kind, record_id, action, user_id, user_name, at,
+            changes)
+         values ($1, $2, $3, $4, $5, 0, $6, $7, $8)",
+        args![tenant, id, kind, record_id, action, name, now, serde_json::to_string(changes)?],
+    )?;
+    Ok(())
+}
+
 /// The latest hundred lines of a record's timeline, newest first.
 pub fn of(
     tx: &mut dyn Tx,

@@ -21,4 +21,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0006_record_versions", include_str!("../../../migrations/0006_record_versions.sql")),
     ("0007_repeated_requests", include_str!("../../../migrations/0007_repeated_requests.sql")),
     ("0008_stock", include_str!("../../../migrations/0008_stock.sql")),
+    ("0009_product_stock", include_str!("../../../migrations/0009_product_stock.sql")),
+    ("0010_attachments", include_str!("../../../migrations/0010_attachments.sql")),
+    ("0011_quotes", include_str!("../../../migrations/0011_quotes.sql")),
 ];

@@ -10,11 +10,13 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 4] = [
+pub const SERIES: [(DocKind, &str, i64); 6] = [
+    (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
     (DocKind::Opening, "OB-", 4),
     (DocKind::JournalEntry, "JE-", 4),
+    (DocKind::StockAdjustment, "ADJ-", 4),
 ];
 
 /// Gives a new company its series.

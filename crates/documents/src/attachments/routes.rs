@@ -75,7 +75,9 @@ fn headers(media_type: &str, name: &str) -> Result<HeaderMap> {
 /// A byte of a name as RFC 5987 writes it.
 fn percent(byte: u8) -> String {
     match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => char::from(byte).to_string(),
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => {
+            char::from(byte).to_string()
+        }
         other => format!("%{other:02X}"),
     }
 }

@@ -43,12 +43,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Attachm
 }
 
 /// The files beside a document, in the order in which they came.
-pub fn of(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    kind: Attached,
-    id: i64,
-) -> Result<Vec<Attachment>> {
+pub fn of(tx: &mut dyn Tx, tenant: TenantId, kind: Attached, id: i64) -> Result<Vec<Attachment>> {
     Ok(tx.all(
         &format!(
             "select {COLUMNS} from attachment
@@ -107,12 +102,7 @@ pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
 }
 
 /// Whether the company has that document, not deleted.
-pub fn document_exists(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    kind: Attached,
-    id: i64,
-) -> Result<bool> {
+pub fn document_exists(tx: &mut dyn Tx, tenant: TenantId, kind: Attached, id: i64) -> Result<bool> {
     let sql = match kind {
         Attached::Invoice => {
             "select 1 from invoice where tenant_id = $1 and id = $2 and deleted_at is null"

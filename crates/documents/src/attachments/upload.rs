@@ -58,7 +58,11 @@ pub fn of(
 }
 
 /// As [`attach`], as it is asked for over the wire; gives all the document's files.
-pub fn attach_typed(tx: &mut dyn Tx, ctx: &Ctx, input: &AttachInput) -> Result<Vec<AttachmentView>> {
+pub fn attach_typed(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &AttachInput,
+) -> Result<Vec<AttachmentView>> {
     let unknown = || Problem::new(400, "field.unknown").on("kind");
     let kind = Attached::from_word(&input.kind).ok_or_else(unknown)?;
     if !ctx.ability.allows(Action::Update, kind.subject())

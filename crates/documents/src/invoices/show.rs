@@ -8,7 +8,7 @@ use ledger::{Balanced, DocKind, DocRef, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::model::Facts;
-use super::record::{Invoice, Line};
+use super::record::{Body, DocumentTax, Invoice, Line};
 use super::store::{self, Names};
 use super::wire::{
     InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView, TaxAmount,
@@ -98,7 +98,6 @@ fn view(
     } else {
         settlement_status(body.total, paid, body.due_date, ctx.today).into()
     };
-    let lines = (1_i64..).zip(&body.lines);
     let (terms_name, terms_name_ar) = names.terms.clone().unzip();
     InvoiceView {
         id: invoice.id,
@@ -120,7 +119,7 @@ fn view(
         discount_percent: body.discount_percent.map(|percent| percent.to_text()),
         discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
         withholding_percent: body.withholding_percent.to_text(),
-        lines: lines.map(|(line_no, line)| line_view(line_no, line, decimals)).collect(),
+        lines: line_views(body, decimals),
         totals: totals_view(invoice, item, names, decimals),
         base_total: body.total_base.to_text(base_decimals),
         notes: body.notes.clone(),
@@ -130,6 +129,12 @@ fn view(
         created_by: invoice.created_by.clone(),
         created_at: invoice.created_at,
     }
+}
+
+/// The lines of a document, in their order.
+pub(crate) fn line_views(body: &Body, decimals: u8) -> Vec<InvoiceLineView> {
+    let lines = (1_i64..).zip(&body.lines);
+    lines.map(|(line_no, line)| line_view(line_no, line, decimals)).collect()
 }
 
 fn line_view(line_no: i64, line: &Line, decimals: u8) -> InvoiceLineView {
@@ -161,22 +166,11 @@ fn totals_view(
     // Neither can overflow: both were computed, within bounds, when the invoice was saved.
     let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
     let after = body.total.sub(withholding).unwrap_or_default();
-    let taxes = body.taxes.iter().map(|tax| {
-        let (tax_name, tax_name_ar) = names.taxes.get(&tax.tax).cloned().unwrap_or_default();
-        TaxAmount {
-            tax_id: tax.tax.0,
-            tax_name,
-            tax_name_ar,
-            kind: tax.kind.as_str().to_owned(),
-            base: text(tax.base),
-            amount: text(tax.amount),
-        }
-    });
     InvoiceTotals {
         subtotal: text(body.subtotal),
         discount: text(body.discount),
         net: text(body.net),
-        taxes: taxes.collect(),
+        taxes: tax_views(body, names, decimals),
         tax: text(body.tax),
         total: text(body.total),
         withholding: text(withholding),
@@ -184,6 +178,22 @@ fn totals_view(
         paid: text(item.map(|item| item.settled).unwrap_or_default()),
         amount_due: text(item.map(OpenItem::open).unwrap_or_default()),
     }
+}
+
+/// Each tax of a document, in the order of computation.
+pub(crate) fn tax_views(body: &Body, names: &Names, decimals: u8) -> Vec<TaxAmount> {
+    let view = |tax: &DocumentTax| {
+        let (tax_name, tax_name_ar) = names.taxes.get(&tax.tax).cloned().unwrap_or_default();
+        TaxAmount {
+            tax_id: tax.tax.0,
+            tax_name,
+            tax_name_ar,
+            kind: tax.kind.as_str().to_owned(),
+            base: tax.base.to_text(decimals),
+            amount: tax.amount.to_text(decimals),
+        }
+    };
+    body.taxes.iter().map(view).collect()
 }
 
 fn payment_view(payment: store::Payment, decimals: u8) -> InvoicePayment {

@@ -6,5 +6,9 @@ mod read;
 pub mod statuses;
 mod write;
 
-pub use read::{Names, Payment, exists_number, find, names, neighbours, payments};
-pub use write::{insert, mark_deleted, update};
+pub use read::{
+    Names, Payment, exists_number, find, lines, names, neighbours, payments, read_taxes,
+};
+pub use write::{
+    LineTable, delete_lines, document_taxes, insert, insert_lines, mark_deleted, update,
+};

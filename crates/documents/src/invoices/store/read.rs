@@ -10,7 +10,7 @@ use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::super::record::{Body, DocumentTax, Invoice, Line};
-use super::write::{StoredDocumentTax, StoredLineTax};
+use super::write::{LINES, LineTable, StoredDocumentTax, StoredLineTax};
 
 /// The invoice with its lines, deleted or not; `own`: only if that person made it or it belongs to
 /// a project.
@@ -36,24 +36,26 @@ pub fn find(
         },
     )?;
     let Some(mut invoice) = found.flatten() else { return Ok(None) };
-    invoice.body.lines = tx.all(
-        "select product_id, product_name, description, quantity, unit_price, discount_percent,
-            discount_amount, discount, net, tax, total, taxes, income_account_id
-         from invoice_line where tenant_id = $1 and invoice_id = $2 order by line_no",
-        args![tenant, id],
-        read_line,
-    )?;
+    invoice.body.lines = lines(tx, tenant, &LINES, id)?;
     Ok(Some(invoice))
 }
 
+/// A document's lines, in their order.
+pub fn lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    LineTable { table, document }: &LineTable,
+    id: i64,
+) -> Result<Vec<Line>> {
+    let sql = format!(
+        "select product_id, product_name, description, quantity, unit_price, discount_percent,
+            discount_amount, discount, net, tax, total, taxes, income_account_id
+         from {table} where tenant_id = $1 and {document} = $2 order by line_no"
+    );
+    Ok(tx.all(&sql, args![tenant, id], read_line)?)
+}
+
 fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
-    let taxes: Vec<StoredDocumentTax> = json(&row.get::<String>(21)?)?;
-    let tax = |tax: StoredDocumentTax| DocumentTax {
-        tax: tax.tax_id,
-        kind: tax.kind,
-        base: Money::from_minor(tax.base),
-        amount: Money::from_minor(tax.amount),
-    };
     Ok(Invoice {
         id,
         number: row.get(0)?,
@@ -77,7 +79,7 @@ fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
             discount_amount: row.get(13)?,
             withholding_percent: row.get(14)?,
             lines: Vec::new(),
-            taxes: taxes.into_iter().map(tax).collect(),
+            taxes: read_taxes(&row.get::<String>(21)?)?,
             subtotal: row.get(15)?,
             discount: row.get(16)?,
             net: row.get(17)?,
@@ -88,6 +90,18 @@ fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
             internal_memo: row.get(23)?,
         },
     })
+}
+
+/// The taxes of a document from their column.
+pub fn read_taxes(text: &str) -> Result<Vec<DocumentTax>, DbError> {
+    let taxes: Vec<StoredDocumentTax> = json(text)?;
+    let tax = |tax: StoredDocumentTax| DocumentTax {
+        tax: tax.tax_id,
+        kind: tax.kind,
+        base: Money::from_minor(tax.base),
+        amount: Money::from_minor(tax.amount),
+    };
+    Ok(taxes.into_iter().map(tax).collect())
 }
 
 fn read_line(row: &Row<'_>) -> Result<Line, DbError> {

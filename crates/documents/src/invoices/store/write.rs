@@ -2,7 +2,7 @@
 
 use ledger::{Money, TaxId};
 use platform::text::fold;
-use platform::{Ctx, Result, Tx, Value, args};
+use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::record::{Body, DocumentTax, Invoice, Line};
 
@@ -51,7 +51,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             &invoice.created_by,
         ],
     )?;
-    insert_lines(tx, ctx, invoice)
+    insert_lines(tx, ctx.tenant, &LINES, invoice.id, &invoice.body.lines)
 }
 
 /// Stores what an edit changed: everything but number and origin.
@@ -96,11 +96,8 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             invoice.version,
         ],
     )?;
-    tx.exec(
-        "delete from invoice_line where tenant_id = $1 and invoice_id = $2",
-        args![ctx.tenant, invoice.id],
-    )?;
-    insert_lines(tx, ctx, invoice)
+    delete_lines(tx, ctx.tenant, &LINES, invoice.id)?;
+    insert_lines(tx, ctx.tenant, &LINES, invoice.id, &invoice.body.lines)
 }
 
 /// Marks an invoice deleted: it leaves the lists and keeps its number.
@@ -112,14 +109,32 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
+/// Where the lines of a kind of document are kept: all such tables have the same columns.
+pub struct LineTable {
+    /// The table.
+    pub table: &'static str,
+    /// Its column that names the document.
+    pub document: &'static str,
+}
+
+/// The lines of invoices.
+pub const LINES: LineTable = LineTable { table: "invoice_line", document: "invoice_id" };
+
 const LINE_COLUMNS: usize = 16;
 
-fn insert_lines(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
-    let mut values: Vec<Value> = Vec::with_capacity(invoice.body.lines.len() * LINE_COLUMNS);
-    for (line_no, line) in (1_i64..).zip(&invoice.body.lines) {
+/// Stores a document's lines.
+pub fn insert_lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    LineTable { table, document }: &LineTable,
+    id: i64,
+    lines: &[Line],
+) -> Result<()> {
+    let mut values: Vec<Value> = Vec::with_capacity(lines.len() * LINE_COLUMNS);
+    for (line_no, line) in (1_i64..).zip(lines) {
         values.extend_from_slice(args![
-            ctx.tenant,
-            invoice.id,
+            tenant,
+            id,
             line_no,
             line.product_id,
             &line.product_name,
@@ -136,14 +151,23 @@ fn insert_lines(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             line.income_account,
         ]);
     }
-    tx.insert(
-        "insert into invoice_line (tenant_id, invoice_id, line_no, product_id, product_name,
+    let head = format!(
+        "insert into {table} (tenant_id, {document}, line_no, product_id, product_name,
             description, quantity, unit_price, discount_percent, discount_amount, discount, net,
-            tax, total, taxes, income_account_id)",
-        LINE_COLUMNS,
-        &values,
-        "",
-    )?;
+            tax, total, taxes, income_account_id)"
+    );
+    Ok(tx.insert(&head, LINE_COLUMNS, &values, "")?)
+}
+
+/// Removes a document's lines, before those of its new version are stored.
+pub fn delete_lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    LineTable { table, document }: &LineTable,
+    id: i64,
+) -> Result<()> {
+    let sql = format!("delete from {table} where tenant_id = $1 and {document} = $2");
+    tx.exec(&sql, args![tenant, id])?;
     Ok(())
 }
 
@@ -170,7 +194,8 @@ pub(super) struct StoredLineTax {
     pub amount: i64,
 }
 
-fn document_taxes(taxes: &[DocumentTax]) -> Result<String> {
+/// The taxes of a document as the column keeps them.
+pub fn document_taxes(taxes: &[DocumentTax]) -> Result<String> {
     let stored = |tax: &DocumentTax| StoredDocumentTax {
         tax_id: tax.tax,
         kind: tax.kind,

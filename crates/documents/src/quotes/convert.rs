@@ -1,0 +1,75 @@
+//! An offer becomes an invoice.
+
+use platform::activity::{self, Change};
+use platform::http::DecimalText;
+use platform::{Ctx, Result, Tx};
+
+use super::error::QuoteError;
+use super::record::{Quote, QuoteStatus};
+use super::save::living;
+use super::wire::Converted;
+use super::{RECORD, store};
+use crate::invoices::{self, InvoiceInput, InvoiceLineInput, Line};
+
+/// Makes the invoice that the quote offered, dated today, and closes the quote for good.
+///
+/// # Errors
+/// 409 when it has become an invoice already or was rejected; and as for a new invoice.
+pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Converted> {
+    let quote = living(tx, ctx, id)?;
+    if quote.status == QuoteStatus::Rejected {
+        return Err(QuoteError::Rejected.into());
+    }
+    let invoice = invoices::create_invoice(tx, ctx, &as_typed(&quote, ctx))?.invoice;
+    store::set_invoice(tx, ctx.tenant, id, invoice.id)?;
+    let told = |field: &str, value: &str| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value.to_owned()),
+    };
+    let changes = [told("invoice", &invoice.invoice_number)];
+    activity::record(tx, ctx, RECORD, id, "converted", &changes)?;
+    let changes = [told("quote", &quote.number)];
+    activity::record(tx, ctx, "invoice", invoice.id, "converted", &changes)?;
+    Ok(Converted { invoice_id: invoice.id })
+}
+
+/// The invoice as somebody would type it from the quote.
+fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
+    let body = &quote.body;
+    let decimals = books::currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
+    let line = |line: &Line| InvoiceLineInput {
+        product_id: line.product_id,
+        description: Some(line.description.clone()).filter(|text| !text.is_empty()),
+        quantity: DecimalText(line.quantity.to_text()),
+        price: DecimalText(line.price.to_text()),
+        discount_percent: line.discount_percent.map(|percent| DecimalText(percent.to_text())),
+        discount_amount: line.discount_amount.map(|amount| DecimalText(amount.to_text(decimals))),
+        tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
+        class_id: None,
+    };
+    InvoiceInput {
+        invoice_number: None,
+        customer_id: body.customer_id,
+        customer_email: body.customer_email.clone(),
+        invoice_date: ctx.today,
+        due_date: None,
+        terms_id: None,
+        billing_address: body.billing_address.clone(),
+        payment_method_id: None,
+        payment_ref_no: None,
+        currency_id: body.currency_id,
+        exchange_rate: Some(DecimalText(body.rate.to_text())),
+        prices_include_tax: Some(body.prices_include_tax),
+        discount_percent: body.discount_percent.map(|percent| DecimalText(percent.to_text())),
+        discount_amount: body.discount_amount.map(|amount| DecimalText(amount.to_text(decimals))),
+        withholding_percent: Some(DecimalText(body.withholding_percent.to_text())),
+        lines: body.lines.iter().map(line).collect(),
+        notes: body.notes.clone(),
+        internal_memo: body.internal_memo.clone(),
+        down_payment: None,
+        down_payment_account_id: None,
+        expected_total: DecimalText(body.total.to_text(decimals)),
+        version: None,
+    }
+}

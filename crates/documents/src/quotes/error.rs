@@ -1,0 +1,45 @@
+//! What can go wrong with a quote, in its own words.
+
+use platform::Problem;
+use thiserror::Error;
+
+/// Why a quote is refused.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum QuoteError {
+    /// The number was used before, perhaps by a quote that has been deleted.
+    #[error("the number {number} is taken")]
+    NumberTaken {
+        /// The number.
+        number: String,
+    },
+    /// An edit keeps the number.
+    #[error("a quote keeps its number")]
+    NumberFixed,
+    /// Somebody else saved in between.
+    #[error("the quote was changed by somebody else")]
+    Version,
+    /// It has become an invoice.
+    #[error("the quote was converted to an invoice")]
+    Converted,
+    /// A rejected offer sells nothing.
+    #[error("the quote was rejected")]
+    Rejected,
+    /// The link has run out, or the offer has.
+    #[error("the offer is over")]
+    Over,
+}
+
+impl From<QuoteError> for Problem {
+    fn from(error: QuoteError) -> Problem {
+        match error {
+            QuoteError::NumberTaken { number } => {
+                Problem::new(409, "quote.number_taken").with("number", number).on("quote_number")
+            }
+            QuoteError::NumberFixed => Problem::new(400, "quote.number_fixed").on("quote_number"),
+            QuoteError::Version => Problem::new(409, "quote.version").on("version"),
+            QuoteError::Converted => Problem::new(409, "quote.converted"),
+            QuoteError::Rejected => Problem::new(409, "quote.rejected"),
+            QuoteError::Over => Problem::new(409, "quote.over"),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A quote as it is typed.
+
+use jiff::civil::Date;
+use platform::Problem;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::invoices::{InvoiceInput, InvoiceLineInput};
+
+/// A quote as it is typed, new or changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct QuoteInput {
+    /// A number of one's own; the next of the series when left out.
+    pub quote_number: Option<String>,
+    /// To whom it is offered.
+    pub customer_id: i64,
+    /// Where it is sent.
+    pub customer_email: Option<String>,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub quote_date: Date,
+    /// The last day of the offer; thirty days after its date when left out.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub valid_until: Option<Date>,
+    /// As it is printed.
+    pub billing_address: Option<String>,
+    /// The customer's currency.
+    pub currency_id: i64,
+    /// Company currency per unit of it; only a foreign currency has one other than 1.
+    pub exchange_rate: Option<DecimalText>,
+    /// Whether the typed prices contain the taxes; no when left out.
+    pub prices_include_tax: Option<bool>,
+    /// Per cent off the whole, spread over the lines by value.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the whole; not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// What the customer may withhold of the net when paying, in per cent: for information.
+    pub withholding_percent: Option<DecimalText>,
+    /// 1 to 1,000 lines.
+    pub lines: Vec<InvoiceLineInput>,
+    /// Printed on the quote.
+    pub notes: Option<String>,
+    /// For the company itself.
+    pub internal_memo: Option<String>,
+    /// The total that the person saw; another one is refused.
+    pub expected_total: DecimalText,
+    /// The version that was edited; required for an edit.
+    pub version: Option<i64>,
+}
+
+/// How long an offer stands when nobody says.
+const DAYS: i64 = 30;
+
+impl QuoteInput {
+    /// The invoice that would sell the same.
+    pub(super) fn as_invoice(&self) -> InvoiceInput {
+        let usual = || self.quote_date.checked_add(jiff::Span::new().days(DAYS)).ok();
+        InvoiceInput {
+            invoice_number: self.quote_number.clone(),
+            customer_id: self.customer_id,
+            customer_email: self.customer_email.clone(),
+            invoice_date: self.quote_date,
+            due_date: self.valid_until.or_else(usual),
+            terms_id: None,
+            billing_address: self.billing_address.clone(),
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id: self.currency_id,
+            exchange_rate: self.exchange_rate.clone(),
+            prices_include_tax: self.prices_include_tax,
+            discount_percent: self.discount_percent.clone(),
+            discount_amount: self.discount_amount.clone(),
+            withholding_percent: self.withholding_percent.clone(),
+            lines: self.lines.clone(),
+            notes: self.notes.clone(),
+            internal_memo: self.internal_memo.clone(),
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total: self.expected_total.clone(),
+            version: self.version,
+        }
+    }
+}
+
+/// Tells what an invoice's check refused by the fields of the quote.
+pub(super) fn as_quote_fields(mut problem: Problem) -> Problem {
+    let renamed = |field: &str| match field {
+        "invoice_number" => Some("quote_number"),
+        "invoice_date" => Some("quote_date"),
+        "due_date" => Some("valid_until"),
+        _ => None,
+    };
+    if let Some(name) = problem.field.as_deref().and_then(renamed) {
+        problem.field = Some(name.into());
+    }
+    for error in &mut problem.errors {
+        if let Some(name) = renamed(&error.field) {
+            error.field = name.into();
+        }
+    }
+    problem
+}

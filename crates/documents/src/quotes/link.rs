@@ -1,0 +1,106 @@
+//! The link by which a customer sees and answers an offer, without an account.
+//!
+//! The word in it begins with the company's id, since nothing else says whose offer it is; what
+//! follows is 256 random bits, of which only the SHA-256 is kept. A new link makes the old one void.
+
+use platform::activity::{self, Change};
+use platform::db::Scope;
+use platform::http::Visitor;
+use platform::limits::{Limit, take};
+use platform::problem::Fields;
+use platform::{App, Ctx, Problem, Result, TenantId, Tx, secret};
+
+use super::error::QuoteError;
+use super::record::{Answer, Quote, QuoteStatus};
+use super::save::living;
+use super::wire::{PublicAnswer, PublicQuote, QuoteLink};
+use super::{RECORD, show, store};
+use crate::reading;
+
+/// How often links may be tried from one address.
+const TRIES: Limit = Limit { name: "quote_link", attempts: 60, seconds: 15 * 60 };
+
+/// Makes a link for the quote's customer.
+///
+/// # Errors
+/// 409 when the quote has become an invoice.
+pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
+    let quote = living(tx, ctx, id)?;
+    let token = secret::token();
+    store::set_link(tx, ctx.tenant, id, &secret::hash(&token))?;
+    let changes = [Change { field: "number".to_owned(), before: None, after: Some(quote.number) }];
+    activity::record(tx, ctx, RECORD, id, "link_made", &changes)?;
+    Ok(QuoteLink { url: format!("{public_url}/quote/{}.{token}", ctx.tenant.0) })
+}
+
+/// The offer behind a link.
+///
+/// # Errors
+/// 404 for a link that never was or is void; 429 after too many tries.
+pub async fn open(app: &App, visitor: &Visitor, word: String) -> Result<PublicQuote> {
+    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    let (tenant, hash) = parts(&word)?;
+    let today = visitor.today;
+    app.db
+        .read(Scope::tenant(tenant), move |tx| {
+            let quote = find(tx, tenant, &hash)?;
+            show::public(tx, tenant, &quote, today)
+        })
+        .await
+}
+
+/// Takes the customer's answer.
+///
+/// # Errors
+/// 404 and 429 as [`open`]; 409 when the offer has run out, was answered or has become an invoice.
+pub async fn answer(
+    app: &App,
+    visitor: &Visitor,
+    word: String,
+    input: PublicAnswer,
+) -> Result<PublicQuote> {
+    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    let (tenant, hash) = parts(&word)?;
+    let (now, today) = (visitor.now, visitor.today);
+    app.db
+        .write(Scope::tenant(tenant), move |tx| {
+            let quote = find(tx, tenant, &hash)?;
+            let over = quote.body.due_date < today || quote.status != QuoteStatus::Open;
+            if over || quote.invoice_id.is_some() {
+                return Err(QuoteError::Over.into());
+            }
+            let mut fields = Fields::new();
+            let by = fields.text("name", &input.name, 100);
+            let note = reading::optional_lines(&mut fields, "note", input.note.as_deref(), 500);
+            fields.check()?;
+            let status = if input.approved { QuoteStatus::Approved } else { QuoteStatus::Rejected };
+            let answer = Answer { on: today, by: by.clone(), note };
+            store::set_status(tx, tenant, quote.id, status, Some(&answer))?;
+            let change = Change {
+                field: "status".to_owned(),
+                before: Some(quote.status.as_str().to_owned()),
+                after: Some(status.as_str().to_owned()),
+            };
+            activity::record_of_visitor(
+                tx,
+                (tenant, &by, now),
+                (RECORD, quote.id),
+                "answered",
+                &[change],
+            )?;
+            let quote = find(tx, tenant, &hash)?;
+            show::public(tx, tenant, &quote, today)
+        })
+        .await
+}
+
+fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Quote> {
+    store::find_by_link(tx, tenant, hash)?.ok_or_else(Problem::not_found)
+}
+
+/// Whose link it is, and the hash of its word.
+fn parts(word: &str) -> Result<(TenantId, Vec<u8>)> {
+    let (tenant, token) = word.split_once('.').ok_or_else(Problem::not_found)?;
+    let tenant: i64 = tenant.parse().map_err(|_| Problem::not_found())?;
+    Ok((TenantId(tenant), secret::hash(token).to_vec()))
+}

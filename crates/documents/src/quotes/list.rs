@@ -1,0 +1,94 @@
+//! The list of quotes: searched, filtered, paged by cursor.
+
+use books::{currencies, numbering};
+use jiff::civil::Date;
+use ledger::{DocKind, Money};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::record::QuoteStatus;
+use super::store::{self, Filter, Row};
+use super::wire::{QuoteCount, QuoteListRequest, QuoteRow, QuoteTable};
+
+/// Rows of a page when nobody says.
+const PAGE: i64 = 50;
+/// Rows of a page at most.
+const MOST: i64 = 200;
+
+/// A page of quotes, with how many there are of each status.
+///
+/// # Errors
+/// 400 for a search that is too long or a cursor of another list.
+pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Result<QuoteTable> {
+    let mut fields = Fields::new();
+    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    fields.check()?;
+    let filter = Filter {
+        search,
+        status: request.status,
+        customer_id: request.customer_id,
+        from: request.from_date,
+        to: request.to_date,
+    };
+    let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
+    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
+    // One more than asked tells whether there is a next page.
+    let mut rows = store::page(tx, ctx.tenant, &filter, behind, limit + 1)?;
+    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
+    if more {
+        rows.pop();
+    }
+    let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    Ok(QuoteTable {
+        next_item,
+        quotes: rows.into_iter().map(|row| row_view(ctx, row)).collect(),
+        show_table: store::company_has_any(tx, ctx.tenant)?,
+        stats: stats(tx, ctx, &filter)?,
+        next_number: numbering::suggest(tx, ctx.tenant, DocKind::Quote)?,
+    })
+}
+
+fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<QuoteCount>> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let found = store::stats(tx, ctx.tenant, filter)?;
+    let of = |status: QuoteStatus| {
+        let known = found.iter().find(|(of, ..)| *of == status);
+        known.map_or((0, Money::ZERO), |(_, count, total)| (*count, *total))
+    };
+    let count = |status, (count, total): (i64, Money)| QuoteCount {
+        status,
+        count,
+        total: total.to_text(decimals),
+    };
+    let all = found.iter().map(|(_, count, _)| count).sum();
+    let total = Money::sum(found.iter().map(|(.., total)| *total)).map_err(Problem::internal)?;
+    let mut stats = vec![count(None, (all, total))];
+    for status in [QuoteStatus::Open, QuoteStatus::Approved, QuoteStatus::Rejected] {
+        stats.push(count(Some(status), of(status)));
+    }
+    Ok(stats)
+}
+
+fn row_view(ctx: &Ctx, row: Row) -> QuoteRow {
+    let currency = currencies::find(row.currency_id);
+    let decimals = currency.map_or(2, |currency| currency.minor_digits);
+    QuoteRow {
+        id: row.id,
+        quote_number: row.number,
+        customer_id: row.customer_id,
+        customer_name: row.customer,
+        quote_date: row.date,
+        valid_until: row.valid_until,
+        status: row.status,
+        expired: row.status == QuoteStatus::Open && row.valid_until < ctx.today,
+        converted: row.converted,
+        currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
+        total: row.total.to_text(decimals),
+    }
+}
+
+fn read_cursor(cursor: &str) -> Result<(Date, i64)> {
+    let parts = cursor.split_once('/');
+    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
+    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}

@@ -1,0 +1,65 @@
+//! What a quote on record is.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::invoices::Body;
+
+/// What became of an offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QuoteStatus {
+    /// Nobody has answered.
+    Open,
+    /// The customer agreed.
+    Approved,
+    /// The customer declined.
+    Rejected,
+}
+
+impl QuoteStatus {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            QuoteStatus::Open => "open",
+            QuoteStatus::Approved => "approved",
+            QuoteStatus::Rejected => "rejected",
+        }
+    }
+
+    /// The status of a stored word; an unknown one is open.
+    pub fn from_word(word: &str) -> QuoteStatus {
+        match word {
+            "approved" => QuoteStatus::Approved,
+            "rejected" => QuoteStatus::Rejected,
+            _ => QuoteStatus::Open,
+        }
+    }
+}
+
+/// The answer to an offer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    pub on: Date,
+    pub by: String,
+    pub note: Option<String>,
+}
+
+/// A quote on record.
+#[derive(Debug, Clone)]
+pub struct Quote {
+    pub id: i64,
+    pub number: String,
+    pub version: i64,
+    pub status: QuoteStatus,
+    pub answer: Option<Answer>,
+    /// The invoice that it became.
+    pub invoice_id: Option<i64>,
+    pub created_at: Timestamp,
+    pub created_by: String,
+    pub deleted_at: Option<Timestamp>,
+    /// As the invoice's, with the last day of the offer as its due date.
+    pub body: Body,
+}

@@ -1,0 +1,114 @@
+//! A quote's own page, and what its customer sees of it.
+
+use books::currencies;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
+
+use super::record::{Quote, QuoteStatus};
+use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
+use super::{RECORD, store};
+use crate::attachments::{self, Attached};
+use crate::invoices::store::{self as invoice_store, Names};
+use crate::invoices::{Body, line_views, tax_views};
+
+/// A quote with its files and history; a deleted one too.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
+    let quote = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let names = invoice_store::names(tx, ctx.tenant, &quote.body)?;
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, quote.body.date, id)?;
+    Ok(QuoteDetail {
+        quote: view(ctx, &quote, &names, base)?,
+        attachments: attachments::of(tx, ctx.tenant, Attached::Quote, id)?,
+        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        next_item,
+        previous_item,
+    })
+}
+
+fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<QuoteView> {
+    let body = &quote.body;
+    let currency = currencies::stored(body.currency_id)?;
+    let decimals = currency.minor_digits;
+    let answer = quote.answer.as_ref();
+    Ok(QuoteView {
+        id: quote.id,
+        quote_number: quote.number.clone(),
+        customer_id: body.customer_id,
+        customer_name: names.customer.clone(),
+        customer_email: body.customer_email.clone(),
+        quote_date: body.date,
+        valid_until: body.due_date,
+        expired: quote.status == QuoteStatus::Open && body.due_date < ctx.today,
+        billing_address: body.billing_address.clone(),
+        currency: currency.data(),
+        exchange_rate: body.rate.to_text(),
+        prices_include_tax: body.prices_include_tax,
+        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
+        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
+        withholding_percent: body.withholding_percent.to_text(),
+        lines: line_views(body, decimals),
+        totals: totals(body, names, decimals),
+        base_total: body.total_base.to_text(base_decimals),
+        notes: body.notes.clone(),
+        internal_memo: body.internal_memo.clone(),
+        status: quote.status,
+        approval_date: answer.map(|answer| answer.on),
+        answered_by: answer.map(|answer| answer.by.clone()),
+        answer_note: answer.and_then(|answer| answer.note.clone()),
+        converted: quote.invoice_id.is_some(),
+        invoice_id: quote.invoice_id,
+        deleted: quote.deleted_at.is_some(),
+        version: quote.version,
+        created_by: quote.created_by.clone(),
+        created_at: quote.created_at,
+    })
+}
+
+/// What the customer sees behind the link: nothing of what is for the company itself.
+pub(super) fn public(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    quote: &Quote,
+    today: Date,
+) -> Result<PublicQuote> {
+    let body = &quote.body;
+    let names = invoice_store::names(tx, tenant, body)?;
+    let currency = currencies::stored(body.currency_id)?;
+    Ok(PublicQuote {
+        company_name: store::company_name(tx, tenant)?,
+        quote_number: quote.number.clone(),
+        customer_name: names.customer.clone(),
+        quote_date: body.date,
+        valid_until: body.due_date,
+        currency: currency.data(),
+        lines: line_views(body, currency.minor_digits),
+        totals: totals(body, &names, currency.minor_digits),
+        notes: body.notes.clone(),
+        status: quote.status,
+        may_answer: quote.status == QuoteStatus::Open
+            && quote.invoice_id.is_none()
+            && body.due_date >= today,
+    })
+}
+
+fn totals(body: &Body, names: &Names, decimals: u8) -> QuoteTotals {
+    let text = |amount: Money| amount.to_text(decimals);
+    // Neither can overflow: both were computed, within bounds, when the quote was saved.
+    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
+    let after = body.total.sub(withholding).unwrap_or_default();
+    QuoteTotals {
+        subtotal: text(body.subtotal),
+        discount: text(body.discount),
+        net: text(body.net),
+        taxes: tax_views(body, names, decimals),
+        tax: text(body.tax),
+        total: text(body.total),
+        withholding: text(withholding),
+        total_after_withholding: text(after),
+    }
+}

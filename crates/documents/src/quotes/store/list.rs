@@ -1,0 +1,140 @@
+//! Lists of quotes.
+
+use jiff::civil::Date;
+use ledger::Money;
+use platform::text::like_pattern;
+use platform::{Result, TenantId, Tx, Value, args};
+
+use super::super::record::QuoteStatus;
+
+/// Which quotes.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    pub search: Option<String>,
+    pub status: Option<QuoteStatus>,
+    pub customer_id: Option<i64>,
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+}
+
+/// A row of a list.
+pub struct Row {
+    pub id: i64,
+    pub number: String,
+    pub customer_id: i64,
+    pub customer: String,
+    pub date: Date,
+    pub valid_until: Date,
+    pub status: QuoteStatus,
+    pub converted: bool,
+    pub currency_id: i64,
+    pub total: Money,
+}
+
+const FROM: &str = "from quote q
+     join customer c on c.tenant_id = q.tenant_id and c.id = q.customer_id";
+
+struct Where {
+    sql: String,
+    values: Vec<Value>,
+}
+
+impl Where {
+    fn of(tenant: TenantId, filter: &Filter) -> Where {
+        let sql = "where q.tenant_id = $1 and q.deleted_at is null".to_owned();
+        let mut conditions = Where { sql, values: args![tenant].to_vec() };
+        if let Some(search) = filter.search.as_deref().map(like_pattern) {
+            let p = conditions.parameter(search);
+            conditions.and(&format!(
+                "(q.search_text like {p} escape '\\' or c.search_text like {p} escape '\\')"
+            ));
+        }
+        if let Some(customer) = filter.customer_id {
+            let p = conditions.parameter(customer);
+            conditions.and(&format!("q.customer_id = {p}"));
+        }
+        if let Some(from) = filter.from {
+            let p = conditions.parameter(from);
+            conditions.and(&format!("q.date >= {p}"));
+        }
+        if let Some(to) = filter.to {
+            let p = conditions.parameter(to);
+            conditions.and(&format!("q.date <= {p}"));
+        }
+        conditions
+    }
+
+    fn parameter(&mut self, value: impl Into<Value>) -> String {
+        self.values.push(value.into());
+        format!("${}", self.values.len())
+    }
+
+    fn and(&mut self, condition: &str) {
+        self.sql.push_str(" and ");
+        self.sql.push_str(condition);
+    }
+}
+
+/// A page of the filtered list, the newest first, behind a place if one is given.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    behind: Option<(Date, i64)>,
+    limit: i64,
+) -> Result<Vec<Row>> {
+    let mut conditions = Where::of(tenant, filter);
+    if let Some(status) = filter.status {
+        let p = conditions.parameter(status.as_str());
+        conditions.and(&format!("q.status = {p}"));
+    }
+    if let Some((date, id)) = behind {
+        let (date, id) = (conditions.parameter(date), conditions.parameter(id));
+        conditions.and(&format!("(q.date, q.id) < ({date}, {id})"));
+    }
+    let limit = conditions.parameter(limit);
+    let sql = format!(
+        "select q.id, q.number, q.customer_id, c.display_name, q.date, q.valid_until, q.status,
+                q.invoice_id, q.currency_id, q.total
+         {FROM} {} order by q.date desc, q.id desc limit {limit}",
+        conditions.sql
+    );
+    Ok(tx.all(&sql, &conditions.values, |row| {
+        Ok(Row {
+            id: row.get(0)?,
+            number: row.get(1)?,
+            customer_id: row.get(2)?,
+            customer: row.get(3)?,
+            date: row.get(4)?,
+            valid_until: row.get(5)?,
+            status: QuoteStatus::from_word(&row.get::<String>(6)?),
+            converted: row.get::<Option<i64>>(7)?.is_some(),
+            currency_id: row.get(8)?,
+            total: row.get(9)?,
+        })
+    })?)
+}
+
+/// How many quotes of the filter are in each status, whatever status it asks for, and what they come
+/// to in the company's currency.
+pub fn stats(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+) -> Result<Vec<(QuoteStatus, i64, Money)>> {
+    let conditions = Where::of(tenant, filter);
+    let sql = format!(
+        "select q.status, cast(count(*) as bigint), cast(sum(q.total_base) as bigint)
+         {FROM} {} group by q.status",
+        conditions.sql
+    );
+    Ok(tx.all(&sql, &conditions.values, |row| {
+        Ok((QuoteStatus::from_word(&row.get::<String>(0)?), row.get(1)?, row.get(2)?))
+    })?)
+}
+
+/// Whether there is any quote.
+pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    let sql = "select 1 from quote where tenant_id = $1 and deleted_at is null limit 1";
+    Ok(tx.exists(sql, args![tenant])?)
+}
