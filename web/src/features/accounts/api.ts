@@ -3,6 +3,8 @@ import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 
 export type Account = components['schemas']['Account'];
+/** An account in a picker: without its figures, save for money that the reader may see. */
+export type AccountChoice = components['schemas']['AccountChoice'];
 export type MainChart = components['schemas']['MainChart'];
 export type DetailType = components['schemas']['DetailType'];
 type AccountInput = components['schemas']['AccountInput'];

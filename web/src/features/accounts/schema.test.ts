@@ -29,6 +29,9 @@ const bank: Account = {
   user_description: '',
   balance: '500.00',
   has_postings: true,
+  opening_balance: '500.00',
+  opening_balance_date: '2026-01-01',
+  version: 4,
 };
 
 function values(change: Partial<AccountValues> = {}): AccountValues {
@@ -100,7 +103,16 @@ describe('what is sent', () => {
 
   it('changes nothing when nothing was changed', () => {
     const same = fromApi(bank, { id: 3, label: 'Cash and banks' });
-    expect(toEdit(form.parse(same))).toEqual(toSwitched(bank, true));
+    expect(toEdit(form.parse(same))).toEqual({
+      ...toSwitched(bank, true),
+      opening_balance: '500.00',
+      opening_balance_date: '2026-01-01',
+    });
+    expect(toEdit({ ...same, opening_balance: '' })).toMatchObject({
+      opening_balance: '',
+      opening_balance_date: null,
+      version: 4,
+    });
   });
 });
 

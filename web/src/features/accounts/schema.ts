@@ -58,6 +58,8 @@ export function accountForm(numberTaken: (number: string) => boolean) {
       opening_balance: decimal(),
       opening_balance_date: date(),
       active: z.boolean(),
+      /** The version that was opened for editing; a new account has none. */
+      version: z.nullable(z.number()),
     })
     .check((check) => {
       const { value, issues } = check;
@@ -97,6 +99,7 @@ export function emptyAccount({ name = '', mainChart, parent, today }: AccountSta
     opening_balance: '',
     opening_balance_date: today,
     active: true,
+    version: null,
   };
 }
 
@@ -109,9 +112,10 @@ export function fromApi(account: Account, parent: Picked | null): AccountValues 
     account_name_ar: account.account_name_ar,
     parent,
     user_description: account.user_description,
-    opening_balance: '',
-    opening_balance_date: '',
+    opening_balance: account.opening_balance ?? '',
+    opening_balance_date: account.opening_balance_date ?? '',
     active: account.active,
+    version: account.version,
   };
 }
 
@@ -127,21 +131,32 @@ function shared(values: AccountValues) {
   };
 }
 
+function opens(values: AccountValues): boolean {
+  return values.opening_balance !== '' && !isZero(values.opening_balance);
+}
+
 export function toInput(
   values: AccountValues,
   withOpening: boolean,
 ): components['schemas']['AccountInput'] {
-  const opens = withOpening && values.opening_balance !== '' && !isZero(values.opening_balance);
+  const opening = withOpening && opens(values);
   return {
     ...shared(values),
     main_charts_id: Number(values.main_chart),
-    opening_balance: opens ? values.opening_balance : null,
-    opening_balance_date: opens ? values.opening_balance_date : null,
+    opening_balance: opening ? values.opening_balance : null,
+    opening_balance_date: opening ? values.opening_balance_date : null,
   };
 }
 
+/** An edit that empties the opening balance takes it away; one that leaves it out would keep it. */
 export function toEdit(values: AccountValues): components['schemas']['AccountEdit'] {
-  return { ...shared(values), active: values.active };
+  return {
+    ...shared(values),
+    active: values.active,
+    opening_balance: opens(values) ? values.opening_balance : '',
+    opening_balance_date: opens(values) ? values.opening_balance_date : null,
+    version: values.version,
+  };
 }
 
 /** The account as it stands, switched on or off. */
@@ -157,5 +172,8 @@ export function toSwitched(
     parent_id: account.parent_id ?? null,
     user_description: orNull(account.user_description),
     active,
+    opening_balance: null,
+    opening_balance_date: null,
+    version: account.version,
   };
 }

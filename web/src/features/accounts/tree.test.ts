@@ -21,6 +21,7 @@ function account(serial: string, name: string, change: Partial<Account> = {}): A
     user_description: '',
     balance: '0.00',
     has_postings: false,
+    version: 1,
     ...change,
   };
 }

@@ -69,6 +69,12 @@ describe('what is sent', () => {
       opening_balance: '10',
       opening_balance_date: '2026-11-20',
     });
+    // An edit says that it is taken away; one that was left out would stay.
+    expect(toApi(checked({ ...foreign, version: 2 }), EGP)).toMatchObject({
+      opening_balance: '',
+      opening_balance_date: null,
+      version: 2,
+    });
   });
 });
 
@@ -83,6 +89,7 @@ it('comes back from the server as it was sent', () => {
         billing_same_as_shipping: false,
         shipping_country: egypt,
         opening_balance: '250.00',
+        version: 3,
       }),
       EGP,
     ),

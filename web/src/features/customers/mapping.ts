@@ -57,6 +57,7 @@ export function emptyCustomer({
     memo: '',
     opening_balance: '',
     opening_balance_date: today,
+    version: null,
   };
 }
 
@@ -76,6 +77,7 @@ export function fromApi(customer: CustomerInput, names: CustomerNames): Customer
     shipping_country: names.country(customer.shipping_country_id),
     currency: names.currency,
     terms: names.terms(customer.terms_id),
+    version: customer.version ?? null,
   };
 }
 
@@ -141,8 +143,17 @@ function shipping(values: CheckedCustomer) {
   };
 }
 
-export function toApi(values: CheckedCustomer, companyCurrencyId: number): CustomerInput {
+/** A new customer has an opening balance or none; an edit that empties the field takes it away. */
+function opening(values: CheckedCustomer) {
   const opens = values.opening_balance !== '' && !isZero(values.opening_balance);
+  if (opens) {
+    const { opening_balance, opening_balance_date } = values;
+    return { opening_balance, opening_balance_date };
+  }
+  return { opening_balance: values.version === null ? null : '', opening_balance_date: null };
+}
+
+export function toApi(values: CheckedCustomer, companyCurrencyId: number): CustomerInput {
   const foreignMoney = values.currency.id !== companyCurrencyId;
   return {
     customer_type: values.customer_type,
@@ -169,8 +180,8 @@ export function toApi(values: CheckedCustomer, companyCurrencyId: number): Custo
     exchange_rate: foreignMoney ? orNull(values.exchange_rate) : null,
     terms_id: values.terms?.id ?? null,
     memo: orNull(values.memo),
-    opening_balance: opens ? values.opening_balance : null,
-    opening_balance_date: opens ? values.opening_balance_date : null,
+    ...opening(values),
+    version: values.version,
   };
 }
 

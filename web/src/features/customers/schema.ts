@@ -63,6 +63,8 @@ const fields = z.object({
   memo: text(1000),
   opening_balance: decimal(),
   opening_balance_date: date(),
+  /** The version that was opened for editing; a new customer has none. */
+  version: z.nullable(z.number()),
 });
 
 export type CustomerValues = z.input<typeof fields>;

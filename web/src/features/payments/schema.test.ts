@@ -27,6 +27,7 @@ const opening: ReceivePaymentForm = {
   },
   exchange_rate: '1',
   unapplied_credit: '0.00',
+  credits: [],
   invoices: [invoice(1, '2026-12-01', '1140.00'), invoice(2, '2026-10-01', '500.00')],
   next_number: 'RC-0003',
   deposit_account_id: 7,

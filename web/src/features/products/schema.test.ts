@@ -32,6 +32,7 @@ const paper: Product = {
   purchase_description: null,
   unit_cost: '180.00',
   active: false,
+  version: 2,
   activity: [],
 };
 

@@ -44,6 +44,8 @@ export const productForm = z.object({
   purchase_description: text(1000),
   unit_cost: notNegative(),
   expense_account: maybePicked(),
+  /** The version that was opened for editing; a new product has none. */
+  version: z.nullable(z.number()),
 });
 
 export type ProductValues = z.input<typeof productForm>;
@@ -71,6 +73,7 @@ export function emptyProduct({ name = '', incomeAccount, tax }: ProductStart = {
     purchase_description: '',
     unit_cost: '',
     expense_account: null,
+    version: null,
   };
 }
 
@@ -105,6 +108,7 @@ export function fromApi(product: Product, names: ProductNames): ProductValues {
     purchase_description: product.purchase_description ?? '',
     unit_cost: product.unit_cost ?? '',
     expense_account: pick(product.expense_account_id, names.expenseAccount),
+    version: product.version,
   };
 }
 
@@ -125,6 +129,7 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
     unit_cost: buys ? orNull(values.unit_cost) : null,
     expense_account_id: buys ? (values.expense_account?.id ?? null) : null,
     active,
+    version: values.version,
   };
 }
 
@@ -150,5 +155,6 @@ export function toSwitched(product: Product, active: boolean): ProductInput {
     purchase_description: product.purchase_description ?? null,
     unit_cost: product.unit_cost ?? null,
     active,
+    version: product.version,
   };
 }

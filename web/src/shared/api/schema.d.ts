@@ -627,6 +627,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Attachment/Attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets uploaded files belong to a document. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AttachInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AttachmentView"][];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Attachment/Delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a file off its document. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Attachment/Download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file's bytes. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Attachment/Upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a file, at most 20 MB, for a document that is being written. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": string;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AttachmentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Auth/RequestOtp": {
         parameters: {
             query?: never;
@@ -1796,6 +1948,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/ApplyCredits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies credits of a customer to what the customer owes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApplyCreditsInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/DeleteInvoice/{id}": {
         parameters: {
             query?: never;
@@ -2190,6 +2381,43 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/UndoCredit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an application of a credit back. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -3216,6 +3444,13 @@ export interface components {
              * @description Its class, 1 to 8.
              */
             main_charts_id: number;
+            /** @description What stood on it before the company came here, on its usual side; none if nothing did. */
+            opening_balance?: string | null;
+            /**
+             * Format: date
+             * @description The date of the opening balance.
+             */
+            opening_balance_date?: string | null;
             /**
              * Format: int64
              * @description The group that it belongs to.
@@ -3229,6 +3464,55 @@ export interface components {
             system_role?: string | null;
             /** @description What the company notes about it. */
             user_description: string;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+             */
+            version: number;
+        };
+        /** @description An account to choose on a form. */
+        AccountChoice: {
+            /** @description Code of the currency that it is kept in. */
+            account_currency: string;
+            /** @description English name. */
+            account_name: string;
+            /** @description Arabic name. */
+            account_name_ar: string;
+            /** @description Whether it is offered and takes new postings. */
+            active: boolean;
+            /**
+             * @description Today's balance in the company's currency: only on a payment account, and only for who may
+             *     read bank accounts.
+             */
+            balance?: string | null;
+            /**
+             * Format: int64
+             * @description Its detail type.
+             */
+            chart_account_details_id?: number | null;
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description Whether the product itself needs it. */
+            is_system: boolean;
+            /**
+             * Format: int64
+             * @description Its class, 1 to 8.
+             */
+            main_charts_id: number;
+            /**
+             * Format: int64
+             * @description The group that it belongs to.
+             */
+            parent_id?: number | null;
+            /** @description Whether entries may post to it; groups are not postable. */
+            postable: boolean;
+            /** @description Its number in the chart. */
+            serial: string;
+            /** @description What the postings look it up by. */
+            system_role?: string | null;
         };
         /** @description A changed account. */
         AccountEdit: {
@@ -3243,6 +3527,12 @@ export interface components {
              * @description Its detail type, one of the class; unchanged when left out.
              */
             chart_account_details_id?: number | null;
+            opening_balance?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The date of the opening balance: from 1990 to today.
+             */
+            opening_balance_date?: string | null;
             /**
              * Format: int64
              * @description The group that it goes into; unchanged when left out.
@@ -3252,6 +3542,11 @@ export interface components {
             serial: string;
             /** @description What the company notes about it; unchanged when left out. */
             user_description?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version?: number | null;
         };
         /** @description A new account. */
         AccountInput: {
@@ -3272,7 +3567,7 @@ export interface components {
             opening_balance?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: date
-             * @description The date of the opening balance.
+             * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
             /**
@@ -3335,6 +3630,21 @@ export interface components {
             invoice_id: number;
             withholding?: components["schemas"]["DecimalText"] | null;
         };
+        /** @description Credits of a customer, as they are to be applied. */
+        ApplyCreditsInput: {
+            /**
+             * Format: int64
+             * @description Whose they are.
+             */
+            customer_id: number;
+            /**
+             * Format: date
+             * @description When; not before any of the documents, and not after today.
+             */
+            date: string;
+            /** @description At least one. */
+            shares: components["schemas"]["CreditShareInput"][];
+        };
         /** @description A report at a date. */
         AsOfRequest: {
             /**
@@ -3344,6 +3654,42 @@ export interface components {
             as_of: string;
             /** @description Leaves out accounts whose balance is nothing; false when left out. */
             hide_zero?: boolean | null;
+        };
+        /** @description Uploaded files that now belong to a document. */
+        AttachInput: {
+            /** @description The uploaded files. */
+            attachment_ids: number[];
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description The document's kind: `invoice`, `quote` or `customer`. */
+            kind: string;
+        };
+        /** @description A file beside a document. */
+        AttachmentView: {
+            /** @description What it is called. */
+            file_name: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is, by its content. */
+            media_type: string;
+            /**
+             * Format: int64
+             * @description Its bytes.
+             */
+            size: number;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            uploaded_at: string;
+            /** @description Who brought it. */
+            uploaded_by: string;
         };
         /**
          * @description A side of an account.
@@ -3392,7 +3738,7 @@ export interface components {
         /** @description Accounts to choose from. */
         COAList: {
             /** @description The accounts, by number. */
-            COAList: components["schemas"]["Account"][];
+            COAList: components["schemas"]["AccountChoice"][];
         };
         /** @description A page of the chart. */
         COAPage: {
@@ -3487,6 +3833,23 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description A part of a credit that goes to a document. */
+        CreditShareInput: {
+            /** @description How much of it, above zero. */
+            amount: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            credit_id: number;
+            /** @description The credit, as [`OpenCredit`] names it. */
+            credit_kind: string;
+            /**
+             * Format: int64
+             * @description The invoice, or another document that the customer owes.
+             */
+            invoice_id: number;
+        };
         /** @description A currency on the wire. */
         CurrencyData: {
             /** @description ISO 4217 code. */
@@ -3580,6 +3943,11 @@ export interface components {
             transactions: components["schemas"]["CustomerTransaction"][];
             /** @description What was paid and is not applied to any charge. */
             UnappliedCredit: string;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+             */
+            version: number;
         };
         /** @description A customer as it is typed, new or changed. */
         CustomerInput: {
@@ -3625,7 +3993,7 @@ export interface components {
             opening_balance?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: date
-             * @description The date of the opening balance; it falls due on it.
+             * @description The date of the opening balance, from 1990 to today; it falls due on it.
              */
             opening_balance_date?: string | null;
             /** @description Another way to reach the customer. */
@@ -3660,6 +4028,11 @@ export interface components {
             terms_id?: number | null;
             /** @description `Mr`, `Ms` or `Mrs`. */
             title?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version?: number | null;
             /** @description Web address. */
             website?: string | null;
         };
@@ -4503,7 +4876,10 @@ export interface components {
              * @description Rows on the page, 1 to 200; 50 when left out.
              */
             limit?: number | null;
-            /** @description Text anywhere in the record's names and numbers; spellings of alef, yeh and case aside. */
+            /**
+             * @description Text anywhere in the record's names and numbers, at most 100 characters; spellings of alef,
+             *     yeh and case aside.
+             */
             search?: string | null;
             /** @description What the list is sorted by. */
             sort?: string | null;
@@ -4647,7 +5023,10 @@ export interface components {
             id: number;
             /** @description Family name. */
             last_name: string;
-            /** @description True until they have accepted the invitation. */
+            /**
+             * @description True until they have accepted the invitation; until then the names are those that whoever
+             *     invited them typed.
+             */
             pending: boolean;
             /** @description What they may do, module by module: the role's table with their own flags over it. */
             permissions: components["schemas"]["Permission"][];
@@ -4738,6 +5117,27 @@ export interface components {
          * @enum {string}
          */
         NewProductKind: "service" | "non_inventory";
+        /** @description What a customer has to their credit. */
+        OpenCredit: {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description That document's id.
+             */
+            id: number;
+            /** @description What it comes from: `receipt`, `credit_note`, … */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+            /** @description What nothing has taken yet. */
+            remaining: string;
+            /** @description All that it was for. */
+            total: string;
+        };
         /** @description A document that the customer still owes something for. */
         OpenInvoice: {
             /** @description What is left. */
@@ -4929,6 +5329,11 @@ export interface components {
             unit?: string | null;
             /** @description What one costs. */
             unit_cost?: string | null;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+             */
+            version: number;
         };
         /** @description Products to choose from. */
         ProductChoices: {
@@ -4971,6 +5376,11 @@ export interface components {
             /** @description What it is counted in. */
             unit?: string | null;
             unit_cost?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version?: number | null;
         };
         /**
          * @description What kind of product.
@@ -4992,7 +5402,7 @@ export interface components {
              * @description Rows on the page, 1 to 200; 50 when left out.
              */
             limit?: number | null;
-            /** @description Text anywhere in name, SKU or description. */
+            /** @description Text anywhere in name, SKU or description, at most 100 characters. */
             search?: string | null;
             /** @description `name` (when left out), `price` or `created`. */
             sort?: string | null;
@@ -5119,6 +5529,8 @@ export interface components {
         };
         /** @description What the form of a payment starts from. */
         ReceivePaymentForm: {
+            /** @description That, document by document, oldest first. */
+            credits: components["schemas"]["OpenCredit"][];
             /** @description The customer's currency. */
             currency: components["schemas"]["CurrencyData"];
             /**

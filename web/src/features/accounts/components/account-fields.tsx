@@ -37,7 +37,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
   const detail = useWatch({ control, name: 'detail_type' });
   const { data: details = [] } = useQuery({ ...detailTypes(Number(main)), enabled: main !== '' });
   const opens =
-    !account &&
+    account?.postable !== false &&
     mayOpenWithBalance(
       main,
       details.find(({ id }) => String(id) === detail),

@@ -5,7 +5,13 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
-import { type Account, type AccountPickerKind, accountChoices, accountKeys } from '../api';
+import {
+  type Account,
+  type AccountChoice,
+  type AccountPickerKind,
+  accountChoices,
+  accountKeys,
+} from '../api';
 
 const AccountDialog = lazy(async () => ({
   default: (await import('../dialogs/account-dialog')).AccountDialog,
@@ -14,13 +20,14 @@ const AccountDialog = lazy(async () => ({
 /** The class that a new account of a picker usually belongs to. */
 const USUAL_CLASS: Record<AccountPickerKind, number> = { payment: 1, income: 4, expense: 6 };
 
-/** An account to choose, with the whole row for whoever needs more of it. */
-export interface AccountOption extends EntityOption {
-  account: Account;
-}
+/** What every account can be told by. */
+type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'>;
+
+/** An account to choose. */
+export type AccountOption = EntityOption;
 
 export interface AccountPicker {
-  accounts: readonly Account[];
+  accounts: readonly AccountChoice[];
   byId: (id: number | null | undefined) => AccountOption | null;
   /** For `EntityCombobox`, `FormEntity` and entity columns of a line grid. */
   source: EntitySource<AccountOption>;
@@ -37,12 +44,11 @@ export function accountName(
 }
 
 /** An account as a choice: its name, its number below. */
-export function accountOption(account: Account, format: Pick<Format, 'name'>): AccountOption {
+export function accountOption(account: Named, format: Pick<Format, 'name'>): AccountOption {
   return {
     id: account.id,
     label: accountName(account, format),
     detail: account.serial,
-    account,
   };
 }
 
@@ -76,10 +82,10 @@ export function useAccountPicker(kind: AccountPickerKind): AccountPicker {
   const currency = useCompanyCurrency();
   const { data } = useQuery(accountChoices(kind));
   return useMemo(() => {
-    // A money account is told apart by what is on it.
-    const withBalance = (account: Account): AccountOption => ({
+    // A money account is told apart by what is on it, where the reader may see that.
+    const withBalance = (account: AccountChoice): AccountOption => ({
       ...accountOption(account, format),
-      ...(kind === 'payment' ? { hint: format.money(account.balance, currency) } : {}),
+      ...(account.balance ? { hint: format.money(account.balance, currency) } : {}),
     });
     return {
       accounts: data ?? [],

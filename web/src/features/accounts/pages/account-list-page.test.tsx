@@ -31,6 +31,7 @@ const assets: Account = {
   user_description: '',
   balance: '900.00',
   has_postings: true,
+  version: 1,
 };
 const cash: Account = {
   ...assets,

@@ -127,7 +127,6 @@ function Groups({ form, references, existing }: GroupsProps) {
           form={form}
           references={references}
           currencyEditable={existing?.editable_currency ?? true}
-          openingEditable={!existing?.customer.opening_balance}
         />
       </FormSection>
       <FormSection title={t('form.notes')}>

@@ -14,13 +14,11 @@ interface MoneyFieldsProps {
   references: References;
   /** False once the customer has documents: their currency is theirs. */
   currencyEditable: boolean;
-  /** False once the opening balance is posted: the form only repeats it. */
-  openingEditable: boolean;
 }
 
 /** In which currency and on which terms a customer buys, and what stood open before Mizan. */
 export function MoneyFields(props: MoneyFieldsProps) {
-  const { references, currencyEditable, openingEditable } = props;
+  const { references, currencyEditable } = props;
   const { control } = props.form;
   const { t } = useTranslation('customers');
   const { today } = useSignedIn();
@@ -51,16 +49,14 @@ export function MoneyFields(props: MoneyFieldsProps) {
         control={control}
         name="opening_balance"
         label={t(foreign ? 'form.foreignOpening' : 'form.opening')}
-        description={t(openingEditable ? 'form.openingHint' : 'form.openingFixed')}
+        description={t('form.openingHint')}
         inputWrapperOrder={HINT_BELOW}
-        disabled={!openingEditable}
       />
       <FormDate
         control={control}
         name="opening_balance_date"
         label={t('form.openingDate')}
         max={today}
-        disabled={!openingEditable}
       />
       {foreign && (
         <FormDecimal

@@ -108,10 +108,12 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
     expect(screen.getAllByText(refusal).length).toBeGreaterThan(0);
   });
 
-  it('repeats a posted opening balance without letting it be changed', async () => {
+  it('corrects a posted opening balance, of the version that was opened', async () => {
     const sent = answering(() => HttpResponse.json(customerExample));
     await open('/customers/5/edit', '/customers/$id/edit');
-    expect(await field(form.opening)).toHaveProperty('disabled', true);
+    const opening = await field(form.opening);
+    await userEvent.clear(opening);
+    await userEvent.type(opening, '450');
     expect(await field(form.currency)).toHaveProperty('disabled', true);
     await userEvent.type(await field(form.city), 'Giza');
     await press(actions.save);
@@ -119,8 +121,9 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
     expect(sent[0]?.path).toMatch(/EditCustomer\/5$/);
     expect(sent[0]?.body).toMatchObject({
       city: 'Giza',
-      opening_balance: '500.00',
+      opening_balance: '450',
       opening_balance_date: '2026-01-01',
+      version: 3,
     });
   });
 });

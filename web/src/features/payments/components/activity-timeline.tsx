@@ -103,17 +103,27 @@ const FIGURES = new Set([
   'withholding_percent',
 ]);
 
+/** A field of one line of a document: `lines.2.quantity`. */
+const OF_LINE = /^lines\.(\d+)\.(\w+)$/;
+/** Those that hold a figure; a discount is one or a percentage. */
+const OF_LINE_FIGURES = new Set(['quantity', 'price']);
+
 function useDocumentWords(): ActivityWords {
   const { t, i18n } = useTranslation('payments');
   const format = useFormat();
+  function label(field: string): string {
+    const [, line, part] = OF_LINE.exec(field) ?? [];
+    if (line && part) return t('fields.line', { number: line, field: label(part) });
+    const known = i18n.exists(`payments:fields.${field}`);
+    return known ? t(`fields.${field}` as 'fields.total') : field;
+  }
   return {
-    label(field) {
-      const plain = field.replace(/^lines[.[].*/, 'lines');
-      const known = i18n.exists(`payments:fields.${plain}`);
-      return known ? t(`fields.${plain}` as 'fields.total') : field;
-    },
+    label,
     value(field, value) {
+      const [, , part] = OF_LINE.exec(field) ?? [];
+      if (part) return OF_LINE_FIGURES.has(part) ? format.number(value) : value;
       if (field.endsWith('_id')) return null;
+      if (field === 'prices_include_tax') return t(value === 'true' ? 'fields.yes' : 'fields.no');
       if (isDate(value)) return format.date(value);
       return FIGURES.has(field) ? format.number(value, value.split('.')[1]?.length ?? 0) : value;
     },
