@@ -7,9 +7,9 @@
 
 use thiserror::Error;
 
-use crate::decimal::Quantity;
+use crate::decimal::{Quantity, UnitPrice};
 use crate::money::Money;
-use crate::rounding::{Overflow, half_up};
+use crate::rounding::{Overflow, half_up, power_of_ten};
 
 /// What is on hand of a product, and what it is worth in the company's currency.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,6 +58,22 @@ impl Stock {
         let cost = share(self.value, quantity, self.quantity)?;
         let left = Quantity::from_scaled(self.quantity.scaled() - quantity.scaled());
         Ok((Stock { quantity: left, value: self.value.sub(cost)? }, cost))
+    }
+
+    /// What one unit costs on average, in a currency of `decimals` decimals; none in an empty store.
+    ///
+    /// # Errors
+    /// When the result doesn't fit.
+    pub fn average(self, decimals: u8) -> Result<Option<UnitPrice>, Overflow> {
+        if self.quantity.is_zero() {
+            return Ok(None);
+        }
+        // Both are scaled: the value by the currency's decimals, quantity and price by 10^5.
+        let places = 10_u8.checked_sub(decimals).ok_or(Overflow)?;
+        let exact =
+            i128::from(self.value.minor()).checked_mul(power_of_ten(places)?).ok_or(Overflow)?;
+        let average = half_up(exact, i128::from(self.quantity.scaled()))?;
+        Ok(Some(UnitPrice::from_scaled(average)))
     }
 }
 
@@ -111,6 +127,17 @@ mod tests {
         let stock = Stock::default().receive(units(2), piastres(10)).unwrap();
         assert_eq!(stock.issue(units(3)), Err(CannotIssue::Short));
         assert_eq!(stock.issue(Quantity::from_scaled(-1)), Err(CannotIssue::Overflow(Overflow)));
+    }
+
+    #[test]
+    fn the_average_is_a_price_of_one() {
+        let average = |quantity: i64, minor: i64| {
+            let stock = Stock { quantity: units(quantity), value: piastres(minor) };
+            stock.average(2).unwrap().map(UnitPrice::to_text)
+        };
+        assert_eq!(average(16, 240_00), Some("15".to_owned()));
+        assert_eq!(average(3, 100), Some("0.33333".to_owned()));
+        assert_eq!(average(0, 0), None);
     }
 
     #[test]

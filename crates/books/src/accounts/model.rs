@@ -85,6 +85,8 @@ pub enum Picker {
     Income,
     /// What a purchase costs.
     Expense,
+    /// What carries goods kept in stock.
+    Inventory,
 }
 
 impl Picker {
@@ -94,6 +96,7 @@ impl Picker {
             Self::Payment => "payment_account",
             Self::Income => "income_account",
             Self::Expense => "expense_account",
+            Self::Inventory => "inventory_account",
         }
     }
 }

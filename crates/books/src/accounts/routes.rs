@@ -30,6 +30,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Member, routes!(payment_accounts))
         .add(Access::Member, routes!(income_accounts))
         .add(Access::Member, routes!(expense_accounts))
+        .add(Access::Member, routes!(inventory_accounts))
         .add(Access::Member, routes!(postable_accounts))
 }
 
@@ -163,6 +164,13 @@ async fn expense_accounts(
     Path(kind): Path<i64>,
 ) -> Result<Json<CoaList>> {
     offered(app, ctx, Picker::Expense, kind).await
+}
+
+/// The accounts that carry goods kept in stock.
+#[utoipa::path(get, path = "/Forms/GetAllInventoryCOA", tag = "Forms",
+    responses((status = 200, body = CoaList)))]
+async fn inventory_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {
+    offered(app, ctx, Picker::Inventory, 1).await
 }
 
 /// Every account that takes postings.

@@ -1,6 +1,6 @@
 //! Adds a product or service.
 
-use books::{accounts, taxes};
+use books::{accounts, currencies, taxes};
 use ledger::{AccountId, TaxId};
 use platform::activity;
 use platform::context::Ctx;
@@ -12,17 +12,25 @@ use platform::text::fold;
 use super::input::{self, Facts, ProductInput};
 use super::model::Product;
 use super::wire::ProductView;
-use super::{show, store};
+use super::{opening, show, store};
 
-/// Adds a product or service.
+/// Adds a product or service; what there is of goods kept in stock is posted as an opening.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when the name is taken, or the opening's date is in a locked
+/// period.
 pub fn add_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<ProductView> {
     let facts = facts(tx, ctx, input, None)?;
     // Checked before an id is taken, under one that no product has.
     let draft = input::decide(input, &facts, 0)?;
     ensure_unique(tx, ctx, &draft)?;
 
-    let product = Product { id: ids::take(tx, ctx.tenant, 1)?, ..draft };
+    let mut product = Product { id: ids::take(tx, ctx.tenant, 1)?, ..draft };
+    if let Some(stocked) = &mut product.stock {
+        stocked.opening_number = opening::number(tx, ctx, None, stocked)?;
+    }
     store::insert(tx, ctx, &product)?;
+    opening::post(tx, ctx, None, &product)?;
     activity::record(tx, ctx, "product", product.id, "created", &[])?;
     show::product(tx, ctx, product.id)
 }
@@ -34,21 +42,28 @@ pub fn facts(
     input: &ProductInput,
     before: Option<Product>,
 ) -> Result<Facts> {
-    let income = AccountId(input.income_account_id);
-    let expense = input.expense_account_id.map(AccountId);
+    let mut account = |id: Option<i64>| match id {
+        Some(id) => accounts::lookup(tx, ctx.tenant, AccountId(id)),
+        None => Ok(None),
+    };
+    let income = account(Some(input.income_account_id))?;
+    let expense = account(input.expense_account_id)?;
+    let inventory = account(input.inventory_account_id)?;
     let tax = match input.tax_id {
         Some(id) => taxes::find(tx, ctx.tenant, TaxId(id))?,
         None => None,
     };
-    Ok(Facts {
-        income: accounts::lookup(tx, ctx.tenant, income)?,
-        expense: match expense {
-            Some(id) => accounts::lookup(tx, ctx.tenant, id)?,
-            None => None,
-        },
-        tax,
-        before,
-    })
+    let parent = match input.parent_id {
+        Some(id) => store::find(tx, ctx.tenant, id)?,
+        None => None,
+    };
+    let has_sub_items = match (&before, input.parent_id) {
+        (Some(before), Some(_)) => store::has_sub_items(tx, ctx.tenant, before.id)?,
+        _ => false,
+    };
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let today = ctx.today;
+    Ok(Facts { income, expense, inventory, tax, parent, has_sub_items, before, decimals, today })
 }
 
 /// Refuses a name that another active product has, spellings of alef, yeh and case aside.

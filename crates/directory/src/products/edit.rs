@@ -1,19 +1,28 @@
 //! Changes a product, or switches it off.
 
+use books::stock;
+use jiff::civil::Date;
+use ledger::{Quantity, UnitPrice};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::input::{self, ProductInput};
-use super::model::{Product, ProductKind};
+use super::model::Product;
 use super::wire::ProductView;
-use super::{add, show, store};
+use super::{add, levels, opening, show, store};
 
-/// Changes a product; documents that name it keep their own copy.
+/// After every date that the books take.
+const LAST_DAY: Date = Date::constant(9999, 12, 31);
+
+/// Changes a product; documents that name it keep their own copy. An opening that was corrected is
+/// reversed and posted anew.
 ///
 /// # Errors
-/// 409 when somebody else saved since `version` was read.
+/// 409 when somebody else saved since `version` was read, when goods that moved would become
+/// something else or lie on another account, when goods would be missing afterwards, or when a date
+/// of the opening is in a locked period.
 pub fn edit_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -21,30 +30,62 @@ pub fn edit_product(
     input: &ProductInput,
 ) -> Result<ProductView> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    if before.kind == ProductKind::Inventory {
-        return Err(Problem::not_found());
-    }
     if input.version.is_some_and(|version| version != before.version) {
         return Err(Problem::new(409, "product.version").on("version"));
     }
     let facts = add::facts(tx, ctx, input, Some(before.clone()))?;
-    let after = input::decide(input, &facts, id)?;
+    let mut after = input::decide(input, &facts, id)?;
     add::ensure_unique(tx, ctx, &after)?;
+    ensure_fits(tx, ctx, &before, &after)?;
 
     if after != before {
+        if let Some(stocked) = &mut after.stock {
+            stocked.opening_number = opening::number(tx, ctx, before.stock.as_ref(), stocked)?;
+        }
         store::update(tx, ctx.tenant, &after)?;
+        opening::post(tx, ctx, before.stock.as_ref(), &after)?;
         let changes = activity::difference(&shown(&before), &shown(&after));
         activity::record(tx, ctx, "product", id, "updated", &changes)?;
     }
     show::product(tx, ctx, id)
 }
 
+/// Refuses what the moves of a product on record don't allow.
+fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) -> Result<()> {
+    if before.kind != after.kind && stock::moved(tx, ctx.tenant, before.id)? {
+        return Err(Problem::new(409, "product.kind_fixed").on("kind"));
+    }
+    let account = |product: &Product| product.stock.as_ref().map(|stock| stock.inventory_account);
+    if account(before) != account(after) && levels::moved_otherwise(tx, ctx.tenant, before.id)? {
+        return Err(Problem::new(409, "product.account_fixed").on("inventory_account_id"));
+    }
+    if before.active && !after.active {
+        ensure_empty(tx, ctx, before)?;
+    }
+    Ok(())
+}
+
+/// Refuses to switch off what is still in the store: its value would lie there unseen.
+fn ensure_empty(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
+    let held = stock::on_hand(tx, ctx.tenant, &[product.id], LAST_DAY)?;
+    match held.first().map(|one| one.stock.quantity).filter(|quantity| *quantity > Quantity::ZERO) {
+        Some(quantity) => {
+            Err(Problem::new(409, "product.in_stock").with("quantity", quantity.to_text()))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Switches a product off: it is offered no more, and its name is free again.
+///
+/// # Errors
+/// 409 while there is something of it in the store.
 pub fn stop_product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if !before.active {
         return Ok(());
     }
+    ensure_empty(tx, ctx, &before)?;
     let after = Product { active: false, ..before.clone() };
     store::update(tx, ctx.tenant, &after)?;
     let changes = activity::difference(&shown(&before), &shown(&after));
@@ -52,21 +93,34 @@ pub fn stop_product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 }
 
 /// The fields that the timeline shows.
-fn shown(product: &Product) -> [(&'static str, Option<String>); 13] {
+fn shown(product: &Product) -> Vec<(&'static str, Option<String>)> {
     let p = product.clone();
-    [
+    let stock = p.stock.as_ref();
+    let opening = stock.map(|stocked| stocked.opening);
+    let id = |id: Option<i64>| id.map(|id| id.to_string());
+    vec![
         ("kind", Some(p.kind.as_str().to_owned())),
         ("name", Some(p.name)),
         ("sku", p.sku),
+        ("category", p.category),
+        ("parent_id", id(p.parent)),
         ("description", p.description),
         ("sales_price", Some(p.sales_price.to_text())),
-        ("unit_cost", p.unit_cost.map(ledger::UnitPrice::to_text)),
+        ("unit_cost", p.unit_cost.map(UnitPrice::to_text)),
         ("income_account_id", Some(p.income_account.0.to_string())),
-        ("expense_account_id", p.expense_account.map(|account| account.0.to_string())),
-        ("tax_id", p.tax.map(|tax| tax.0.to_string())),
+        ("expense_account_id", id(p.expense_account.map(|account| account.0))),
+        ("inventory_account_id", id(stock.map(|stocked| stocked.inventory_account.0))),
+        ("tax_id", id(p.tax.map(|tax| tax.0))),
         ("unit", p.unit),
+        ("unit_code", p.unit_code),
         ("egs_code", p.egs_code),
+        ("gs1_code", p.gs1_code),
+        ("code_registered", Some(p.code_registered.to_string())),
         ("purchase_description", p.purchase_description),
+        ("reorder_point", stock.and_then(|s| s.reorder_point).map(Quantity::to_text)),
+        ("initial_quantity_on_hand", opening.map(|opening| opening.quantity.to_text())),
+        ("initial_unit_cost", opening.map(|opening| opening.cost.to_text())),
+        ("as_of_date", opening.map(|opening| opening.date.to_string())),
         ("active", Some(p.active.to_string())),
     ]
 }

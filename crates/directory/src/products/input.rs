@@ -2,6 +2,7 @@
 
 use books::accounts::AccountRow;
 use books::taxes::Tax;
+use jiff::civil::Date;
 use ledger::{AccountId, MainType, TaxId, UnitPrice};
 use platform::http::DecimalText;
 use platform::problem::{Fields, Result};
@@ -9,32 +10,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Product, ProductKind};
+use super::{stocked, units};
 use crate::reading::{multiline, typed};
-
-/// What kinds of product can be added.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum NewProductKind {
-    /// Work done.
-    Service,
-    /// Goods whose quantity isn't counted.
-    NonInventory,
-}
-
-impl From<NewProductKind> for ProductKind {
-    fn from(kind: NewProductKind) -> ProductKind {
-        match kind {
-            NewProductKind::Service => ProductKind::Service,
-            NewProductKind::NonInventory => ProductKind::NonInventory,
-        }
-    }
-}
 
 /// A product or service as it is typed, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ProductInput {
-    /// What kind of product.
-    pub kind: NewProductKind,
+    /// What kind of product; fixed once it has moved in stock.
+    pub kind: ProductKind,
     /// Its name, unique among the active ones.
     pub name: String,
     /// Stock-keeping unit.
@@ -45,7 +28,8 @@ pub struct ProductInput {
     pub sales_price: DecimalText,
     /// What a sale earns: an active account of income.
     pub income_account_id: i64,
-    /// What a purchase costs: an active account of cost or expenses.
+    /// What a purchase costs, of goods kept in stock what a sale of them costs: an active account
+    /// of cost or expenses.
     pub expense_account_id: Option<i64>,
     /// The usual tax of a sale.
     pub tax_id: Option<i64>,
@@ -61,6 +45,27 @@ pub struct ProductInput {
     pub active: Option<bool>,
     /// The version that was edited; another one since then refuses the edit.
     pub version: Option<i64>,
+    /// The authority's code of its unit, `KGM`: one of `Forms/GetUnitTypes`.
+    pub unit_code: Option<String>,
+    /// Its code by GS1 (GTIN): 8, 12, 13 or 14 digits.
+    pub gs1_code: Option<String>,
+    /// Whether its code is registered with the authority.
+    pub code_registered: Option<bool>,
+    /// What the company sorts it under.
+    pub category: Option<String>,
+    /// The product that it is a sub-item of: of the same kind, and no sub-item itself.
+    pub parent_id: Option<i64>,
+    /// What carries the value of goods kept in stock.
+    pub inventory_account_id: Option<i64>,
+    /// At this many or fewer it is to be ordered again.
+    pub reorder_point: Option<DecimalText>,
+    /// How many there were when the company came here; unchanged when an edit leaves it out.
+    pub initial_quantity_on_hand: Option<DecimalText>,
+    /// The date of that; not after today.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub as_of_date: Option<Date>,
+    /// What one of them cost; `unit_cost` when left out.
+    pub initial_unit_cost: Option<DecimalText>,
 }
 
 /// What the checks of a form need to know of the company.
@@ -70,10 +75,20 @@ pub struct Facts {
     pub income: Option<AccountRow>,
     /// The expense account that was chosen, if there is such an account.
     pub expense: Option<AccountRow>,
+    /// The inventory account that was chosen, if there is such an account.
+    pub inventory: Option<AccountRow>,
     /// The tax that was chosen, if there is such a tax.
     pub tax: Option<Tax>,
+    /// The product that it is to be a sub-item of, if there is such a product.
+    pub parent: Option<Product>,
+    /// Whether it has sub-items.
+    pub has_sub_items: bool,
     /// The product as it is now; none for a new one.
     pub before: Option<Product>,
+    /// The decimals of the company's currency.
+    pub decimals: u8,
+    /// The day in Cairo.
+    pub today: Date,
 }
 
 /// Checks every field and gives the product under an id, or all that is wrong.
@@ -83,6 +98,7 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     let sku = fields.optional_text("sku", input.sku.as_deref(), 40);
     let unit = fields.optional_text("unit", input.unit.as_deref(), 20);
     let egs_code = fields.optional_text("egs_code", input.egs_code.as_deref(), 80);
+    let category = fields.optional_text("category", input.category.as_deref(), 60);
     let description = multiline(&mut fields, "description", input.description.as_deref(), 1000);
     let purchase_description =
         multiline(&mut fields, "purchase_description", input.purchase_description.as_deref(), 1000);
@@ -91,13 +107,16 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     }
     let sales_price = price(&mut fields, "sales_price", Some(&input.sales_price));
     let unit_cost = price(&mut fields, "unit_cost", input.unit_cost.as_ref());
+    let (unit_code, gs1_code) = codes(&mut fields, input);
     accounts(&mut fields, input, facts);
     tax(&mut fields, input, facts);
+    parent(&mut fields, input, facts);
+    let stock = stocked::read(&mut fields, input, facts, unit_cost);
     fields.check()?;
-    let was_active = facts.before.as_ref().is_none_or(|product| product.active);
+    let before = facts.before.as_ref();
     Ok(Product {
         id,
-        kind: input.kind.into(),
+        kind: input.kind,
         name,
         sku,
         description,
@@ -108,13 +127,20 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
         tax: input.tax_id.map(TaxId),
         unit,
         egs_code,
+        gs1_code,
+        code_registered: input.code_registered.unwrap_or_default(),
+        unit_code,
+        category,
+        parent: input.parent_id,
         purchase_description,
-        active: input.active.unwrap_or(was_active),
-        version: facts.before.as_ref().map_or(1, |product| product.version),
+        stock,
+        active: input.active.unwrap_or(before.is_none_or(|product| product.active)),
+        version: before.map_or(1, |product| product.version),
     })
 }
 
-fn price(
+/// A price or cost of one, when it was told.
+pub fn price(
     fields: &mut Fields,
     field: &'static str,
     text: Option<&DecimalText>,
@@ -124,6 +150,29 @@ fn price(
         fields.refuse(field, "field.not_negative");
     }
     Some(price)
+}
+
+/// The authority's code of the unit, and the GTIN.
+fn codes(fields: &mut Fields, input: &ProductInput) -> (Option<String>, Option<String>) {
+    let unit = fields.optional_text("unit_code", input.unit_code.as_deref(), 10);
+    if unit.as_deref().is_some_and(|code| !units::exists(code)) {
+        fields.refuse("unit_code", "field.unknown");
+    }
+    let gtin = fields.optional_text("gs1_code", input.gs1_code.as_deref(), 20);
+    let gtin = gtin.map(|code| platform::text::latin_digits(&code));
+    if gtin.as_deref().is_some_and(|code| !is_gtin(code)) {
+        fields.refuse("gs1_code", "product.gtin");
+    }
+    (unit, gtin)
+}
+
+/// Whether these digits are a GTIN: the last one proves the others.
+fn is_gtin(code: &str) -> bool {
+    let digits: Option<Vec<u32>> = code.chars().map(|c| c.to_digit(10)).collect();
+    let Some(digits) = digits.filter(|d| matches!(d.len(), 8 | 12 | 13 | 14)) else { return false };
+    let weighted =
+        digits.iter().rev().enumerate().map(|(at, d)| if at % 2 == 1 { 3 * d } else { *d });
+    weighted.sum::<u32>() % 10 == 0
 }
 
 /// A new choice must take postings; one that stands may have been switched off since.
@@ -142,7 +191,12 @@ fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     if !income_stands && !income.is_some_and(|a| a.takes_postings() && earns(a)) {
         fields.refuse("income_account_id", "field.unknown");
     }
-    let Some(expense_id) = input.expense_account_id else { return };
+    let Some(expense_id) = input.expense_account_id else {
+        if input.kind == ProductKind::Inventory {
+            fields.refuse("expense_account_id", "field.required");
+        }
+        return;
+    };
     let expense_stands =
         before.is_some_and(|product| product.expense_account == Some(AccountId(expense_id)));
     let expense = facts.expense.as_ref();
@@ -160,14 +214,32 @@ fn tax(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     }
 }
 
+/// Sub-items stand one level below a product of their kind.
+fn parent(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let Some(id) = input.parent_id else { return };
+    let before = facts.before.as_ref();
+    if before.is_some_and(|product| product.parent == Some(id) && product.kind == input.kind) {
+        return;
+    }
+    let fits = |parent: &Product| {
+        let itself = before.is_some_and(|product| product.id == parent.id);
+        parent.active && parent.kind == input.kind && parent.parent.is_none() && !itself
+    };
+    if !facts.parent.as_ref().is_some_and(fits) {
+        fields.refuse("parent_id", "field.unknown");
+    } else if facts.has_sub_items {
+        fields.refuse("parent_id", "product.has_sub_items");
+    }
+}
+
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use books::taxes::{Direction, Kind};
     use ledger::Percent;
     use ledger::totals::TaxKind;
 
-    fn account(id: i64, main_type: MainType) -> AccountRow {
+    pub fn account(id: i64, main_type: MainType) -> AccountRow {
         AccountRow {
             id: AccountId(id),
             number: id.to_string(),
@@ -208,18 +280,18 @@ mod tests {
         }
     }
 
-    fn facts() -> Facts {
+    pub fn facts() -> Facts {
         Facts {
             income: Some(account(1, MainType::Income)),
             expense: Some(account(2, MainType::Expenses)),
             tax: Some(vat()),
-            before: None,
+            ..Facts::default()
         }
     }
 
-    fn input() -> ProductInput {
+    pub fn input() -> ProductInput {
         ProductInput {
-            kind: NewProductKind::Service,
+            kind: ProductKind::Service,
             name: " استشارات ".to_owned(),
             sku: None,
             description: Some("Day rate\nplus travel".to_owned()),
@@ -233,10 +305,20 @@ mod tests {
             unit_cost: None,
             active: None,
             version: None,
+            unit_code: None,
+            gs1_code: None,
+            code_registered: None,
+            category: None,
+            parent_id: None,
+            inventory_account_id: None,
+            reorder_point: None,
+            initial_quantity_on_hand: None,
+            as_of_date: None,
+            initial_unit_cost: None,
         }
     }
 
-    fn refused(input: &ProductInput, facts: &Facts) -> Vec<String> {
+    pub fn refused(input: &ProductInput, facts: &Facts) -> Vec<String> {
         let Err(problem) = decide(input, facts, 9) else { return Vec::new() };
         problem.errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect()
     }
@@ -276,7 +358,7 @@ mod tests {
             income: Some(account(1, MainType::Expenses)),
             expense: Some(account(2, MainType::Income)),
             tax: Some(Tax { kind: Kind::Withholding, ..vat() }),
-            before: None,
+            ..Facts::default()
         };
         let expected = ["income_account_id", "expense_account_id", "tax_id"]
             .map(|f| format!("{f}: field.unknown"));
@@ -294,5 +376,39 @@ mod tests {
         assert!(refused(&input(), &later).is_empty());
         let new = Facts { income: Some(stopped), ..facts() };
         assert_eq!(refused(&input(), &new), ["income_account_id: field.unknown"]);
+    }
+
+    #[test]
+    fn codes_are_the_authoritys_and_prove_themselves() {
+        let coded = |unit: &str, gtin: &str| ProductInput {
+            unit_code: Some(unit.to_owned()),
+            gs1_code: Some(gtin.to_owned()),
+            ..input()
+        };
+        assert!(refused(&coded("KGM", "6223001360032"), &facts()).is_empty());
+        assert!(refused(&coded("EA", "٩٦٣٨٥٠٧٤"), &facts()).is_empty());
+        let expected = ["unit_code: field.unknown", "gs1_code: product.gtin"];
+        assert_eq!(refused(&coded("PIECE", "6223001360033"), &facts()), expected);
+        assert_eq!(refused(&coded("EA", "123"), &facts()), expected[1..]);
+    }
+
+    #[test]
+    fn a_sub_item_stands_below_one_of_its_kind() {
+        let below = |id: i64| ProductInput { parent_id: Some(id), ..input() };
+        let top = decide(&input(), &facts(), 7).unwrap();
+        let with = |parent: Product| Facts { parent: Some(parent), ..facts() };
+        assert!(refused(&below(7), &with(top.clone())).is_empty());
+        let unknown = ["parent_id: field.unknown"];
+        for wrong in [
+            Product { parent: Some(6), ..top.clone() },
+            Product { active: false, ..top.clone() },
+            Product { kind: ProductKind::NonInventory, ..top.clone() },
+        ] {
+            assert_eq!(refused(&below(7), &with(wrong)), unknown);
+        }
+        let itself = Facts { before: Some(top.clone()), ..with(top.clone()) };
+        assert_eq!(refused(&below(7), &itself), unknown);
+        let above = Facts { has_sub_items: true, ..with(top) };
+        assert_eq!(refused(&below(7), &above), ["parent_id: product.has_sub_items"]);
     }
 }

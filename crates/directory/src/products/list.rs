@@ -1,13 +1,17 @@
 //! Lists products, for their page and for pickers.
 
+use books::currencies;
+use ledger::costing::Stock;
+use ledger::{Quantity, UnitPrice};
 use platform::context::Ctx;
 use platform::db::{Tx, Value};
 use platform::problem::{Problem, Result};
 use platform::text::fold;
 
+use super::levels::{self, LevelFilter, StockLevel};
 use super::model::{Product, ProductKind};
 use super::store::{self, Wanted};
-use super::wire::{ProductChoices, ProductListRequest, ProductRow, ProductTable};
+use super::wire::{ProductChoices, ProductListRequest, ProductRow, ProductStats, ProductTable};
 use crate::paging::{self, Cursor};
 use crate::store::Order;
 
@@ -31,18 +35,43 @@ pub fn list_products(
         search: paging::search(request.search.as_deref())?,
         kind: kind(request.kind.as_deref())?,
         with_inactive: request.include_inactive.unwrap_or_default(),
+        level: LevelFilter::asked(request.stock.as_deref())?.map(|level| (level, ctx.today)),
+        ..Wanted::default()
     };
     let mut rows = store::list(tx, ctx.tenant, &wanted, &order, after, limit + 1)?;
     let next = paging::cut(&mut rows, limit, |row| Cursor { key: key(&order, row), id: row.id });
     let total = store::count(tx, ctx.tenant, &wanted)?;
     let show_table = total > 0 || store::any(tx, ctx.tenant)?;
-    let products = rows.into_iter().map(ProductRow::from).collect();
-    Ok(ProductTable { products, next, show_table, total })
+    let stats = if cursor.is_none() { Some(stats(tx, ctx)?) } else { None };
+    let products = with_values(tx, ctx, rows)?;
+    Ok(ProductTable { products, next, show_table, total, stats })
 }
 
-/// The active products of a kind, or of every kind, by name.
-pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, kind: Option<ProductKind>) -> Result<ProductChoices> {
-    choose(tx, ctx, &Wanted { kind, ..Wanted::default() }, MOST_CHOICES)
+fn stats(tx: &mut dyn Tx, ctx: &Ctx) -> Result<ProductStats> {
+    let counts = store::count_kinds(tx, ctx.tenant)?;
+    let count = |kind: ProductKind| {
+        counts.iter().find(|(word, _)| word == kind.as_str()).map_or(0, |(_, count)| *count)
+    };
+    let sums = levels::sums(tx, ctx)?;
+    Ok(ProductStats {
+        service: count(ProductKind::Service),
+        non_inventory: count(ProductKind::NonInventory),
+        inventory: count(ProductKind::Inventory),
+        stock_value: sums.value.to_text(currencies::base(tx, ctx.tenant)?.minor_digits),
+        low: sums.low,
+        out: sums.out,
+    })
+}
+
+/// The active products of a kind, or everything that isn't kept in stock, by name.
+pub fn choices(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: Option<ProductKind>,
+    top_only: bool,
+) -> Result<ProductChoices> {
+    let not_stocked = kind.is_none();
+    choose(tx, ctx, &Wanted { kind, not_stocked, top_only, ..Wanted::default() }, MOST_CHOICES)
 }
 
 /// The active products that match, by name.
@@ -56,10 +85,58 @@ pub fn search(
     choose(tx, ctx, &Wanted { search, ..Wanted::default() }, paging::limit(limit))
 }
 
+/// A picker shows how much there is, but not what it cost.
 fn choose(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted<'_>, limit: i64) -> Result<ProductChoices> {
     let order = Order { column: "name_key", descending: false };
     let rows = store::list(tx, ctx.tenant, wanted, &order, None, limit)?;
-    Ok(ProductChoices { products: rows.into_iter().map(ProductRow::from).collect() })
+    let levels = levels::of(tx, ctx.tenant, &rows, ctx.today)?;
+    let shown = |product: Product| {
+        let stock = levels.get(&product.id).copied();
+        row(product, stock)
+    };
+    Ok(ProductChoices { products: rows.into_iter().map(shown).collect() })
+}
+
+fn with_values(tx: &mut dyn Tx, ctx: &Ctx, rows: Vec<Product>) -> Result<Vec<ProductRow>> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let levels = levels::of(tx, ctx.tenant, &rows, ctx.today)?;
+    let parents: Vec<i64> = rows.iter().filter_map(|product| product.parent).collect();
+    let names = store::names(tx, ctx.tenant, &parents)?;
+    let shown = |product: Product| {
+        let stock = levels.get(&product.id).copied();
+        let average = stock.map(|stock| stock.average(decimals)).transpose();
+        Ok(ProductRow {
+            parent_name: product.parent.and_then(|id| names.get(&id).cloned()),
+            stock_value: stock.map(|stock| stock.value.to_text(decimals)),
+            average_cost: average.map_err(Problem::internal)?.flatten().map(UnitPrice::to_text),
+            ..row(product, stock)
+        })
+    };
+    rows.into_iter().map(shown).collect()
+}
+
+fn row(product: Product, stock: Option<Stock>) -> ProductRow {
+    let reorder_point = product.stock.as_ref().and_then(|stocked| stocked.reorder_point);
+    ProductRow {
+        id: product.id,
+        kind: product.kind,
+        name: product.name,
+        sku: product.sku,
+        description: product.description,
+        sales_price: product.sales_price.to_text(),
+        income_account_id: product.income_account.0,
+        tax_id: product.tax.map(|tax| tax.0),
+        unit: product.unit,
+        active: product.active,
+        category: product.category,
+        parent_id: product.parent,
+        parent_name: None,
+        on_hand: stock.map(|stock| stock.quantity.to_text()),
+        reorder_point: reorder_point.map(Quantity::to_text),
+        level: stock.map(|stock| StockLevel::of(stock.quantity, reorder_point)),
+        stock_value: None,
+        average_cost: None,
+    }
 }
 
 fn order(request: &ProductListRequest) -> Order {

@@ -1,17 +1,26 @@
-//! What the company sells: services and goods that are not kept in stock.
+//! What the company sells: services, goods, and goods kept in stock.
 //!
 //! A product proposes its price, tax and income account to a document's line; the document keeps
 //! its own copy, so that a later change reaches new documents only. A product is never deleted,
-//! only switched off. Deliberately not here: goods kept in stock.
+//! only switched off. What there was of it when the company came here is posted as an opening and
+//! stands first on its stock card. Deliberately not here: the moves of stock and what they cost
+//! (`books::stock`), and the documents that move it.
 
 mod add;
+mod card;
 mod edit;
 mod input;
+mod levels;
 mod list;
 mod model;
+mod opening;
+mod posting;
 mod routes;
 mod show;
+mod stocked;
 mod store;
+mod units;
+mod valuation;
 mod wire;
 
 use std::collections::HashMap;
@@ -22,8 +31,9 @@ use platform::problem::Result;
 
 pub use add::add_product;
 pub use edit::{edit_product, stop_product};
-pub use input::{NewProductKind, ProductInput};
-pub use model::{Product, ProductKind};
+pub use input::ProductInput;
+pub use levels::StockLevel;
+pub use model::{Opening, Product, ProductKind, Stocked};
 pub(crate) use routes::routes;
 pub use wire::{ProductRow, ProductView};
 

@@ -1,6 +1,7 @@
 //! A product or service, as it is stored.
 
-use ledger::{AccountId, TaxId, UnitPrice};
+use jiff::civil::Date;
+use ledger::{AccountId, Quantity, TaxId, UnitPrice};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,18 +65,60 @@ pub struct Product {
     pub unit: Option<String>,
     /// Its code on the e-invoice, `EG-123456789-1`.
     pub egs_code: Option<String>,
+    /// Its code by GS1 (GTIN), 8 to 14 digits.
+    pub gs1_code: Option<String>,
+    /// Whether its code is registered with the authority.
+    pub code_registered: bool,
+    /// The authority's code of its unit, `KGM`.
+    pub unit_code: Option<String>,
+    /// What the company sorts it under.
+    pub category: Option<String>,
+    /// The product that it is a sub-item of.
+    pub parent: Option<i64>,
     /// What a purchase document says about it.
     pub purchase_description: Option<String>,
+    /// What goods kept in stock have beside; none for everything else.
+    pub stock: Option<Stocked>,
     /// Whether it is offered on new documents.
     pub active: bool,
     /// Counts its edits.
     pub version: i64,
 }
 
+/// What goods kept in stock have beside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stocked {
+    /// What carries its value.
+    pub inventory_account: AccountId,
+    /// At this many or fewer it is to be ordered again.
+    pub reorder_point: Option<Quantity>,
+    /// What there was of it when the company came here.
+    pub opening: Opening,
+    /// The opening's number as a document, once something was posted.
+    pub opening_number: Option<String>,
+}
+
+/// What there was of a product when the company came here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opening {
+    /// How many units; nothing, when the company began without.
+    pub quantity: Quantity,
+    /// What one cost, in the company's currency.
+    pub cost: UnitPrice,
+    /// Its date.
+    pub date: Date,
+}
+
 impl Product {
     /// All that the list is searched by.
     pub fn search_text(&self) -> String {
-        let parts = [Some(&self.name), self.sku.as_ref(), self.description.as_ref()];
+        let parts = [
+            Some(&self.name),
+            self.sku.as_ref(),
+            self.gs1_code.as_ref(),
+            self.category.as_ref(),
+            self.description.as_ref(),
+        ];
         let joined: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
         platform::text::fold(&joined.join(" "))
     }

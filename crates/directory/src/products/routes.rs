@@ -4,14 +4,19 @@ use axum::extract::State;
 use platform::access::{Access, Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
-use platform::http::{Done, Exists, Json, Path, Routes, routes};
+use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
+use serde::Deserialize;
 
 use super::input::ProductInput;
 use super::model::ProductKind;
-use super::wire::{ProductChoices, ProductListRequest, ProductTable, ProductView};
-use super::{add, edit, list, show, store};
+use super::units::{self, UnitTypes};
+use super::wire::{
+    ProductChoices, ProductListRequest, ProductTable, ProductView, StockCard, StockCardRequest,
+    StockValuation, StockValuationRequest,
+};
+use super::{add, card, edit, list, show, store, valuation};
 use crate::paging::ListRequest;
 
 pub(crate) fn routes() -> Routes {
@@ -22,11 +27,26 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Read, subject), routes!(show_one))
         .add(can(Action::Delete, subject), routes!(remove))
+        .add(can(Action::Read, subject), routes!(stock_card))
+        .add(VALUATION, routes!(stock_valuation))
+        .add(can(Action::Read, subject), routes!(stocked_goods))
         .add(can(Action::Read, subject), routes!(services))
         .add(can(Action::Read, subject), routes!(goods))
         .add(can(Action::Read, subject), routes!(services_and_goods))
         .add(Access::Member, routes!(name_exists))
+        .add(Access::Member, routes!(unit_types))
         .add(can(Action::Create, Subject::Sales), routes!(for_sale))
+}
+
+/// Whoever reads products or reports.
+const VALUATION: Access =
+    Access::CanAny(&[(Action::Read, Subject::Products), (Action::Read, Subject::Reports)]);
+
+/// Which goods kept in stock are asked for.
+#[derive(Debug, Deserialize)]
+struct StockedQuery {
+    #[serde(rename = "type")]
+    only: Option<String>,
 }
 
 /// A page of products and services.
@@ -84,25 +104,60 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     Ok(Json(done))
 }
 
+/// A page of what moved a product: when, by which document, and what stayed.
+#[utoipa::path(post, path = "/Products/StockCard/{id}", tag = "Products",
+    params(("id" = i64, Path)), request_body = StockCardRequest,
+    responses((status = 200, body = StockCard)))]
+async fn stock_card(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<StockCardRequest>,
+) -> Result<Json<StockCard>> {
+    app.read(ctx, move |tx, ctx| card::stock_card(tx, ctx, id, &request)).await.map(Json)
+}
+
+/// What the goods kept in stock are worth at the end of a day.
+#[utoipa::path(post, path = "/Products/StockValuation", tag = "Products",
+    request_body = StockValuationRequest, responses((status = 200, body = StockValuation)))]
+async fn stock_valuation(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<StockValuationRequest>,
+) -> Result<Json<StockValuation>> {
+    app.read(ctx, move |tx, ctx| valuation::stock_valuation(tx, ctx, &request)).await.map(Json)
+}
+
+/// The active goods kept in stock, by name; with `type=sub` those that a sub-item can stand below.
+#[utoipa::path(get, path = "/Products/GetProductinventory", tag = "Products",
+    params(("type" = Option<String>, Query)), responses((status = 200, body = ProductChoices)))]
+async fn stocked_goods(
+    State(app): State<App>,
+    ctx: Ctx,
+    Query(query): Query<StockedQuery>,
+) -> Result<Json<ProductChoices>> {
+    choices(app, ctx, Some(ProductKind::Inventory), query.only.as_deref() == Some("sub")).await
+}
+
 /// The active services, by name.
 #[utoipa::path(get, path = "/Products/GetProductService", tag = "Products",
     responses((status = 200, body = ProductChoices)))]
 async fn services(State(app): State<App>, ctx: Ctx) -> Result<Json<ProductChoices>> {
-    choices(app, ctx, Some(ProductKind::Service)).await
+    choices(app, ctx, Some(ProductKind::Service), false).await
 }
 
 /// The active goods that aren't kept in stock, by name.
 #[utoipa::path(get, path = "/Products/GetProductNonInventory", tag = "Products",
     responses((status = 200, body = ProductChoices)))]
 async fn goods(State(app): State<App>, ctx: Ctx) -> Result<Json<ProductChoices>> {
-    choices(app, ctx, Some(ProductKind::NonInventory)).await
+    choices(app, ctx, Some(ProductKind::NonInventory), false).await
 }
 
 /// The active services and goods, by name.
 #[utoipa::path(get, path = "/Products/GetProductServiceAndNonInventory", tag = "Products",
     responses((status = 200, body = ProductChoices)))]
 async fn services_and_goods(State(app): State<App>, ctx: Ctx) -> Result<Json<ProductChoices>> {
-    choices(app, ctx, None).await
+    choices(app, ctx, None, false).await
 }
 
 /// Whether an active product has this name already.
@@ -133,6 +188,18 @@ async fn for_sale(
         .map(Json)
 }
 
-async fn choices(app: App, ctx: Ctx, kind: Option<ProductKind>) -> Result<Json<ProductChoices>> {
-    app.read(ctx, move |tx, ctx| list::choices(tx, ctx, kind)).await.map(Json)
+/// What a thing can be counted in, as the tax authority codes it.
+#[utoipa::path(get, path = "/Forms/GetUnitTypes", tag = "Forms",
+    responses((status = 200, body = UnitTypes)))]
+async fn unit_types(_: Ctx) -> Json<UnitTypes> {
+    Json(UnitTypes { units: units::all().to_vec() })
+}
+
+async fn choices(
+    app: App,
+    ctx: Ctx,
+    kind: Option<ProductKind>,
+    top_only: bool,
+) -> Result<Json<ProductChoices>> {
+    app.read(ctx, move |tx, ctx| list::choices(tx, ctx, kind, top_only)).await.map(Json)
 }

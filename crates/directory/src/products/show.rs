@@ -1,13 +1,16 @@
 //! Shows a product.
 
-use books::{accounts, taxes};
+use books::{accounts, currencies, taxes};
+use ledger::{Quantity, UnitPrice};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::levels::{self, StockLevel};
+use super::model::{Product, Stocked};
 use super::store;
-use super::wire::ProductView;
+use super::wire::{ProductStock, ProductView};
 
 /// A product with its timeline; one that is switched off too.
 pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
@@ -18,6 +21,20 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         None => None,
     };
     let (tax_name, tax_name_ar) = tax.map(|tax| (tax.name_en, tax.name_ar)).unzip();
+    let expense = match product.expense_account {
+        Some(account) => accounts::lookup(tx, ctx.tenant, account)?,
+        None => None,
+    };
+    let (expense_account_name, expense_account_name_ar) =
+        expense.map(|account| (account.name_en, account.name_ar)).unzip();
+    let parent_name = match product.parent {
+        Some(parent) => store::names(tx, ctx.tenant, &[parent])?.remove(&parent),
+        None => None,
+    };
+    let stock = match &product.stock {
+        Some(stocked) => Some(stock_of(tx, ctx, &product, stocked)?),
+        None => None,
+    };
     Ok(ProductView {
         id,
         kind: product.kind,
@@ -37,7 +54,43 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         income_account_name_ar: income.name_ar,
         tax_name,
         tax_name_ar,
+        expense_account_name,
+        expense_account_name_ar,
+        unit_code: product.unit_code,
+        gs1_code: product.gs1_code,
+        code_registered: product.code_registered,
+        category: product.category,
+        parent_id: product.parent,
+        parent_name,
+        stock,
         version: product.version,
         activity: activity::of(tx, ctx.tenant, "product", id)?,
+    })
+}
+
+fn stock_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    product: &Product,
+    stocked: &Stocked,
+) -> Result<ProductStock> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let account = accounts::find(tx, ctx.tenant, stocked.inventory_account)?;
+    let levels = levels::of(tx, ctx.tenant, std::slice::from_ref(product), ctx.today)?;
+    let held = levels.get(&product.id).copied().unwrap_or_default();
+    let average = held.average(decimals).map_err(Problem::internal)?;
+    Ok(ProductStock {
+        inventory_account_id: account.id.0,
+        inventory_account_name: account.name_en,
+        inventory_account_name_ar: account.name_ar,
+        reorder_point: stocked.reorder_point.map(Quantity::to_text),
+        initial_quantity_on_hand: stocked.opening.quantity.to_text(),
+        as_of_date: stocked.opening.date,
+        initial_unit_cost: stocked.opening.cost.to_text(),
+        on_hand: held.quantity.to_text(),
+        value: held.value.to_text(decimals),
+        average_cost: average.map(UnitPrice::to_text),
+        level: StockLevel::of(held.quantity, stocked.reorder_point),
+        moved: books::stock::moved(tx, ctx.tenant, product.id)?,
     })
 }

@@ -2,18 +2,20 @@
 
 use std::collections::HashMap;
 
+use jiff::civil::Date;
 use platform::args;
 use platform::context::{Ctx, TenantId};
 use platform::db::{DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
-use super::model::{Product, ProductKind};
+use super::levels::LevelFilter;
+use super::model::{Opening, Product, ProductKind, Stocked};
 use crate::paging::Cursor;
 use crate::store::{Filter, Order};
 
 /// What an edit may change, in the order of [`values`]; the last two are made from the others.
-const COLUMNS: [&str; 15] = [
+const COLUMNS: [&str; 26] = [
     "kind",
     "name",
     "sku",
@@ -25,7 +27,18 @@ const COLUMNS: [&str; 15] = [
     "tax_id",
     "unit",
     "egs_code",
+    "gs1_code",
+    "code_registered",
+    "unit_code",
+    "category",
+    "parent_id",
     "purchase_description",
+    "inventory_account_id",
+    "reorder_point",
+    "initial_quantity",
+    "initial_cost",
+    "as_of_date",
+    "opening_number",
     "active",
     "name_key",
     "search_text",
@@ -33,9 +46,12 @@ const COLUMNS: [&str; 15] = [
 
 const SELECT: &str = "select id, kind, name, sku, description, sales_price, unit_cost, \
      income_account_id, expense_account_id, tax_id, unit, egs_code, purchase_description, active, \
-     version from product ";
+     version, gs1_code, code_registered, unit_code, category, parent_id, inventory_account_id, \
+     reorder_point, initial_quantity, initial_cost, as_of_date, opening_number from product ";
 
 fn values(product: &Product) -> Vec<Value> {
+    let stock = product.stock.as_ref();
+    let opening = stock.map(|stocked| stocked.opening);
     args![
         product.kind.as_str(),
         &product.name,
@@ -48,7 +64,18 @@ fn values(product: &Product) -> Vec<Value> {
         product.tax,
         &product.unit,
         &product.egs_code,
+        &product.gs1_code,
+        product.code_registered,
+        &product.unit_code,
+        &product.category,
+        product.parent,
         &product.purchase_description,
+        stock.map(|stocked| stocked.inventory_account),
+        stock.and_then(|stocked| stocked.reorder_point),
+        opening.map(|opening| opening.quantity),
+        opening.map(|opening| opening.cost),
+        opening.map(|opening| opening.date),
+        stock.and_then(|stocked| stocked.opening_number.clone()),
         product.active,
         fold(&product.name),
         product.search_text(),
@@ -107,12 +134,37 @@ pub fn name_taken(
     Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default(), true])?)
 }
 
+/// Whether a product has active sub-items.
+pub fn has_sub_items(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from product
+               where tenant_id = $1 and parent_id = $2 and active = $3 limit 1";
+    Ok(tx.exists(sql, args![tenant, id, true])?)
+}
+
+/// The names of these products.
+pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut filter = Filter::tenant(tenant);
+    filter.among("id", ids);
+    let sql = format!("select id, name from product {}", filter.sql());
+    let rows = tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.into_iter().collect())
+}
+
 /// Which products are listed.
 #[derive(Debug, Clone, Default)]
 pub struct Wanted<'a> {
     pub search: Option<&'a str>,
     pub kind: Option<ProductKind>,
     pub with_inactive: bool,
+    /// Everything but goods kept in stock.
+    pub not_stocked: bool,
+    /// Only those that sub-items can stand below.
+    pub top_only: bool,
+    /// Only goods kept in stock of which there is, at the end of a day, so much.
+    pub level: Option<(LevelFilter, Date)>,
 }
 
 impl Wanted<'_> {
@@ -124,9 +176,45 @@ impl Wanted<'_> {
         if let Some(kind) = self.kind {
             filter.equals("kind", kind.as_str());
         }
+        if self.not_stocked {
+            filter.and("kind <> 'inventory'");
+        }
+        if self.top_only {
+            filter.and("parent_id is null");
+        }
+        if let Some((level, day)) = self.level {
+            level.narrow(&mut filter, day);
+        }
         filter.search(self.search);
         filter
     }
+}
+
+impl LevelFilter {
+    fn narrow(self, filter: &mut Filter, day: Date) {
+        let day = filter.param(day);
+        let on_hand = format!(
+            "coalesce((select m.quantity_after from stock_move m
+                 where m.tenant_id = product.tenant_id and m.product_id = product.id
+                   and m.date <= {day} and m.undone_at is null
+                 order by m.date desc, m.id desc limit 1), 0)"
+        );
+        filter.equals("kind", ProductKind::Inventory.as_str());
+        filter.and(&match self {
+            LevelFilter::In => format!("{on_hand} > 0"),
+            LevelFilter::Out => format!("{on_hand} = 0"),
+            LevelFilter::Low => {
+                format!("{on_hand} > 0 and {on_hand} <= coalesce(reorder_point, 0)")
+            }
+        });
+    }
+}
+
+/// How many active products there are of each kind.
+pub fn count_kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, i64)>> {
+    let sql = "select kind, cast(count(*) as bigint) from product
+               where tenant_id = $1 and active = $2 group by kind";
+    Ok(tx.all(sql, args![tenant, true], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// The wanted products after a cursor, at most `limit`.
@@ -172,5 +260,18 @@ fn read(row: &Row<'_>) -> Result<Product, DbError> {
         purchase_description: row.get(12)?,
         active: row.get(13)?,
         version: row.get(14)?,
+        gs1_code: row.get(15)?,
+        code_registered: row.get(16)?,
+        unit_code: row.get(17)?,
+        category: row.get(18)?,
+        parent: row.get(19)?,
+        stock: read_stock(row)?,
     })
+}
+
+fn read_stock(row: &Row<'_>) -> Result<Option<Stocked>, DbError> {
+    let Some(inventory_account) = row.get(20)? else { return Ok(None) };
+    let opening = Opening { quantity: row.get(22)?, cost: row.get(23)?, date: row.get(24)? };
+    let (reorder_point, opening_number) = (row.get(21)?, row.get(25)?);
+    Ok(Some(Stocked { inventory_account, reorder_point, opening, opening_number }))
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use books::{accounts, payment_methods};
 use directory::customers::{CustomerInput, CustomerKind, add_customer};
-use directory::products::{NewProductKind, ProductInput, add_product};
+use directory::products::{ProductInput, ProductKind, add_product};
 use directory::terms;
 use documents::invoices::{InvoiceInput, InvoiceLineInput};
 use documents::receipts::{AppliedInput, ReceivePaymentInput};
@@ -135,9 +135,9 @@ impl Records {
     fn product(&self, good: &Good) -> Result<ProductInput> {
         let service = good.is_service();
         let (kind, income) = if service {
-            (NewProductKind::Service, "410002")
+            (ProductKind::Service, "410002")
         } else {
-            (NewProductKind::NonInventory, "410001")
+            (ProductKind::NonInventory, "410001")
         };
         let expense = self.account(if service { "520001" } else { "510002" })?;
         Ok(ProductInput {
@@ -155,6 +155,16 @@ impl Records {
             unit_cost: (!service).then(|| good.cost.to_string().into()),
             active: Some(true),
             version: None,
+            unit_code: None,
+            gs1_code: None,
+            code_registered: None,
+            category: None,
+            parent_id: None,
+            inventory_account_id: None,
+            reorder_point: None,
+            initial_quantity_on_hand: None,
+            as_of_date: None,
+            initial_unit_cost: None,
         })
     }
 

@@ -1,0 +1,114 @@
+//! How much there is of goods kept in stock: on hand, low or out, worth how much.
+//!
+//! Read from the moves of `books::stock`; nothing is kept here. Deliberately not here: the cost of
+//! what goes out.
+
+mod store;
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+use ledger::Quantity;
+use ledger::costing::Stock;
+use platform::context::{Ctx, TenantId};
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::Product;
+pub use store::{Held, Sums, accounts, every, moved_otherwise};
+
+/// How much there is of goods kept in stock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StockLevel {
+    /// Enough (متوفر بالمخزن).
+    In,
+    /// At the reorder point or below it (مخزون منخفض).
+    Low,
+    /// Nothing (نفد المخزون).
+    Out,
+}
+
+impl StockLevel {
+    /// The level of a quantity.
+    pub fn of(on_hand: Quantity, reorder_point: Option<Quantity>) -> StockLevel {
+        match reorder_point {
+            _ if on_hand <= Quantity::ZERO => StockLevel::Out,
+            Some(point) if on_hand <= point => StockLevel::Low,
+            _ => StockLevel::In,
+        }
+    }
+}
+
+/// What a list is narrowed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LevelFilter {
+    /// Whatever there is of, low or not.
+    In,
+    /// At the reorder point or below it.
+    Low,
+    /// Nothing there.
+    Out,
+}
+
+impl LevelFilter {
+    /// The filter of a word; blank and `all` narrow nothing.
+    ///
+    /// # Errors
+    /// 400 on `stock` for every other word.
+    pub fn asked(word: Option<&str>) -> Result<Option<LevelFilter>> {
+        match word {
+            None | Some("" | "all") => Ok(None),
+            Some("in") => Ok(Some(Self::In)),
+            Some("low") => Ok(Some(Self::Low)),
+            Some("out") => Ok(Some(Self::Out)),
+            Some(_) => Err(Problem::new(400, "field.unknown").on("stock")),
+        }
+    }
+}
+
+/// What there is of these products at the end of a day; none of goods that aren't kept in stock.
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    products: &[Product],
+    day: Date,
+) -> Result<HashMap<i64, Stock>> {
+    let stocked = products.iter().filter(|product| product.stock.is_some());
+    let ids: Vec<i64> = stocked.map(|product| product.id).collect();
+    let mut levels: HashMap<i64, Stock> = ids.iter().map(|id| (*id, Stock::default())).collect();
+    for one in books::stock::on_hand(tx, tenant, &ids, day)? {
+        levels.insert(one.product, one.stock);
+    }
+    Ok(levels)
+}
+
+/// What the goods kept in stock add up to today.
+pub fn sums(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Sums> {
+    store::sums(tx, ctx.tenant, ctx.today)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn low_is_at_the_reorder_point_and_out_is_nothing() {
+        let units = |count: i64| Quantity::from_scaled(count * 100_000);
+        let level = |on_hand, point: Option<i64>| StockLevel::of(units(on_hand), point.map(units));
+        assert_eq!(level(6, Some(5)), StockLevel::In);
+        assert_eq!(level(5, Some(5)), StockLevel::Low);
+        assert_eq!(level(0, Some(5)), StockLevel::Out);
+        assert_eq!(level(1, None), StockLevel::In);
+        assert_eq!(level(0, None), StockLevel::Out);
+    }
+
+    #[test]
+    fn an_unknown_level_is_refused() {
+        assert_eq!(LevelFilter::asked(Some("all")).unwrap(), None);
+        assert_eq!(LevelFilter::asked(Some("low")).unwrap(), Some(LevelFilter::Low));
+        assert_eq!(LevelFilter::asked(Some("none")).unwrap_err().status, 400);
+    }
+}

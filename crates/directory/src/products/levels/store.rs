@@ -1,0 +1,99 @@
+//! Reading the moves of stock for lists and sums.
+
+use jiff::civil::Date;
+use ledger::costing::Stock;
+use ledger::{AccountId, DocKind, Money};
+use platform::args;
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::Result;
+
+/// Every stocked product with the last of its moves until a day.
+const HELD: &str = "from product p
+     left join stock_move m on m.tenant_id = p.tenant_id and m.id = (
+         select l.id from stock_move l
+         where l.tenant_id = p.tenant_id and l.product_id = p.id and l.date <= $2
+           and l.undone_at is null
+         order by l.date desc, l.id desc limit 1)
+     where p.tenant_id = $1 and p.kind = 'inventory'";
+
+/// What the goods kept in stock add up to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Sums {
+    /// What they cost.
+    pub value: Money,
+    /// How many active products are at their reorder point or below it.
+    pub low: i64,
+    /// Of how many active products there is nothing.
+    pub out: i64,
+}
+
+/// What the goods kept in stock add up to at the end of a day.
+pub fn sums(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Sums> {
+    let sql = format!(
+        "select cast(coalesce(sum(s.value), 0) as bigint), cast(coalesce(sum(s.low), 0) as bigint),
+             cast(coalesce(sum(s.gone), 0) as bigint)
+         from (select coalesce(m.value_after, 0) as value,
+                 case when p.active = $3 and coalesce(m.quantity_after, 0) > 0
+                      and m.quantity_after <= coalesce(p.reorder_point, 0) then 1 else 0 end as low,
+                 case when p.active = $3 and coalesce(m.quantity_after, 0) = 0
+                      then 1 else 0 end as gone
+               {HELD}) s"
+    );
+    let found = tx.one(&sql, args![tenant, day, true], |row| {
+        Ok(Sums { value: row.get(0)?, low: row.get(1)?, out: row.get(2)? })
+    })?;
+    Ok(found.unwrap_or_default())
+}
+
+/// A product with what there is of it.
+#[derive(Debug, Clone)]
+pub struct Held {
+    /// The product.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Stock-keeping unit.
+    pub sku: Option<String>,
+    /// What it is counted in.
+    pub unit: Option<String>,
+    /// What the company sorts it under.
+    pub category: Option<String>,
+    /// How many units, and what they cost.
+    pub stock: Stock,
+}
+
+/// Every product of which there is something at the end of a day, by name.
+pub fn every(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Held>> {
+    let sql = format!(
+        "select p.id, p.name, p.sku, p.unit, p.category, m.quantity_after, m.value_after
+         {HELD} and (m.quantity_after > 0 or m.value_after > 0)
+         order by p.name_key, p.id"
+    );
+    Ok(tx.all(&sql, args![tenant, day], |row| {
+        Ok(Held {
+            id: row.get(0)?,
+            name: row.get(1)?,
+            sku: row.get(2)?,
+            unit: row.get(3)?,
+            category: row.get(4)?,
+            stock: Stock { quantity: row.get(5)?, value: row.get(6)? },
+        })
+    })?)
+}
+
+/// The accounts that ever carried goods, with what the moves until a day add up to on each.
+pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<(AccountId, Money)>> {
+    let sql = "select inventory_account_id, cast(sum(value) as bigint) from stock_move
+               where tenant_id = $1 and date <= $2 and undone_at is null
+               group by inventory_account_id order by inventory_account_id";
+    Ok(tx.all(sql, args![tenant, day], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// Whether anything but its opening moves a product.
+pub fn moved_otherwise(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<bool> {
+    let sql = "select 1 from stock_move
+               where tenant_id = $1 and product_id = $2 and undone_at is null
+                 and doc_kind <> $3 limit 1";
+    Ok(tx.exists(sql, args![tenant, product, DocKind::Opening.as_str()])?)
+}

@@ -1,0 +1,112 @@
+//! Posts what there was of a product when the company came here, and posts it anew when it is
+//! corrected.
+
+use books::periods::{self, Area};
+use books::stock::{self, Moves, NewMove, Worth};
+use books::{accounts, currencies, journal, numbering};
+use ledger::{DocKind, DocRef, Money, Quantity};
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::model::{Opening, Product, Stocked};
+use super::posting;
+
+/// The opening as a document: it bears the id of its product.
+pub fn doc(product: i64) -> DocRef {
+    DocRef::new(DocKind::Opening, product)
+}
+
+/// What the opening is worth in a currency of `decimals` decimals.
+pub fn value(opening: Opening, decimals: u8) -> Option<Money> {
+    opening
+        .cost
+        .times(opening.quantity, decimals)
+        .ok()
+        .filter(|v| accounts::opening::within_bounds(*v))
+}
+
+/// The number of an opening that has something to post: the one it had, or the next.
+pub fn number(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    before: Option<&Stocked>,
+    after: &Stocked,
+) -> Result<Option<String>> {
+    match before.and_then(|stocked| stocked.opening_number.clone()) {
+        Some(number) => Ok(Some(number)),
+        None if after.opening.quantity.is_zero() => Ok(None),
+        None => numbering::take(tx, ctx.tenant, DocKind::Opening).map(Some),
+    }
+}
+
+/// Makes the product's opening stand in the books where that of `before` stands.
+///
+/// # Errors
+/// 409 on `as_of_date` when either date is in a locked period; 409 on the quantity when goods that
+/// have gone out since would be missing.
+pub fn post(tx: &mut dyn Tx, ctx: &Ctx, before: Option<&Stocked>, product: &Product) -> Result<()> {
+    let after = product.stock.as_ref();
+    let same = |a: &Stocked, b: &Stocked| {
+        a.opening == b.opening && a.inventory_account == b.inventory_account
+    };
+    let stands = before.is_some_and(|stocked| stocked.opening.quantity > Quantity::ZERO);
+    let wanted = after.filter(|stocked| stocked.opening.quantity > Quantity::ZERO);
+    match (before, after) {
+        (Some(before), Some(after)) if same(before, after) => return Ok(()),
+        _ if !stands && wanted.is_none() => return Ok(()),
+        _ => {}
+    }
+    if let Some(before) = before.filter(|_| stands) {
+        let date = before.opening.date;
+        periods::ensure_open(tx, ctx.tenant, Area::Accounting, date).map_err(on_its_field)?;
+        journal::reverse_document(tx, ctx, Area::Accounting, doc(product.id))
+            .map_err(on_its_field)?;
+    }
+    let moves = match wanted {
+        Some(stocked) => write(tx, ctx, product.id, stocked).map_err(on_its_field)?,
+        None => nothing(before.or(after), product.id),
+    };
+    stock::replace(tx, ctx, &moves).map_err(on_its_field)
+}
+
+fn write(tx: &mut dyn Tx, ctx: &Ctx, product: i64, stocked: &Stocked) -> Result<Moves> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let Opening { quantity, date, .. } = stocked.opening;
+    let value = value(stocked.opening, decimals)
+        .ok_or_else(|| Problem::new(400, "opening.too_large").on("initial_unit_cost"))?;
+    let number = stocked.opening_number.clone().unwrap_or_default();
+    periods::ensure_open(tx, ctx.tenant, Area::Accounting, date)?;
+    if value.is_positive() {
+        let equity = accounts::by_role(tx, ctx.tenant, "opening_balance_equity")?;
+        let entry = posting::opening(doc(product), date, value, stocked.inventory_account, equity)
+            .map_err(Problem::internal)?;
+        journal::post(tx, ctx, Area::Accounting, &number, &entry)?;
+    }
+    let one = NewMove {
+        product,
+        line: 1,
+        quantity,
+        worth: Worth::In(value),
+        inventory: stocked.inventory_account,
+        contra: None,
+    };
+    Ok(Moves { doc: doc(product), number, date, moves: vec![one] })
+}
+
+fn nothing(stocked: Option<&Stocked>, product: i64) -> Moves {
+    let number = stocked.and_then(|stocked| stocked.opening_number.clone()).unwrap_or_default();
+    let date = stocked.map(|stocked| stocked.opening.date).unwrap_or_default();
+    Moves { doc: doc(product), number, date, moves: Vec::new() }
+}
+
+/// A locked period is the fault of the date, missing goods that of the quantity.
+fn on_its_field(problem: Problem) -> Problem {
+    match problem.code {
+        "period.locked" => problem.on("as_of_date"),
+        "stock.short" | "stock.short_later" | "stock.returned" => {
+            problem.on("initial_quantity_on_hand")
+        }
+        _ => problem,
+    }
+}

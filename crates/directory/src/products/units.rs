@@ -1,0 +1,84 @@
+//! What things are counted in, as the tax authority codes it.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A unit of the authority's table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct UnitType {
+    /// What the e-invoice says: `KGM`.
+    pub code: String,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name; the English one where nobody gave one.
+    pub name_ar: String,
+}
+
+/// Units to choose from.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct UnitTypes {
+    /// Those that shops and offices use first, then the others by name.
+    #[serde(rename = "Units")]
+    pub units: Vec<UnitType>,
+}
+
+#[derive(Deserialize)]
+struct Official {
+    code: String,
+    en: String,
+    ar: String,
+}
+
+/// The names that people use, in the order of use.
+const COMMON: &str = include_str!("../../../../reference/egypt/units.json");
+const OFFICIAL: &str = include_str!("../../../../reference/eta/unit_types.json");
+
+static UNITS: LazyLock<Vec<UnitType>> = LazyLock::new(|| {
+    let unit = |o: Official| UnitType { code: o.code, name_en: o.en, name_ar: o.ar };
+    let read = |text| serde_json::from_str::<Vec<Official>>(text).unwrap_or_default();
+    let mut units: Vec<UnitType> = read(COMMON).into_iter().map(unit).collect();
+    let mut others: Vec<UnitType> = read(OFFICIAL).into_iter().map(unit).collect();
+    others.sort_by(|a, b| a.name_en.cmp(&b.name_en));
+    for mut other in others {
+        if units.iter().any(|known| known.code == other.code) {
+            continue;
+        }
+        if other.name_ar.is_empty() {
+            other.name_ar.clone_from(&other.name_en);
+        }
+        units.push(other);
+    }
+    units
+});
+
+/// Every unit that the authority takes.
+pub fn all() -> &'static [UnitType] {
+    &UNITS
+}
+
+/// Whether the authority takes this code.
+pub fn exists(code: &str) -> bool {
+    UNITS.iter().any(|unit| unit.code == code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_unit_stands_once_and_is_the_authoritys() {
+        let official: Vec<Official> = serde_json::from_str(OFFICIAL).unwrap();
+        let common: Vec<Official> = serde_json::from_str(COMMON).unwrap();
+        assert!(
+            common.iter().all(|c| !c.ar.is_empty() && official.iter().any(|o| o.code == c.code))
+        );
+        let mut codes: Vec<&str> = all().iter().map(|unit| unit.code.as_str()).collect();
+        codes.sort_unstable();
+        let count = codes.len();
+        codes.dedup();
+        assert_eq!((codes.len(), all()[0].code.as_str()), (count, "EA"));
+        assert!(exists("KGM") && !exists("PIECE"));
+    }
+}
