@@ -1,5 +1,6 @@
--- Files that people attached. A file is uploaded first and belongs to a document once that is saved;
--- one that never does is removed after two days. What was taken off a document stays, marked.
+-- Files that people attached. A file is uploaded first and belongs to a document once that is
+-- saved; one that never does is removed after two days. What was taken off a document stays,
+-- marked.
 
 create table attachment (
     tenant_id        {ID} not null references tenant(id),

@@ -1,4 +1,5 @@
-//! The books: the chart of accounts, taxes, currencies, the journal, numbers, settlements and stock.
+//! The books: the chart of accounts, taxes, currencies, the journal, numbers, settlements and
+//! stock.
 //!
 //! Documents of higher floors reach the journal only through [`journal::post`]. Deliberately not
 //! here: any kind of document, and reports (they read [`journal`] sums and lay them out).

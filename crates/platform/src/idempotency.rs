@@ -2,7 +2,8 @@
 //!
 //! The client sends an `Idempotency-Key` with every create; the answer is kept beside the record,
 //! in the same transaction, and given again when the key comes back. The same key with another body
-//! or on another call is refused. Answers are kept for two days, longer than any client tries again.
+//! or on another call is refused. Answers are kept for two days, longer than any client tries
+//! again.
 
 use std::any::type_name;
 

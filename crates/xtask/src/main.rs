@@ -8,7 +8,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the ratchet
-cargo xtask gen-api [--check [BINARY]]  the API description and the web's types; --check: are they fresh?
+cargo xtask gen-api            writes the API description and the web's types
+cargo xtask gen-api --check [BINARY]  are they fresh? as that program, or a new one, says
 cargo xtask perf NAME          one measurement, or all of them; --help lists them
 ";
 

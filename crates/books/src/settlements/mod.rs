@@ -131,8 +131,8 @@ pub fn close(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
     store::delete(tx, tenant, doc)
 }
 
-/// Applies a payment to a document. The settlement that closes a document takes exactly what is left
-/// in base, so that no piastre of rounding remains.
+/// Applies a payment to a document. The settlement that closes a document takes exactly what is
+/// left in base, so that no piastre of rounding remains.
 ///
 /// # Errors
 /// 409 `settlement.exceeds` when the document, or the payment, has less left than is applied.

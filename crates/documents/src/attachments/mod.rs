@@ -5,8 +5,8 @@
 //!      └─▶ never attached: removed after two days
 //! ```
 //!
-//! Who may see the document may see its files; who may change it may attach and take off. Deliberately
-//! not here: the bytes (`platform::files`).
+//! Who may see the document may see its files; who may change it may attach and take off.
+//! Deliberately not here: the bytes (`platform::files`).
 
 mod model;
 mod routes;

@@ -62,8 +62,8 @@ pub struct Attachment {
 }
 
 impl Attachment {
-    /// Whether the person may do that to the file: their own while it belongs to nothing yet, then as
-    /// with its document.
+    /// Whether the person may do that to the file: their own while it belongs to nothing yet, then
+    /// as with its document.
     ///
     /// # Errors
     /// 404 for a file that they may not even see, 403 for what they may not do to it.

@@ -91,7 +91,7 @@ pub fn attach(
     let new: Vec<i64> =
         files.iter().copied().filter(|id| !standing.iter().any(|file| file.id == *id)).collect();
     if standing.len() + new.len() > MOST_FILES {
-        let many = Problem::new(400, "attachment.too_many").with("most", MOST_FILES);
+        let many = Problem::new(400, "attachment.over_limit").with("most", MOST_FILES);
         return Err(many.on("attachment_ids"));
     }
     for file in new {

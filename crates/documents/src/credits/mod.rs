@@ -2,8 +2,8 @@
 //! owes now.
 //!
 //! A credit is any open item on the customer's side: the rest of a receipt, a credit note. Applying
-//! it posts nothing when both were made at one exchange rate; otherwise the difference of the two is
-//! realised gain or loss. Deliberately not here: where credits come from.
+//! it posts nothing when both were made at one exchange rate; otherwise the difference of the two
+//! is realised gain or loss. Deliberately not here: where credits come from.
 
 mod apply;
 mod error;

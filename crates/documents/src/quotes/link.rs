@@ -1,7 +1,8 @@
 //! The link by which a customer sees and answers an offer, without an account.
 //!
 //! The word in it begins with the company's id, since nothing else says whose offer it is; what
-//! follows is 256 random bits, of which only the SHA-256 is kept. A new link makes the old one void.
+//! follows is 256 random bits, of which only the SHA-256 is kept. A new link makes the old one
+//! void.
 
 use platform::activity::{self, Change};
 use platform::db::Scope;

@@ -6,9 +6,9 @@
 //!                └──▶ rejected ──▶ open again
 //! ```
 //!
-//! A quote is priced exactly as the invoice that it may become: the same lines, taxes and checks. It
-//! posts nothing and moves no stock. A customer may answer it by a link that was mailed. That an open
-//! one has run out is computed from its date. Deliberately not here: mail and paper.
+//! A quote is priced exactly as the invoice that it may become: the same lines, taxes and checks.
+//! It posts nothing and moves no stock. A customer may answer it by a link that was mailed. That an
+//! open one has run out is computed from its date. Deliberately not here: mail and paper.
 
 mod answer;
 mod convert;

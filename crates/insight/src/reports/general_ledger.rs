@@ -227,6 +227,7 @@ mod tests {
             pickers: String::new(),
             currency_id: 30,
             description: String::new(),
+            version: 1,
         }
     }
 

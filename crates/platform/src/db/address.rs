@@ -1,5 +1,6 @@
-//! How a PostgreSQL address is connected to: in the clear on the machine itself or a private network,
-//! encrypted and with the server's certificate checked when the address says `sslmode=require`.
+//! How a PostgreSQL address is connected to: in the clear on the machine itself or a private
+//! network, encrypted and with the server's certificate checked when the address says
+//! `sslmode=require`.
 
 use std::sync::Arc;
 

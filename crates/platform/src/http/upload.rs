@@ -60,10 +60,9 @@ fn broken(error: &MultipartError) -> Problem {
 /// A name without folders, control characters and marks that turn its direction.
 fn tidy(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let plain = |c: &char| {
-        !c.is_control()
-            && !matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
+    let turns =
+        |c: char| matches!(u32::from(c), 0x200e..=0x200f | 0x202a..=0x202e | 0x2066..=0x2069);
+    let plain = |c: &char| !c.is_control() && !turns(*c);
     let name: String = last.chars().filter(plain).collect();
     let name = name.trim();
     // The ending says what is inside: a long name loses its middle.

@@ -115,8 +115,8 @@ pub fn page(
     })?)
 }
 
-/// How many quotes of the filter are in each status, whatever status it asks for, and what they come
-/// to in the company's currency.
+/// How many quotes of the filter are in each status, whatever status it asks for, and what they
+/// come to in the company's currency.
 pub fn stats(
     tx: &mut dyn Tx,
     tenant: TenantId,
