@@ -1588,6 +1588,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/GetAllInventoryCOA": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts that carry goods kept in stock. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetCustomerForInvoice": {
         parameters: {
             query?: never;
@@ -1753,6 +1788,41 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Term"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetUnitTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a thing can be counted in, as the tax authority codes it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnitTypes"];
                     };
                 };
             };
@@ -2499,6 +2569,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Products/AddStockAdjustment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adjusts stock and posts what was found or lost. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustmentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdjustmentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Products/DeleteProduct/{id}": {
         parameters: {
             query?: never;
@@ -2510,6 +2619,43 @@ export interface paths {
         put?: never;
         post?: never;
         /** Switches a product off; documents that name it stay as they are. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Products/DeleteStockAdjustment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an adjustment back: its goods and its entry. */
         delete: {
             parameters: {
                 query?: never;
@@ -2653,6 +2799,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Products/GetProductinventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The active goods kept in stock, by name; with `type=sub` those that a sub-item can stand below. */
+        get: {
+            parameters: {
+                query?: {
+                    type?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductChoices"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Products/GetProductNonInventory": {
         parameters: {
             query?: never;
@@ -2758,6 +2941,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Products/GetStockAdjustmentById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An adjustment with what it moved and posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdjustmentView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Products/GetStockAdjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of adjustments, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustmentListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdjustmentTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Products/ProductNameExist/{name}": {
         parameters: {
             query?: never;
@@ -2772,6 +3031,551 @@ export interface paths {
                 header?: never;
                 path: {
                     name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Products/StockCard/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of what moved a product: when, by which document, and what stayed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockCardRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockCard"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Products/StockValuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the goods kept in stock are worth at the end of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockValuationRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockValuation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/AddQuote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records an offer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuoteDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/AnswerByLink/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer's answer to the offer behind their link. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PublicAnswer"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublicQuote"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/ByLink/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offer behind a customer's link. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    word: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublicQuote"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/ChangeQuoteStatus/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records what became of an offer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteStatusInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuoteDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/ConvertQuoteToInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Converted"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Makes the invoice that the quote offered. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Converted"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/DeleteQuote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes an offer. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/EditQuote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an offer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuoteDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/GetQuoteeById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote with its files and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuoteDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/GetQuotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of quotes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuoteTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/MakeLink/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link by which the customer sees and answers the offer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuoteLink"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/QuoteIDExist/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a quote number was ever used. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    ref: string;
                 };
                 cookie?: never;
             };
@@ -3604,6 +4408,173 @@ export interface components {
             /** @description Who did it. */
             user: string;
         };
+        /** @description A new adjustment. */
+        AdjustmentInput: {
+            /**
+             * Format: int64
+             * @description Where the value of what was found or lost goes: an account of cost, expenses or income; the
+             *     account for differences of stock when left out.
+             */
+            account_id?: number | null;
+            /**
+             * Format: date
+             * @description When; not after today.
+             */
+            date: string;
+            /** @description Why. */
+            kind: components["schemas"]["AdjustmentKind"];
+            /** @description A product each, 1 to 500. */
+            lines: components["schemas"]["AdjustmentLineInput"][];
+            /** @description What people note about it. */
+            memo?: string | null;
+        };
+        /**
+         * @description Why stock is adjusted.
+         * @enum {string}
+         */
+        AdjustmentKind: "count" | "change" | "write_off";
+        /** @description A product of an adjustment. */
+        AdjustmentLineInput: {
+            /**
+             * Format: int64
+             * @description The product: goods kept in stock.
+             */
+            product_id: number;
+            /**
+             * @description Of a count: how many were counted. Of a change: how many more, or with a minus fewer. Of a
+             *     write-off: how many are gone.
+             */
+            quantity: components["schemas"]["DecimalText"];
+            unit_cost?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description A line of an adjustment. */
+        AdjustmentLineView: {
+            /** @description How many were counted, of a count. */
+            counted?: string | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+            /** @description Its name when the adjustment was made. */
+            product_name: string;
+            /** @description How many more; below zero fewer. */
+            quantity: string;
+            /** @description What it is counted in. */
+            unit?: string | null;
+            /** @description What one is worth; null when nothing moved. */
+            unit_cost?: string | null;
+            /** @description What they are worth; below zero when they were lost. */
+            value: string;
+        };
+        /** @description What of the adjustments is asked for. */
+        AdjustmentListRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before this day.
+             */
+            from_date?: string | null;
+            kind?: components["schemas"]["AdjustmentKind"] | null;
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only those of this product.
+             */
+            product_id?: number | null;
+            /**
+             * Format: date
+             * @description Not after this day.
+             */
+            to_date?: string | null;
+        };
+        /** @description An adjustment on a list. */
+        AdjustmentRow: {
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The adjustment.
+             */
+            id: number;
+            /** @description Why. */
+            kind: components["schemas"]["AdjustmentKind"];
+            /** @description What people noted about it. */
+            memo?: string | null;
+            /** @description Its number. */
+            number: string;
+            /** @description The first of its products. */
+            product_name: string;
+            /**
+             * Format: int64
+             * @description How many products it has.
+             */
+            products: number;
+            /** @description What all lines add up to; below zero when goods were lost. */
+            value: string;
+        };
+        /** @description A page of adjustments, the latest first. */
+        AdjustmentTable: {
+            /** @description The page. */
+            Adjustments: components["schemas"]["AdjustmentRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while the company has no adjustment at all. */
+            ShowTable: boolean;
+        };
+        /** @description An adjustment with all that belongs to it. */
+        AdjustmentView: {
+            /**
+             * Format: int64
+             * @description Where the value of what was found or lost went.
+             */
+            account_id: number;
+            /** @description English name of that account. */
+            account_name: string;
+            /** @description Arabic name of that account. */
+            account_name_ar: string;
+            /** @description The timeline, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /**
+             * Format: date-time
+             * @description When it was entered.
+             */
+            created_at: string;
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description What it posted. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description The adjustment.
+             */
+            id: number;
+            /** @description Why. */
+            kind: components["schemas"]["AdjustmentKind"];
+            /** @description Its lines. */
+            lines: components["schemas"]["AdjustmentLineView"][];
+            /** @description What people noted about it. */
+            memo?: string | null;
+            /** @description Its number. */
+            number: string;
+            /** @description What all lines add up to; below zero when goods were lost. */
+            value: string;
+        };
         /** @description Open amounts by days past due, in the company's currency. */
         Ageing: {
             /** @description Not yet due. */
@@ -3806,6 +4777,14 @@ export interface components {
             tenant_id: number;
             /** @description From the link. */
             token: string;
+        };
+        /** @description The invoice that a quote became. */
+        Converted: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            Invoice_id: number;
         };
         /**
          * @description What invoices are counted by.
@@ -5112,11 +6091,6 @@ export interface components {
              */
             Industrial_type_id: number;
         };
-        /**
-         * @description What kinds of product can be added.
-         * @enum {string}
-         */
-        NewProductKind: "service" | "non_inventory";
         /** @description What a customer has to their credit. */
         OpenCredit: {
             /**
@@ -5283,6 +6257,10 @@ export interface components {
             active: boolean;
             /** @description The timeline, newest first. */
             activity: components["schemas"]["ActivityItem"][];
+            /** @description What the company sorts it under. */
+            category?: string | null;
+            /** @description Whether its code is registered with the authority. */
+            code_registered: boolean;
             /** @description What a sales document says about it. */
             description?: string | null;
             /** @description Its code on the e-invoice. */
@@ -5292,6 +6270,12 @@ export interface components {
              * @description What a purchase costs.
              */
             expense_account_id?: number | null;
+            /** @description English name of the expense account. */
+            expense_account_name?: string | null;
+            /** @description Arabic name of the expense account. */
+            expense_account_name_ar?: string | null;
+            /** @description Its code by GS1 (GTIN). */
+            gs1_code?: string | null;
             /**
              * Format: int64
              * @description The product.
@@ -5310,12 +6294,20 @@ export interface components {
             kind: components["schemas"]["ProductKind"];
             /** @description Its name. */
             name: string;
+            /**
+             * Format: int64
+             * @description The product that it is a sub-item of.
+             */
+            parent_id?: number | null;
+            /** @description That product's name. */
+            parent_name?: string | null;
             /** @description What a purchase document says about it. */
             purchase_description?: string | null;
             /** @description The usual price of one. */
             sales_price: string;
             /** @description Stock-keeping unit. */
             sku?: string | null;
+            stock?: components["schemas"]["ProductStock"] | null;
             /**
              * Format: int64
              * @description The usual tax of a sale.
@@ -5327,6 +6319,8 @@ export interface components {
             tax_name_ar?: string | null;
             /** @description What it is counted in. */
             unit?: string | null;
+            /** @description The authority's code of its unit. */
+            unit_code?: string | null;
             /** @description What one costs. */
             unit_cost?: string | null;
             /**
@@ -5344,26 +6338,51 @@ export interface components {
         ProductInput: {
             /** @description Whether it is offered on new documents; unchanged when left out, true for a new one. */
             active?: boolean | null;
+            /**
+             * Format: date
+             * @description The date of that; not after today.
+             */
+            as_of_date?: string | null;
+            /** @description What the company sorts it under. */
+            category?: string | null;
+            /** @description Whether its code is registered with the authority. */
+            code_registered?: boolean | null;
             /** @description What a sales document says about it. */
             description?: string | null;
             /** @description Its code on the e-invoice. */
             egs_code?: string | null;
             /**
              * Format: int64
-             * @description What a purchase costs: an active account of cost or expenses.
+             * @description What a purchase costs, of goods kept in stock what a sale of them costs: an active account
+             *     of cost or expenses.
              */
             expense_account_id?: number | null;
+            /** @description Its code by GS1 (GTIN): 8, 12, 13 or 14 digits. */
+            gs1_code?: string | null;
             /**
              * Format: int64
              * @description What a sale earns: an active account of income.
              */
             income_account_id: number;
-            /** @description What kind of product. */
-            kind: components["schemas"]["NewProductKind"];
+            initial_quantity_on_hand?: components["schemas"]["DecimalText"] | null;
+            initial_unit_cost?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description What carries the value of goods kept in stock.
+             */
+            inventory_account_id?: number | null;
+            /** @description What kind of product; fixed once it has moved in stock. */
+            kind: components["schemas"]["ProductKind"];
             /** @description Its name, unique among the active ones. */
             name: string;
+            /**
+             * Format: int64
+             * @description The product that it is a sub-item of: of the same kind, and no sub-item itself.
+             */
+            parent_id?: number | null;
             /** @description What a purchase document says about it. */
             purchase_description?: string | null;
+            reorder_point?: components["schemas"]["DecimalText"] | null;
             /** @description The usual price of one in the company's currency, at most 5 decimals. */
             sales_price: components["schemas"]["DecimalText"];
             /** @description Stock-keeping unit. */
@@ -5375,6 +6394,8 @@ export interface components {
             tax_id?: number | null;
             /** @description What it is counted in. */
             unit?: string | null;
+            /** @description The authority's code of its unit, `KGM`: one of `Forms/GetUnitTypes`. */
+            unit_code?: string | null;
             unit_cost?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
@@ -5395,7 +6416,7 @@ export interface components {
             descending?: boolean | null;
             /** @description Whether those switched off are shown too. */
             include_inactive?: boolean | null;
-            /** @description Only this kind: `service` or `non_inventory`. */
+            /** @description Only this kind: `service`, `non_inventory` or `inventory`. */
             kind?: string | null;
             /**
              * Format: int64
@@ -5406,11 +6427,17 @@ export interface components {
             search?: string | null;
             /** @description `name` (when left out), `price` or `created`. */
             sort?: string | null;
+            /** @description Only goods kept in stock: `in` stock, `low` (at the reorder point) or `out` of stock. */
+            stock?: string | null;
         };
         /** @description A product on a list. */
         ProductRow: {
             /** @description Whether it is offered on new documents. */
             active: boolean;
+            /** @description What one costs on average; not in pickers. */
+            average_cost?: string | null;
+            /** @description What the company sorts it under. */
+            category?: string | null;
             /** @description What a sales document says about it. */
             description?: string | null;
             /**
@@ -5425,12 +6452,26 @@ export interface components {
             income_account_id: number;
             /** @description What kind of product. */
             kind: components["schemas"]["ProductKind"];
+            level?: components["schemas"]["StockLevel"] | null;
             /** @description Its name. */
             name: string;
+            /** @description How many there are today; null where stock isn't kept. */
+            on_hand?: string | null;
+            /**
+             * Format: int64
+             * @description The product that it is a sub-item of.
+             */
+            parent_id?: number | null;
+            /** @description That product's name; not in pickers. */
+            parent_name?: string | null;
+            /** @description At this many or fewer it is to be ordered again. */
+            reorder_point?: string | null;
             /** @description The usual price of one. */
             sales_price: string;
             /** @description Stock-keeping unit. */
             sku?: string | null;
+            /** @description What they cost, in the company's currency; not in pickers. */
+            stock_value?: string | null;
             /**
              * Format: int64
              * @description The usual tax of a sale.
@@ -5438,6 +6479,69 @@ export interface components {
             tax_id?: number | null;
             /** @description What it is counted in. */
             unit?: string | null;
+        };
+        /** @description What all products add up to. */
+        ProductStats: {
+            /**
+             * Format: int64
+             * @description Active goods kept in stock.
+             */
+            inventory: number;
+            /**
+             * Format: int64
+             * @description How many of them are at their reorder point or below it.
+             */
+            low: number;
+            /**
+             * Format: int64
+             * @description Active goods that aren't kept in stock.
+             */
+            non_inventory: number;
+            /**
+             * Format: int64
+             * @description Of how many there is nothing.
+             */
+            out: number;
+            /**
+             * Format: int64
+             * @description Active services.
+             */
+            service: number;
+            /** @description What the goods kept in stock cost, in the company's currency. */
+            stock_value: string;
+        };
+        /** @description What goods kept in stock have beside. */
+        ProductStock: {
+            /**
+             * Format: date
+             * @description The date of that.
+             */
+            as_of_date: string;
+            /** @description What one costs on average; null in an empty store. */
+            average_cost?: string | null;
+            /** @description How many there were when the company came here. */
+            initial_quantity_on_hand: string;
+            /** @description What one of them cost. */
+            initial_unit_cost: string;
+            /**
+             * Format: int64
+             * @description What carries its value.
+             */
+            inventory_account_id: number;
+            /** @description English name of that account. */
+            inventory_account_name: string;
+            /** @description Arabic name of that account. */
+            inventory_account_name_ar: string;
+            /** @description Whether there is enough. */
+            level: components["schemas"]["StockLevel"];
+            /** @description Whether it ever moved: its kind is fixed then. */
+            moved: boolean;
+            /** @description How many there are today. */
+            on_hand: string;
+            /** @description At this many or fewer it is to be ordered again. */
+            reorder_point?: string | null;
+            /** @description What they cost, in the company's currency. */
+            value: string;
         };
         /** @description A page of products. */
         ProductTable: {
@@ -5447,11 +6551,336 @@ export interface components {
             Products: components["schemas"]["ProductRow"][];
             /** @description False only while the company has no product at all. */
             ShowTable: boolean;
+            Stats?: components["schemas"]["ProductStats"] | null;
             /**
              * Format: int64
              * @description How many products match.
              */
             Total: number;
+        };
+        /** @description A customer's answer. */
+        PublicAnswer: {
+            /** @description Whether they agree. */
+            approved: boolean;
+            /** @description Who answers. */
+            name: string;
+            /** @description What they say. */
+            note?: string | null;
+        };
+        /** @description An offer as its customer sees it. */
+        PublicQuote: {
+            /** @description Who offers. */
+            company_name: string;
+            /** @description The currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description To whom. */
+            customer_name: string;
+            /** @description The lines. */
+            lines: components["schemas"]["InvoiceLineView"][];
+            /** @description Whether it can still be answered. */
+            may_answer: boolean;
+            /** @description Printed on the quote. */
+            notes?: string | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            quote_date: string;
+            /** @description The number that people know it by. */
+            quote_number: string;
+            /** @description What became of it. */
+            status: components["schemas"]["QuoteStatus"];
+            /** @description The figures. */
+            totals: components["schemas"]["QuoteTotals"];
+            /**
+             * Format: date
+             * @description The last day of the offer.
+             */
+            valid_until: string;
+        };
+        /** @description How many quotes are in a status, in the company's currency. */
+        QuoteCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            status?: components["schemas"]["QuoteStatus"] | null;
+            /** @description What they offer together. */
+            total: string;
+        };
+        /** @description A quote with all that hangs on it. */
+        QuoteDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+            /** @description The quote. */
+            Quote: components["schemas"]["QuoteView"];
+        };
+        /** @description A quote as it is typed, new or changed. */
+        QuoteInput: {
+            /** @description As it is printed. */
+            billing_address?: string | null;
+            /**
+             * Format: int64
+             * @description The customer's currency.
+             */
+            currency_id: number;
+            /** @description Where it is sent. */
+            customer_email?: string | null;
+            /**
+             * Format: int64
+             * @description To whom it is offered.
+             */
+            customer_id: number;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description 1 to 1,000 lines. */
+            lines: components["schemas"]["InvoiceLineInput"][];
+            /** @description Printed on the quote. */
+            notes?: string | null;
+            /** @description Whether the typed prices contain the taxes; no when left out. */
+            prices_include_tax?: boolean | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            quote_date: string;
+            /** @description A number of one's own; the next of the series when left out. */
+            quote_number?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the offer; thirty days after its date when left out.
+             */
+            valid_until?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+            withholding_percent?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description A link for the quote's customer. */
+        QuoteLink: {
+            /** @description The address to be sent. */
+            url: string;
+        };
+        /** @description Which quotes are asked for. */
+        QuoteListRequest: {
+            /** @description `NextITem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
+            customer_id?: number | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a number or of a customer's name; Arabic spellings meet. */
+            search?: string | null;
+            status?: components["schemas"]["QuoteStatus"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+        };
+        /** @description A quote in a list. */
+        QuoteRow: {
+            /** @description Whether it has become an invoice. */
+            converted: boolean;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description To whom it is offered.
+             */
+            customer_id: number;
+            /** @description The customer's name. */
+            customer_name: string;
+            /** @description Whether an open offer has run out. */
+            expired: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            quote_date: string;
+            /** @description Its number. */
+            quote_number: string;
+            /** @description What became of it. */
+            status: components["schemas"]["QuoteStatus"];
+            /** @description What the customer would owe. */
+            total: string;
+            /**
+             * Format: date
+             * @description The last day of the offer.
+             */
+            valid_until: string;
+        };
+        /**
+         * @description What became of an offer.
+         * @enum {string}
+         */
+        QuoteStatus: "open" | "approved" | "rejected";
+        /** @description What became of an offer, as it is typed. */
+        QuoteStatusInput: {
+            /**
+             * Format: date
+             * @description When; today when left out.
+             */
+            date?: string | null;
+            /** @description What the customer said. */
+            note?: string | null;
+            /** @description What became of it. */
+            status: components["schemas"]["QuoteStatus"];
+        };
+        /** @description A page of quotes, the newest first. The names of the list and of its cursor are the contract's. */
+        QuoteTable: {
+            /** @description The rows. */
+            Customers: components["schemas"]["QuoteRow"][];
+            /** @description Cursor of the next page. */
+            NextITem?: string | null;
+            /** @description The number that the next quote would get. */
+            NextNumber: string;
+            /** @description False only while there is no quote at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["QuoteCount"][];
+        };
+        /** @description The figures of a quote. */
+        QuoteTotals: {
+            /** @description All discounts. */
+            discount: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description Quantity × price, as typed. */
+            subtotal: string;
+            /** @description All taxes. */
+            tax: string;
+            /** @description Each tax, in the order of computation. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /** @description What the customer would owe. */
+            total: string;
+            /** @description The total less that. */
+            total_after_withholding: string;
+            /** @description What the customer may withhold when paying: for information. */
+            withholding: string;
+        };
+        /** @description A quote. */
+        QuoteView: {
+            /** @description What they said. */
+            answer_note?: string | null;
+            /** @description By whom. */
+            answered_by?: string | null;
+            /**
+             * Format: date
+             * @description When it was approved or rejected.
+             */
+            approval_date?: string | null;
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description As it is printed. */
+            billing_address?: string | null;
+            /** @description Whether it has become an invoice. */
+            converted: boolean;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The quote's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Where it is sent. */
+            customer_email?: string | null;
+            /**
+             * Format: int64
+             * @description To whom it is offered.
+             */
+            customer_id: number;
+            /** @description The customer's name today. */
+            customer_name: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /** @description Whether an open offer has run out. */
+            expired: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /**
+             * Format: int64
+             * @description That invoice.
+             */
+            invoice_id?: number | null;
+            /** @description The lines. */
+            lines: components["schemas"]["InvoiceLineView"][];
+            /** @description Printed on the quote. */
+            notes?: string | null;
+            /** @description Whether the typed prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            quote_date: string;
+            /** @description The number that people know it by. */
+            quote_number: string;
+            /** @description What became of it. */
+            status: components["schemas"]["QuoteStatus"];
+            /** @description The figures. */
+            totals: components["schemas"]["QuoteTotals"];
+            /**
+             * Format: date
+             * @description The last day of the offer.
+             */
+            valid_until: string;
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+            /** @description What the customer may withhold of the net, in per cent. */
+            withholding_percent: string;
         };
         /** @description What a receipt gave to one document. */
         ReceiptApplied: {
@@ -5762,6 +7191,122 @@ export interface components {
             /** @description What was charged. */
             total: string;
         };
+        /** @description A page of a product's stock card. */
+        StockCard: {
+            /** @description The latest move first. */
+            Lines: components["schemas"]["StockCardLine"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+        };
+        /** @description A move of a product. */
+        StockCardLine: {
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id: number;
+            /** @description What kind of document moved it: `opening`, `invoice`, `stock_adjustment`, … */
+            doc_kind: string;
+            /** @description The number that people know it by. */
+            doc_number: string;
+            /**
+             * Format: int64
+             * @description The move.
+             */
+            id: number;
+            /** @description How many units; what went out is negative. */
+            quantity: string;
+            /** @description How many stayed. */
+            quantity_after: string;
+            /** @description What one of them cost. */
+            unit_cost?: string | null;
+            /** @description What they cost; what went out is negative. */
+            value: string;
+            /** @description What those cost. */
+            value_after: string;
+        };
+        /** @description What of a stock card is asked for. */
+        StockCardRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Lines on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /**
+         * @description How much there is of goods kept in stock.
+         * @enum {string}
+         */
+        StockLevel: "in" | "low" | "out";
+        /** @description What the goods kept in stock are worth at the end of a day. */
+        StockValuation: {
+            /** @description The accounts that carry it. */
+            accounts: components["schemas"]["StockValuationAccount"][];
+            /**
+             * Format: date
+             * @description The day.
+             */
+            as_of: string;
+            /** @description What there is something of, by name. */
+            rows: components["schemas"]["StockValuationRow"][];
+            /** @description What all of it cost. */
+            total: string;
+        };
+        /** @description An inventory account beside what lies on it. */
+        StockValuationAccount: {
+            /** @description What the books say; another figure means that somebody posted to it by hand. */
+            balance: string;
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description English name. */
+            name: string;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description Its number in the chart. */
+            number: string;
+            /** @description What the goods on it cost. */
+            value: string;
+        };
+        /** @description The day of a valuation. */
+        StockValuationRequest: {
+            /**
+             * Format: date
+             * @description Its end; today when left out.
+             */
+            as_of?: string | null;
+        };
+        /** @description A product of a valuation. */
+        StockValuationRow: {
+            /** @description What one costs on average. */
+            average_cost?: string | null;
+            /** @description What the company sorts it under. */
+            category?: string | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /** @description How many units. */
+            quantity: string;
+            /** @description Stock-keeping unit. */
+            sku?: string | null;
+            /** @description What it is counted in. */
+            unit?: string | null;
+            /** @description What they cost. */
+            value: string;
+        };
         /** @description The company to go to. */
         SwitchCompanyRequest: {
             /**
@@ -5952,6 +7497,20 @@ export interface components {
             name_en: string;
             /** @description Its number. */
             number: string;
+        };
+        /** @description A unit of the authority's table. */
+        UnitType: {
+            /** @description What the e-invoice says: `KGM`. */
+            code: string;
+            /** @description Arabic name; the English one where nobody gave one. */
+            name_ar: string;
+            /** @description English name. */
+            name_en: string;
+        };
+        /** @description Units to choose from. */
+        UnitTypes: {
+            /** @description Those that shops and offices use first, then the others by name. */
+            Units: components["schemas"]["UnitType"][];
         };
         /** @description The token and the person. */
         UserData: {
