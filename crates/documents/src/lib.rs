@@ -13,6 +13,7 @@ mod paper;
 pub mod quotes;
 mod reading;
 pub mod receipts;
+pub mod stock_adjustments;
 
 use platform::http::Routes;
 
@@ -27,4 +28,5 @@ pub fn routes() -> Routes {
         .merge(credits::routes())
         .merge(attachments::routes())
         .merge(quotes::routes())
+        .merge(stock_adjustments::routes())
 }

@@ -58,6 +58,23 @@ pub(crate) fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -
     within(fields, field.into(), parsed, Quantity::ZERO, Some(MOST_QUANTITY))
 }
 
+/// A quantity of either sign; none when it was refused.
+pub(crate) fn signed_quantity(
+    fields: &mut Fields,
+    field: String,
+    text: &DecimalText,
+) -> Option<Quantity> {
+    let parsed = Quantity::parse(text.as_str());
+    let size = |quantity: Quantity| Quantity::from_scaled(quantity.scaled().saturating_abs());
+    match parsed {
+        Ok(quantity) if size(quantity) <= MOST_QUANTITY => Some(quantity),
+        _ => {
+            within(fields, field.into(), parsed.map(size), Quantity::ZERO, Some(MOST_QUANTITY));
+            None
+        }
+    }
+}
+
 /// A unit price; a free item costs nothing.
 pub(crate) fn price(fields: &mut Fields, field: String, text: &DecimalText) -> UnitPrice {
     let parsed = UnitPrice::parse(text.as_str());
