@@ -199,7 +199,9 @@ pub(crate) fn tax_views(body: &Body, names: &Names, decimals: u8) -> Vec<TaxAmou
 fn payment_view(payment: store::Payment, decimals: u8) -> InvoicePayment {
     let cash = payment.applied.sub(payment.withholding).unwrap_or_default();
     InvoicePayment {
-        receipt_id: payment.receipt_id,
+        settlement_id: payment.settlement_id,
+        kind: payment.kind,
+        receipt_id: payment.doc_id,
         number: payment.number,
         date: payment.date,
         applied: payment.applied.to_text(decimals),

@@ -88,7 +88,11 @@ pub struct InvoiceTotals {
 /// A payment of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoicePayment {
-    /// The receipt.
+    /// The settlement; what a credit gave is taken back by it.
+    pub settlement_id: i64,
+    /// What gave it: `receipt` or `credit_note`.
+    pub kind: String,
+    /// The receipt, or the other document.
     pub receipt_id: i64,
     /// Its number.
     pub number: String,
@@ -101,10 +105,10 @@ pub struct InvoicePayment {
     pub withholding: String,
     /// The part of it that was paid.
     pub cash: String,
-    /// English name of the account that took it.
-    pub account_name: String,
+    /// English name of the account that took it; none for what was no money.
+    pub account_name: Option<String>,
     /// Arabic name of that account.
-    pub account_name_ar: String,
+    pub account_name_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference: Option<String>,
 }

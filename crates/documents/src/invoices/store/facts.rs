@@ -58,7 +58,7 @@ pub fn products(
     };
     let sql = format!(
         "select p.id, p.name, p.description, p.income_account_id, p.active, p.kind = 'inventory',
-             coalesce(p.expense_account_id, c.id), i.id
+             coalesce(p.expense_account_id, c.id), coalesce(p.inventory_account_id, i.id)
          from product p
          left join account c on c.tenant_id = p.tenant_id and c.system_role = 'cogs'
          left join account i on i.tenant_id = p.tenant_id and i.system_role = 'inventory_asset'

@@ -204,40 +204,46 @@ pub fn exists_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<
     )?)
 }
 
-/// A receipt's part in an invoice.
+/// What a receipt or a credit gave to an invoice.
 pub struct Payment {
-    pub receipt_id: i64,
+    pub settlement_id: i64,
+    pub kind: String,
+    pub doc_id: i64,
     pub number: String,
     pub date: Date,
     pub applied: Money,
     pub withholding: Money,
-    pub account_en: String,
-    pub account_ar: String,
+    pub account_en: Option<String>,
+    pub account_ar: Option<String>,
     pub reference: Option<String>,
 }
 
 /// What settles an invoice, oldest first.
 pub fn payments(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Payment>> {
     Ok(tx.all(
-        "select r.id, r.number, s.date, s.applied, s.withholding, a.name_en, a.name_ar,
-                r.reference_number
+        "select s.id, s.payment_kind, s.payment_id, o.doc_number, s.date, s.applied, s.withholding,
+                a.name_en, a.name_ar, r.reference_number
          from settlement s
-         join receipt r on r.tenant_id = s.tenant_id and r.id = s.payment_id
-         join account a on a.tenant_id = r.tenant_id and a.id = r.deposit_account_id
-         where s.tenant_id = $1 and s.doc_kind = $2 and s.doc_id = $3 and s.payment_kind = $4
-           and s.deleted_at is null
+         join open_item o on o.tenant_id = s.tenant_id and o.doc_kind = s.payment_kind
+           and o.doc_id = s.payment_id
+         left join receipt r on r.tenant_id = s.tenant_id and r.id = s.payment_id
+           and s.payment_kind = $4
+         left join account a on a.tenant_id = r.tenant_id and a.id = r.deposit_account_id
+         where s.tenant_id = $1 and s.doc_kind = $2 and s.doc_id = $3 and s.deleted_at is null
          order by s.date, s.id",
         args![tenant, DocKind::Invoice.as_str(), id, DocKind::Receipt.as_str()],
         |row| {
             Ok(Payment {
-                receipt_id: row.get(0)?,
-                number: row.get(1)?,
-                date: row.get(2)?,
-                applied: row.get(3)?,
-                withholding: row.get(4)?,
-                account_en: row.get(5)?,
-                account_ar: row.get(6)?,
-                reference: row.get(7)?,
+                settlement_id: row.get(0)?,
+                kind: row.get(1)?,
+                doc_id: row.get(2)?,
+                number: row.get(3)?,
+                date: row.get(4)?,
+                applied: row.get(5)?,
+                withholding: row.get(6)?,
+                account_en: row.get(7)?,
+                account_ar: row.get(8)?,
+                reference: row.get(9)?,
             })
         },
     )?)

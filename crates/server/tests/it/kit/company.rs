@@ -143,13 +143,17 @@ impl TestApp {
         database::tamper(&self.app.config.database, self.tenant, sql);
     }
 
-    /// Fails unless the chain, the totals and the open items are sound.
+    /// Fails unless the chain, the totals, the open items and the stock are sound.
     pub async fn verify(&self) {
         let tenant = self.tenant;
         let faults = self.app.db.read(Scope::tenant(tenant), move |tx| {
-            Ok((books::journal::verify(tx, tenant)?, books::settlements::verify(tx, tenant)?))
+            Ok((
+                books::journal::verify(tx, tenant)?,
+                books::settlements::verify(tx, tenant)?,
+                books::stock::verify(tx, tenant)?,
+            ))
         });
-        assert_eq!(faults.await.expect("the books can be read"), (None, None));
+        assert_eq!(faults.await.expect("the books can be read"), (None, None, None));
     }
 }
 

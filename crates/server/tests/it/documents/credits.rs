@@ -1,0 +1,85 @@
+//! A customer's credit: what was paid before settles what is owed now.
+
+use serde_json::{Value, json};
+
+use crate::kit::{TestApp, invoice_to, receipt_from, usd};
+
+const APPLY: &str = "/Invoice/ApplyCredits";
+
+fn share(receipt: i64, invoice: i64, amount: &str) -> Value {
+    json!({ "credit_kind": "receipt", "credit_id": receipt, "invoice_id": invoice,
+        "amount": amount })
+}
+
+fn applying(customer: i64, shares: &[Value]) -> Value {
+    json!({ "customer_id": customer, "date": "2026-11-20", "shares": shares })
+}
+
+#[tokio::test]
+async fn what_was_paid_too_much_pays_the_next_invoice() {
+    let app = TestApp::company("Paid before").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
+    let invoice = app.has_invoice(invoice_to(ali).work("1", "300", &[]).showing("300.00")).await;
+
+    let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
+    assert_eq!(form["credits"][0]["remaining"], "500.00");
+    let too_much = app.post(APPLY, applying(ali, &[share(receipt, invoice, "301")])).await;
+    assert_eq!(too_much.refusal(), (409, "receipt.exceeds_open", "shares.0.amount"));
+    app.post(APPLY, applying(ali, &[share(receipt, invoice, "300")])).await.ok();
+
+    let detail = app.invoice(invoice).await;
+    assert_eq!(detail["Invoice"]["status"], "paid");
+    assert_eq!(detail["payments"][0]["applied"], "300.00");
+    let kept = app.get(&format!("/Invoice/GetReceivePaymentById/{receipt}")).await.ok();
+    assert_eq!(kept["unapplied"], "200.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_credit_of_another_rate_leaves_a_gain_and_takes_it_back() {
+    let app = TestApp::company("Rates").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    let bank = app.account("bank").await;
+    let paid = receipt_from(sam, bank, "100", &[]);
+    let paid = {
+        let mut paid = paid;
+        paid["exchange_rate"] = json!("52");
+        paid
+    };
+    let receipt = app.has_receipt(paid).await;
+    let sale = invoice_to(sam).work("1", "100", &[]).with("currency_id", usd());
+    let invoice = app.has_invoice(sale.with("exchange_rate", "50").showing("100.00")).await;
+    let before = app.trial_balance().await;
+
+    app.post(APPLY, applying(sam, &[share(receipt, invoice, "100")])).await.ok();
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                              5200.00
+    410001 Sales of goods                                                      5000.00
+    720001 Realised foreign exchange gain/loss                                  200.00
+                                                                   5200.00     5200.00
+    ");
+    app.verify().await;
+
+    let settlement = app.invoice(invoice).await["payments"][0]["settlement_id"].clone();
+    app.delete(&format!("/Invoice/UndoCredit/{settlement}")).await.ok();
+    assert_eq!(app.trial_balance().await, before, "undone as if it had never been");
+    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "open");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn somebody_elses_credit_and_days_to_come_are_refused() {
+    let app = TestApp::company("Not theirs").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let mona = app.has_customer("Mona").await;
+    let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
+    let invoice = app.has_invoice(invoice_to(mona).work("1", "300", &[]).showing("300.00")).await;
+    let wrong = app.post(APPLY, applying(mona, &[share(receipt, invoice, "1")])).await;
+    assert_eq!(wrong.faults(), ["shares.0.credit_id: this credit is not there any more"]);
+    let mut tomorrow = applying(ali, &[share(receipt, invoice, "1")]);
+    tomorrow["date"] = json!("2026-11-21");
+    let faults = app.post(APPLY, tomorrow).await.faults();
+    assert_eq!(faults.len(), 2, "the day, and an invoice of somebody else: {faults:?}");
+    assert_eq!(app.post(APPLY, applying(ali, &[])).await.refusal().1, "credit.nothing");
+}
