@@ -14,6 +14,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add_upload(Access::Member, routes!(take))
         .add(Access::Member, routes!(attach))
+        .add(Access::Member, routes!(list))
         .add(Access::Member, routes!(give))
         .add(Access::Member, routes!(take_off))
 }
@@ -35,6 +36,18 @@ async fn attach(
     Json(input): Json<AttachInput>,
 ) -> Result<Json<Vec<AttachmentView>>> {
     app.write(ctx, move |tx, ctx| upload::attach_typed(tx, ctx, &input)).await.map(Json)
+}
+
+/// The files beside a document: of an invoice, a quote or a customer.
+#[utoipa::path(get, path = "/Attachment/Of/{kind}/{id}", tag = "Attachments",
+    params(("kind" = String, Path), ("id" = i64, Path)),
+    responses((status = 200, body = Vec<AttachmentView>)))]
+async fn list(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path((kind, id)): Path<(String, i64)>,
+) -> Result<Json<Vec<AttachmentView>>> {
+    app.read(ctx, move |tx, ctx| upload::list(tx, ctx, &kind, id)).await.map(Json)
 }
 
 /// A file's bytes.

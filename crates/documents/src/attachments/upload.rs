@@ -57,6 +57,21 @@ pub fn of(
     Ok(store::of(tx, tenant, kind, id)?.into_iter().map(AttachmentView::from).collect())
 }
 
+/// The files beside a document that the person may see.
+///
+/// # Errors
+/// 404 for a kind that has no files; 403 when that kind of document is closed to the person.
+pub fn list(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<AttachmentView>> {
+    let kind = Attached::from_word(kind).ok_or_else(Problem::not_found)?;
+    if ctx.ability.reach(Action::Read, kind.subject()).is_none() {
+        return Err(Problem::forbidden());
+    }
+    let seen = store::of(tx, ctx.tenant, kind, id)?
+        .into_iter()
+        .filter(|file| file.allow(ctx, Action::Read).is_ok());
+    Ok(seen.map(AttachmentView::from).collect())
+}
+
 /// As [`attach`], as it is asked for over the wire; gives all the document's files.
 pub fn attach_typed(
     tx: &mut dyn Tx,

@@ -35,6 +35,8 @@ async fn a_file_belongs_to_its_customer_and_comes_back_whole() {
     let attach = json!({ "kind": "customer", "id": ali, "attachment_ids": [id_of(&file)] });
     let files = app.post("/Attachment/Attach", attach).await.ok();
     assert_eq!(files[0]["file_name"], "عقد التوريد.pdf");
+    let list = app.get(&format!("/Attachment/Of/customer/{ali}")).await.ok();
+    assert_eq!(list, files);
     let path = format!("/Attachment/Download/{}", id_of(&file));
     let text = String::from_utf8_lossy(PDF).into_owned();
     assert_eq!(app.get(&path).await.ok(), Value::String(text));
