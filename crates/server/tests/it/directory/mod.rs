@@ -3,6 +3,7 @@
 mod customers;
 mod openings;
 mod products;
+mod stock;
 mod terms;
 mod versions;
 mod walks;

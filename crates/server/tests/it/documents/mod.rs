@@ -1,7 +1,12 @@
 //! What is sold and what is paid for it.
 
+mod attachments;
+mod credits;
 mod edits;
+mod goods;
 mod invoices;
+mod quotes;
 mod receipts;
 mod sale;
+mod stock_adjustments;
 mod walks;
