@@ -1,0 +1,146 @@
+//! The files that a sheet is made of. All are compiled in; there is no way to any other.
+
+use std::sync::LazyLock;
+
+use typst::diag::{FileError, FileResult};
+use typst::foundations::{Bytes, Datetime, Duration};
+use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, LibraryExt, World};
+
+use crate::document::Document;
+use crate::picture::Picture;
+
+const MAIN: &str = "/main.typ";
+const DATA: &str = "/data.json";
+const ARABIC: &str = "/text.ar.json";
+const ENGLISH: &str = "/text.en.json";
+
+macro_rules! template {
+    ($name:literal) => {
+        (concat!("/", $name), include_str!(concat!("../templates/", $name)))
+    };
+}
+
+const TEMPLATES: [(&str, &str); 11] = [
+    template!("main.typ"),
+    template!("text.typ"),
+    template!("page.typ"),
+    template!("parts.typ"),
+    template!("table.typ"),
+    template!("sale.typ"),
+    template!("receipt.typ"),
+    template!("statement.typ"),
+    template!("classic.typ"),
+    template!("modern.typ"),
+    template!("compact.typ"),
+];
+
+const FONTS: [&[u8]; 2] = [
+    include_bytes!("../fonts/mizan-sans-arabic-400.ttf"),
+    include_bytes!("../fonts/mizan-sans-arabic-700.ttf"),
+];
+
+/// What is the same for every document.
+struct Shelf {
+    library: LazyHash<Library>,
+    book: LazyHash<FontBook>,
+    fonts: Vec<Font>,
+    main: FileId,
+    sources: Vec<(FileId, Source)>,
+    texts: [(FileId, Bytes); 2],
+    data: FileId,
+}
+
+static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
+    let fonts: Vec<Font> =
+        FONTS.into_iter().flat_map(|font| Font::iter(Bytes::new(font))).collect();
+    let source = |(path, text): (&str, &str)| {
+        let id = file(path);
+        (id, Source::new(id, text.to_owned()))
+    };
+    Shelf {
+        library: LazyHash::new(Library::default()),
+        book: LazyHash::new(FontBook::from_fonts(&fonts)),
+        fonts,
+        main: file(MAIN),
+        sources: TEMPLATES.into_iter().map(source).collect(),
+        texts: [
+            (file(ARABIC), Bytes::from_string(include_str!("text.ar.json"))),
+            (file(ENGLISH), Bytes::from_string(include_str!("text.en.json"))),
+        ],
+        data: file(DATA),
+    }
+});
+
+/// The number of a file of ours. The engine keeps each for ever in 16 bits, so that only these
+/// fixed names may be given one.
+#[expect(clippy::expect_used, reason = "the names are constants, and every test walks them")]
+fn file(path: &str) -> FileId {
+    let path = VirtualPath::new(path).expect("a path of ours");
+    RootedPath::new(VirtualRoot::Project, path).intern()
+}
+
+/// Whether the fonts have the character, alone.
+pub(crate) fn can_show(character: char) -> bool {
+    let shelf = &*SHELF;
+    (0..shelf.fonts.len())
+        .filter_map(|at| shelf.book.info(at))
+        .all(|info| info.coverage.contains(u32::from(character)))
+}
+
+/// The files of one document: those of all, its data, its pictures.
+pub(crate) struct Desk {
+    data: Bytes,
+    pictures: Vec<(FileId, Bytes)>,
+}
+
+impl Desk {
+    pub(crate) fn new(document: &Document, data: Vec<u8>) -> Self {
+        let logo = document.logo.as_ref().map(|logo| ("logo", logo));
+        let code = document.paper.code().map(|code| ("code", code));
+        let picture = |(name, picture): (&str, &Picture)| {
+            let path = format!("/{name}.{}", picture.extension());
+            (file(&path), Bytes::new(picture.bytes().to_vec()))
+        };
+        let pictures = logo.into_iter().chain(code).map(picture).collect();
+        Self { data: Bytes::new(data), pictures }
+    }
+}
+
+impl World for Desk {
+    fn library(&self) -> &LazyHash<Library> {
+        &SHELF.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &SHELF.book
+    }
+
+    fn main(&self) -> FileId {
+        SHELF.main
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        let found = SHELF.sources.iter().find(|(known, _)| *known == id);
+        found.map(|(_, source)| source.clone()).ok_or(FileError::AccessDenied)
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        if id == SHELF.data {
+            return Ok(self.data.clone());
+        }
+        let found = SHELF.texts.iter().chain(&self.pictures).find(|(known, _)| *known == id);
+        found.map(|(_, bytes)| bytes.clone()).ok_or(FileError::AccessDenied)
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        SHELF.fonts.get(index).cloned()
+    }
+
+    /// No clock: the same document gives the same bytes.
+    fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}

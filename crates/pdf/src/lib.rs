@@ -1,0 +1,37 @@
+//! Printed documents: invoices, quotes, credit notes, receipts and statements as PDF.
+//!
+//! [`render`] is the only door. Behind it stands Typst with templates of our own; nothing of Typst
+//! shows in the types, so that another engine could take its place. A document is plain data:
+//! money, dates and quantities come as text that is ready to be read, since whoever calls knows the
+//! currency and the customs. What users wrote reaches the templates as data and is never markup.
+//!
+//! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
+//! the machine. The same document gives the same bytes.
+
+mod clean;
+mod document;
+mod error;
+mod files;
+mod picture;
+mod sheet;
+mod wire;
+
+pub use document::{
+    Accent, Bucket, Currency, Date, Document, Electronic, InBase, Language, Line, Mark, Movement,
+    Paper, Party, Period, Receipt, Sale, Settled, Statement, Style, Tax, Text, Totals,
+};
+pub use error::Error;
+pub use picture::Picture;
+
+/// Sets the document on A4 sheets and gives the PDF: tagged, PDF/A-2a, with text that can be
+/// selected and searched.
+///
+/// # Errors
+/// When the document is larger than a document is, or when the engine refuses it, which would be a
+/// fault of the templates.
+pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
+    sheet::render(document)
+}
+
+#[cfg(test)]
+mod tests;

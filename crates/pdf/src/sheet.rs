@@ -1,0 +1,61 @@
+//! From a document to a PDF.
+
+use typst::diag::SourceDiagnostic;
+use typst::foundations::{Datetime, Smart};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
+
+use crate::document::Document;
+use crate::error::Error;
+use crate::files::Desk;
+use crate::wire;
+
+/// How many documents ago a remembered step of the engine must have been of use to be kept. The
+/// next documents share the templates, the letters and often the company.
+const REMEMBERED: usize = 8;
+
+pub(crate) fn render(document: &Document) -> Result<Vec<u8>, Error> {
+    let pdf = set(document).and_then(|pages| export(document, &pages));
+    comemo::evict(REMEMBERED);
+    pdf
+}
+
+/// The pages, before they become a PDF.
+pub(crate) fn set(document: &Document) -> Result<PagedDocument, Error> {
+    day(document)?;
+    let desk = Desk::new(document, wire::of(document)?);
+    let compiled = typst::compile::<PagedDocument>(&desk).output;
+    let mut pages = compiled.map_err(|said| fault(&said))?;
+    // Told here and not in the templates, where it would be a style of the whole document, and
+    // nothing that the engine remembers would serve the next.
+    if let (Some(number), info) = (&document.number, pages.info_mut()) {
+        let kind = info.title.take().unwrap_or_default();
+        info.title = Some(format!("{kind} {number}").trim().into());
+    }
+    Ok(pages)
+}
+
+fn export(document: &Document, pages: &PagedDocument) -> Result<Vec<u8>, Error> {
+    let standards = PdfStandards::new(&[PdfStandard::A_2a])
+        .map_err(|error| Error::Engine(error.message().to_string()))?;
+    let options = PdfOptions {
+        ident: Smart::Auto,
+        creator: Smart::Custom(Some("Mizan".to_owned())),
+        timestamp: Some(Timestamp::new_utc(day(document)?)),
+        page_ranges: None,
+        standards,
+        tagged: true,
+        pretty: false,
+    };
+    typst_pdf::pdf(pages, &options).map_err(|said| fault(&said))
+}
+
+fn day(document: &Document) -> Result<Datetime, Error> {
+    let date = document.date;
+    Datetime::from_ymd_hms(date.year, date.month, date.day, 0, 0, 0).ok_or(Error::BadDate)
+}
+
+fn fault(said: &[SourceDiagnostic]) -> Error {
+    let messages: Vec<&str> = said.iter().map(|one| one.message.as_str()).collect();
+    Error::Engine(messages.join("; "))
+}

@@ -1,0 +1,286 @@
+//! What stands on the sheets, read from the engine's own pages.
+
+mod samples;
+
+use typst::layout::{Abs, Frame, FrameItem, Point};
+use typst_layout::PagedDocument;
+
+use crate::sheet::set;
+use crate::*;
+use samples::{document, invoice, receipt, sale, some, statement};
+
+const LANGUAGES: [Language; 3] = [Language::Arabic, Language::English, Language::Both];
+const STYLES: [Style; 3] = [Style::Classic, Style::Modern, Style::Compact];
+
+/// Calls `visit` with each piece of text, where it stands and how wide it is.
+fn walk(frame: &Frame, at: Point, visit: &mut impl FnMut(&str, Point, Abs)) {
+    for (place, item) in frame.items() {
+        match item {
+            FrameItem::Group(group) => walk(&group.frame, at + *place, visit),
+            FrameItem::Text(text) => visit(&text.text, at + *place, text.width()),
+            _ => {}
+        }
+    }
+}
+
+/// The words of each page without any space, since the engine divides a line as it likes.
+fn pages(document: &Document) -> Vec<String> {
+    let set = set(document).unwrap();
+    let text = |frame: &Frame| {
+        let mut all = String::new();
+        walk(frame, Point::zero(), &mut |text, _, _| all.push_str(text));
+        squeezed(&all)
+    };
+    set.pages().iter().map(|page| text(&page.frame)).collect()
+}
+
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace() && *c != '\u{200b}').collect()
+}
+
+fn says(pages: &[String], text: &str) -> bool {
+    pages.concat().contains(&squeezed(text))
+}
+
+#[track_caller]
+fn assert_says(document: &Document, texts: &[&str]) {
+    let pages = pages(document);
+    for text in texts {
+        assert!(says(&pages, text), "{text} is not in {pages:?}");
+    }
+}
+
+fn assert_inside_the_paper(set: &PagedDocument, what: &str) {
+    for page in set.pages() {
+        let width = page.frame.width();
+        walk(&page.frame, Point::zero(), &mut |text, at, long| {
+            let inside = at.x > Abs::pt(20.0) && at.x + long < width - Abs::pt(20.0);
+            // The mark across the page is turned, its place means nothing.
+            let mark = ["مسودة", "Draft"].contains(&text);
+            assert!(inside || mark, "{what}: {text} runs over the edge");
+        });
+    }
+}
+
+#[test]
+fn every_language_and_style_prints_one_line_and_sixty() {
+    for language in LANGUAGES {
+        for style in STYLES {
+            let what = format!("{language:?} {style:?}");
+            let one = set(&invoice(1, language, style)).unwrap();
+            assert_eq!(one.pages().len(), 1, "{what}");
+            assert_inside_the_paper(&one, &what);
+            let sixty = set(&invoice(60, language, style)).unwrap();
+            assert!((3..=6).contains(&sixty.pages().len()), "{what}: {}", sixty.pages().len());
+            assert_inside_the_paper(&sixty, &what);
+        }
+    }
+}
+
+#[test]
+fn what_the_law_asks_for_is_there() {
+    let facts = [
+        "INV-0012/2026",
+        "20/11/2026",
+        "20/12/2026",
+        "123-456-789",
+        "987-654-321",
+        "29001010100018",
+        "EG-123456789-1",
+        "1,250.00",
+        "14,700.00",
+        "14%",
+        "2,058.00",
+        "16,758.00",
+        "58,276.55",
+        "8,158.72",
+        "66,435.27",
+        "582.77",
+        "61,435.27",
+        "1 USD = 48.75 EGP",
+        "3,238,719.41",
+        "+20 2 2391 0000",
+        "TRX-55871",
+    ];
+    for language in LANGUAGES {
+        assert_says(&invoice(2, language, Style::Modern), &facts);
+    }
+    let arabic = invoice(2, Language::Arabic, Style::Classic);
+    assert_says(
+        &arabic,
+        &[
+            "فاتورة ضريبية",
+            "رقم التسجيل الضريبي",
+            "شركة النيل للنظم المكتبية",
+            "تاريخ الاستحقاق",
+            "ضريبة القيمة المضافة",
+            "للعلم",
+            "كرتونة",
+            "الفرع الرئيسي",
+            "تحويل بنكي",
+            "فقط ستة وستون ألفا وأربعمائة وخمسة وثلاثون جنيها مصريا",
+        ],
+    );
+    let english = invoice(2, Language::English, Style::Classic);
+    assert_says(&english, &["Tax invoice", "Main branch", "Carton", "Net 30", "Page 1 of 1"]);
+    assert!(!says(&pages(&english), "فاتورة"));
+    let both = invoice(2, Language::Both, Style::Classic);
+    assert_says(&both, &["فاتورة ضريبية", "Tax invoice", "Invoice number", "رقم الفاتورة"]);
+}
+
+#[test]
+fn heads_repeat_and_totals_follow_a_line() {
+    for style in STYLES {
+        for lines in 1..40 {
+            let pages = pages(&invoice(lines, Language::English, style));
+            let last = pages.iter().rposition(|page| page.contains("66,435.27")).unwrap();
+            let code = format!("EG-123456789-{lines}");
+            let line_is_there = pages[last].contains(&code);
+            assert!(line_is_there, "{style:?}: totals alone after {lines} lines");
+            for page in pages.iter().filter(|page| page.contains("EG-123456789-")) {
+                assert!(page.contains("Description"), "{style:?}: a page without column heads");
+            }
+            let signed = pages.iter().rposition(|page| page.contains("Accountant")).unwrap();
+            assert_eq!(signed, pages.len() - 1);
+        }
+    }
+}
+
+#[test]
+fn each_kind_has_its_own_words() {
+    let arabic = |paper| document(paper, Language::Arabic, Style::Classic);
+    let mut quote = sale(1);
+    quote.valid_until = some("01/12/2026");
+    assert_says(&arabic(Paper::Quote(quote)), &["عرض سعر", "صالح حتى", "01/12/2026"]);
+    let mut credit = sale(1);
+    (credit.original_number, credit.reason) = (some("INV-0001"), some("بضاعة مرتدة"));
+    assert_says(&arabic(Paper::CreditNote(credit)), &["إشعار دائن", "INV-0001", "بضاعة مرتدة"]);
+    assert_says(&arabic(Paper::Invoice(sale(1))), &["رقم الفاتورة"]);
+    for language in LANGUAGES {
+        for style in STYLES {
+            let voucher = document(Paper::Receipt(receipt()), language, style);
+            assert_says(&voucher, &["11,400.00", "004512", "01/12/2026", "9,900.00", "1,500.00"]);
+            let account = document(Paper::Statement(statement(60)), language, style);
+            let sheets = pages(&account);
+            assert!(sheets.len() > 1);
+            assert!(
+                says(&sheets, "69,430.00") && says(&sheets, "1–30") && says(&sheets, "INV-0060")
+            );
+        }
+    }
+}
+
+#[test]
+fn marks_run_across_the_page() {
+    let mut paper = invoice(1, Language::Arabic, Style::Classic);
+    for (mark, word) in [(Mark::Draft, "مسودة"), (Mark::Copy, "صورة"), (Mark::Cancelled, "ملغاة")]
+    {
+        assert!(!says(&pages(&invoice(1, Language::Arabic, Style::Classic)), word));
+        paper.mark = Some(mark);
+        assert_says(&paper, &[word]);
+    }
+    let mut quote = document(Paper::Quote(sale(1)), Language::Both, Style::Modern);
+    quote.mark = Some(Mark::Cancelled);
+    assert_says(&quote, &["ملغى", "Cancelled"]);
+}
+
+#[test]
+fn hostile_text_is_only_text() {
+    let hostile = [
+        "#panic(\"x\") #include \"/etc/passwd\" #read(\"/main.typ\")",
+        "$x^2$ *bold* _it_ `raw` = head @ref <label> \\ // /* ~ -- ---",
+        "#{ while true {} } ]]] }}} ))) [[[ {{{",
+        "\"; drop table invoice; --",
+        "<svg onload=alert(1)> &amp; %00 \\u{202e}",
+    ];
+    for text in hostile {
+        for style in STYLES {
+            let mut paper = invoice(1, Language::Arabic, style);
+            paper.customer.name = text.into();
+            paper.number = some(text);
+            let Paper::TaxInvoice(sale) = &mut paper.paper else { unreachable!() };
+            sale.lines[0].description = text.to_owned();
+            sale.lines[0].quantity = text.to_owned();
+            sale.notes = some(text);
+            assert_says(&paper, &[text]);
+            assert!(render(&paper).is_ok());
+        }
+    }
+}
+
+#[test]
+fn odd_characters_leave_a_valid_file() {
+    let mut paper = invoice(1, Language::Arabic, Style::Modern);
+    paper.customer.name = "شركة \u{1f600} 中文 \u{202e}abc\u{0}\u{7}".into();
+    assert_says(&paper, &["شركة ? ??", "abc"]);
+    assert!(render(&paper).is_ok());
+    paper.customer.name = Text::default();
+    paper.seller.name = Text::new("", "Only English");
+    assert_says(&paper, &["Only English"]);
+    assert!(render(&paper).is_ok());
+}
+
+#[test]
+fn long_names_wrap_and_long_texts_run_over_pages() {
+    let word = "x".repeat(400);
+    for language in LANGUAGES {
+        for style in STYLES {
+            let mut paper = invoice(3, language, style);
+            paper.customer.name = Text::from(word.as_str());
+            paper.seller.address = Some("عنوان طويل جدا ".repeat(40).as_str().into());
+            let Paper::TaxInvoice(sale) = &mut paper.paper else { unreachable!() };
+            sale.lines[1].description = word.clone();
+            sale.lines[2].description = "وصف طويل لا ينتهي ".repeat(900);
+            sale.notes = Some("ملاحظة طويلة ".repeat(900));
+            let set = set(&paper).unwrap();
+            assert!(set.pages().len() > 2);
+            assert_inside_the_paper(&set, &format!("{language:?} {style:?}"));
+            assert_says(&paper, &["66,435.27"]);
+        }
+    }
+}
+
+#[test]
+fn a_logo_may_be_there_or_not() {
+    let with = |bytes: &[u8]| {
+        let mut paper = invoice(1, Language::Both, Style::Compact);
+        paper.logo = Some(Picture::new(bytes.to_vec()).unwrap());
+        let Paper::TaxInvoice(sale) = &mut paper.paper else { unreachable!() };
+        let code = Some(Picture::new(include_bytes!("point.png").to_vec()).unwrap());
+        sale.electronic = Some(Electronic { number: "F9D425P6DS7D8IU".to_owned(), code });
+        assert_says(&paper, &["F9D425P6DS7D8IU"]);
+        render(&paper).unwrap().len()
+    };
+    let svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 900 10'><path d='M0 0h9v9z'/></svg>";
+    for bytes in [&include_bytes!("point.png")[..], include_bytes!("point.jpg"), svg.as_bytes()] {
+        assert!(with(bytes) > 10_000);
+    }
+}
+
+#[test]
+fn the_same_document_gives_the_same_bytes() {
+    let paper = invoice(5, Language::Both, Style::Classic);
+    let first = render(&paper).unwrap();
+    render(&invoice(9, Language::English, Style::Modern)).unwrap();
+    assert_eq!(first, render(&paper).unwrap());
+    assert!(first.starts_with(b"%PDF-1.7"));
+    let text = String::from_utf8_lossy(&first);
+    assert!(text.contains("<pdfaid:part>2</pdfaid:part>") && text.contains("2026-11-20"));
+}
+
+#[test]
+fn what_cannot_be_printed_is_refused() {
+    let mut paper = invoice(1, Language::Arabic, Style::Classic);
+    paper.date.day = 31;
+    assert_eq!(render(&paper), Err(Error::BadDate));
+    let long = invoice(6_000, Language::Arabic, Style::Classic);
+    assert_eq!(render(&long), Err(Error::TooLarge));
+    let mut wordy = invoice(1, Language::Arabic, Style::Classic);
+    wordy.footer = Some("x".repeat(5 << 20));
+    assert_eq!(render(&wordy), Err(Error::TooLarge));
+    for colour in ["", "#12345", "#12345g", "123456", "red", "#1234567"] {
+        assert_eq!(Accent::parse(colour), Err(Error::BadColour), "{colour}");
+    }
+    assert!(Accent::parse("#FFD24A").is_ok());
+}

@@ -1,0 +1,86 @@
+//! The document in the form that the templates read.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::clean;
+use crate::document::{Document, Paper, Sale};
+use crate::error::Error;
+
+/// More than any paper has that a person would read.
+const MOST_ROWS: usize = 5_000;
+const MOST_BYTES: usize = 4 << 20;
+
+pub(crate) fn of(document: &Document) -> Result<Vec<u8>, Error> {
+    if rows(&document.paper) > MOST_ROWS {
+        return Err(Error::TooLarge);
+    }
+    let (kind, gender, shape) = naming(&document.paper);
+    let mut body = match &document.paper {
+        Paper::TaxInvoice(sale)
+        | Paper::Invoice(sale)
+        | Paper::Quote(sale)
+        | Paper::CreditNote(sale) => sale_value(sale)?,
+        Paper::Receipt(receipt) => value(receipt)?,
+        Paper::Statement(statement) => value(statement)?,
+    };
+    body["shape"] = json!(shape);
+    let mut whole = json!({
+        "kind": kind,
+        "gender": gender,
+        "language": document.language,
+        "style": document.style,
+        "accent": document.accent,
+        "logo": document.logo.as_ref().map(|logo| logo.extension()),
+        "mark": document.mark,
+        "number": document.number,
+        "issued": document.issued,
+        "date": document.date,
+        "seller": document.seller,
+        "customer": document.customer,
+        "footer": document.footer,
+        "body": body,
+    });
+    clean::value(&mut whole);
+    let bytes = serde_json::to_vec(&whole).map_err(|error| Error::Engine(error.to_string()))?;
+    if bytes.len() > MOST_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
+}
+
+fn rows(paper: &Paper) -> usize {
+    match paper {
+        Paper::TaxInvoice(sale)
+        | Paper::Invoice(sale)
+        | Paper::Quote(sale)
+        | Paper::CreditNote(sale) => sale.lines.len() + sale.totals.taxes.len(),
+        Paper::Receipt(receipt) => receipt.settled.len(),
+        Paper::Statement(statement) => statement.rows.len() + statement.ageing.len(),
+    }
+}
+
+/// The key of the title, the grammatical gender of the word, and the template.
+fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
+    match paper {
+        Paper::TaxInvoice(_) => ("tax_invoice", "feminine", "sale"),
+        Paper::Invoice(_) => ("invoice", "feminine", "sale"),
+        Paper::Quote(_) => ("quote", "masculine", "sale"),
+        Paper::CreditNote(_) => ("credit_note", "masculine", "sale"),
+        Paper::Receipt(_) => ("receipt", "masculine", "receipt"),
+        Paper::Statement(_) => ("statement", "masculine", "statement"),
+    }
+}
+
+fn sale_value(sale: &Sale) -> Result<Value, Error> {
+    let mut body = value(sale)?;
+    body["electronic"] = match &sale.electronic {
+        None => Value::Null,
+        Some(electronic) => json!({
+            "number": electronic.number,
+            "code": electronic.code.as_ref().map(|code| code.extension()),
+        }),
+    };
+    Ok(body)
+}
+
+fn value(part: &impl Serialize) -> Result<Value, Error> {
+    serde_json::to_value(part).map_err(|error| Error::Engine(error.to_string()))
+}
