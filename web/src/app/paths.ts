@@ -68,6 +68,9 @@ export const paths = {
   importProducts: '/products/import',
   product: (id: Id) => `/products/${id}`,
   productRoute: '/products/$id',
+  stockAdjustments: '/products/adjustments',
+  adjustStock: '/products/adjustments/add',
+  stockValuation: '/products/valuation',
 
   expenses: '/expenses',
   addExpense: '/expenses/add',

@@ -10,8 +10,8 @@ export type DetailType = components['schemas']['DetailType'];
 type AccountInput = components['schemas']['AccountInput'];
 type AccountEdit = components['schemas']['AccountEdit'];
 
-/** Which accounts a field offers: money, what is earned, what is spent. */
-export type AccountPickerKind = 'payment' | 'income' | 'expense';
+/** Which accounts a field offers: money, what is earned, what is spent, what carries goods. */
+export type AccountPickerKind = 'payment' | 'income' | 'expense' | 'inventory';
 
 export const accountKeys = { all: ['accounts'] as const };
 
@@ -48,6 +48,7 @@ function choicesCall(kind: AccountPickerKind, signal: AbortSignal) {
   // 1 asks for posting accounts, without their groups.
   const postingOnly = { params: { path: { kind: 1 } }, signal };
   if (kind === 'payment') return api.GET('/Forms/GetPaymentAccounts', { signal });
+  if (kind === 'inventory') return api.GET('/Forms/GetAllInventoryCOA', { signal });
   if (kind === 'income') return api.GET('/Forms/GetAllIncomeCOA/{kind}', postingOnly);
   return api.GET('/Forms/GetAllExpensesCOA/{kind}', postingOnly);
 }

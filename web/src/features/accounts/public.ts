@@ -1,4 +1,10 @@
-export { type Account, type AccountPickerKind, accountChoices, accountKeys } from './api';
+export {
+  type Account,
+  type AccountChoice,
+  type AccountPickerKind,
+  accountChoices,
+  accountKeys,
+} from './api';
 export { AccountSelect } from './components/account-select';
 export {
   type AccountOption,

@@ -10,12 +10,15 @@ import type { components } from '@/shared/api/schema';
 export type Product = components['schemas']['Product'];
 export type ProductRow = components['schemas']['ProductRow'];
 export type ProductInput = components['schemas']['ProductInput'];
+export type ProductStats = components['schemas']['ProductStats'];
+export type StockLevel = components['schemas']['StockLevel'];
+export type CardLine = components['schemas']['StockCardLine'];
 type ListRequest = components['schemas']['ProductListRequest'];
 
 /** What the list is narrowed and ordered by. */
 export type ProductFilter = Pick<
   ListRequest,
-  'search' | 'kind' | 'sort' | 'descending' | 'include_inactive'
+  'search' | 'kind' | 'stock' | 'sort' | 'descending' | 'include_inactive'
 >;
 
 const PAGE = 50;
@@ -48,9 +51,55 @@ export const productDetail = (id: number) =>
       answer(api.POST('/Products/GetProductByID/{id}', { params: { path: { id } }, signal })),
   });
 
+/** What moved a product, the latest first. */
+export const stockCard = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...productKeys.all, 'card', id],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/Products/StockCard/{id}', {
+          params: { path: { id } },
+          body: { cursor: pageParam, limit: PAGE },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+  });
+
 /** Products to choose on a line. */
 export const searchProducts = (search: string, signal: AbortSignal) =>
   answer(api.POST('/Forms/ListProduct', { body: { search, limit: CHOICES }, signal }));
+
+/** Goods kept in stock, found by name or SKU. */
+export async function searchGoods(search: string, signal: AbortSignal): Promise<ProductRow[]> {
+  const body = { search, kind: 'inventory', limit: CHOICES };
+  return (await answer(api.POST('/Products/GetProduct', { body, signal }))).Products;
+}
+
+/** Products of one kind that a sub-item can stand below. */
+export const parentChoices = (kind: Product['kind']) =>
+  queryOptions({
+    queryKey: [...productKeys.all, 'parents', kind],
+    queryFn: async ({ signal }) => {
+      const { Products } = await answer(parentCall(kind, signal));
+      return Products.filter((product) => product.parent_id == null);
+    },
+  });
+
+function parentCall(kind: Product['kind'], signal: AbortSignal) {
+  if (kind === 'service') return api.GET('/Products/GetProductService', { signal });
+  if (kind === 'non_inventory') return api.GET('/Products/GetProductNonInventory', { signal });
+  const query = { type: 'sub' };
+  return api.GET('/Products/GetProductinventory', { params: { query }, signal });
+}
+
+/** What a thing can be counted in, as the tax authority codes it. */
+export const unitTypes = queryOptions({
+  queryKey: ['unit-types'],
+  queryFn: async ({ signal }) => (await answer(api.GET('/Forms/GetUnitTypes', { signal }))).Units,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Whether another product already has this name. */
 export const productNameExists = (name: string) =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from './api';
+import { isGtin } from './gtin';
+import { plainQuantity, quantityScale } from './levels';
 import {
   emptyProduct,
   fromApi,
@@ -29,6 +31,7 @@ const paper: Product = {
   tax_name_ar: 'ضريبة القيمة المضافة',
   unit: 'box',
   egs_code: null,
+  code_registered: false,
   purchase_description: null,
   unit_cost: '180.00',
   active: false,
@@ -85,12 +88,88 @@ it('comes back from the server as it was sent, switched off as it was', () => {
   const names = {
     incomeAccount: 'مبيعات بضائع',
     expenseAccount: null,
+    inventoryAccount: null,
     tax: 'ضريبة القيمة المضافة',
   };
   const values = fromApi(paper, names);
   expect(values.income_account).toEqual({ id: 40, label: 'مبيعات بضائع' });
   expect(values.buys).toBe(true);
   expect(toApi(productForm.parse(values), paper.active)).toEqual(toSwitched(paper, false));
+});
+
+describe('goods kept in stock', () => {
+  const account = (id: number) => ({ id, label: String(id) });
+  const goods: Partial<ProductValues> = {
+    kind: 'inventory',
+    initial_quantity_on_hand: '12.5',
+    as_of_date: '2026-01-01',
+    initial_unit_cost: '30',
+    inventory_account: account(7),
+    expense_account: account(5),
+  };
+
+  it('need a quantity with its day and cost, and their accounts', () => {
+    expect(refusals(goods)).toEqual({});
+    expect(
+      refusals({
+        ...goods,
+        initial_quantity_on_hand: '',
+        as_of_date: '',
+        inventory_account: null,
+        expense_account: null,
+      }),
+    ).toEqual({
+      initial_quantity_on_hand: 'required',
+      as_of_date: 'required',
+      inventory_account: 'required',
+      expense_account: 'required',
+    });
+    expect(refusals({ ...goods, initial_unit_cost: '' })).toEqual({
+      initial_unit_cost: 'required',
+    });
+    const unpriced = { ...goods, initial_unit_cost: '' };
+    expect(refusals({ ...unpriced, unit_cost: '28' })).toEqual({});
+    expect(refusals({ ...unpriced, initial_quantity_on_hand: '0' })).toEqual({});
+  });
+
+  it('are sent with what they are bought for, ticked or not', () => {
+    const typed = { ...emptyProduct({ name: 'Toner', incomeAccount: services }), ...goods };
+    const values = productForm.parse({ ...typed, sales_price: '50', reorder_point: '5' });
+    expect(toApi(values)).toMatchObject({
+      kind: 'inventory',
+      initial_quantity_on_hand: '12.5',
+      as_of_date: '2026-01-01',
+      initial_unit_cost: '30',
+      inventory_account_id: 7,
+      expense_account_id: 5,
+      reorder_point: '5',
+    });
+    // A service keeps nothing of it.
+    expect(toApi({ ...values, kind: 'service' })).toMatchObject({
+      initial_quantity_on_hand: null,
+      inventory_account_id: null,
+      reorder_point: null,
+    });
+  });
+
+  it('have codes that prove themselves', () => {
+    for (const good of ['96385074', '036000291452', '6223001360032', '٩٦٣٨٥٠٧٤']) {
+      expect(isGtin(good)).toBe(true);
+    }
+    for (const wrong of ['', '96385075', '123', '62230013600321'])
+      expect(isGtin(wrong)).toBe(false);
+    expect(refusals({ gs1_code: '123' })).toEqual({ gs1_code: 'products:form.gtin' });
+  });
+
+  it('show quantities without zeros that say nothing', () => {
+    expect(['12.50000', '12.00', '100', '0'].map(plainQuantity)).toEqual([
+      '12.5',
+      '12',
+      '100',
+      '0',
+    ]);
+    expect(['12.50000', '100'].map(quantityScale)).toEqual([1, 0]);
+  });
 });
 
 it('switches a product on without changing the rest', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import {
+  date,
+  isZero,
   maybePicked,
   notNegative,
   orNull,
@@ -9,9 +11,10 @@ import {
   text,
 } from '@/shared/lib/fields';
 import type { Product, ProductInput } from './api';
+import { isGtin } from './gtin';
 
-/** The kinds that a product is added as; stocked items come with the stock. */
-export const PRODUCT_KINDS = ['service', 'non_inventory'] as const;
+/** The kinds that a product is added as. */
+export const PRODUCT_KINDS = ['inventory', 'non_inventory', 'service'] as const;
 
 type Kind = (typeof PRODUCT_KINDS)[number];
 
@@ -19,60 +22,120 @@ type Kind = (typeof PRODUCT_KINDS)[number];
 const USUAL_INCOME: Record<Kind, string> = {
   service: 'service_income',
   non_inventory: 'sales_income',
+  inventory: 'sales_income',
 };
 
+interface Roled {
+  system_role?: string | null;
+}
+
+/** The account with a role, if the company still offers it. */
+export function accountWithRole<Account extends Roled>(
+  accounts: readonly Account[],
+  role: string,
+): Account | undefined {
+  return accounts.find((account) => account.system_role === role);
+}
+
 /** The income account that a new product of a kind starts with, if the company still has it. */
-export function usualIncomeAccount<Account extends { system_role?: string | null }>(
+export function usualIncomeAccount<Account extends Roled>(
   accounts: readonly Account[],
   kind: Kind,
 ): Account | undefined {
-  return accounts.find((account) => account.system_role === USUAL_INCOME[kind]);
+  return accountWithRole(accounts, USUAL_INCOME[kind]);
 }
 
+/** What goods kept in stock must have: the field of the form, in the order of the screen. */
+const STOCK_NEEDS = [
+  'initial_quantity_on_hand',
+  'as_of_date',
+  'inventory_account',
+  'expense_account',
+] as const;
+
 /** A product or service as its dialog holds it. */
-export const productForm = z.object({
-  kind: z.enum(PRODUCT_KINDS),
-  name: required(100),
-  sku: text(40),
-  description: text(1000),
-  sales_price: required(notNegative()),
-  unit: text(20),
-  tax: maybePicked(),
-  income_account: picked(),
-  egs_code: text(80),
-  buys: z.boolean(),
-  purchase_description: text(1000),
-  unit_cost: notNegative(),
-  expense_account: maybePicked(),
-  /** The version that was opened for editing; a new product has none. */
-  version: z.nullable(z.number()),
-});
+export const productForm = z
+  .object({
+    kind: z.enum(PRODUCT_KINDS),
+    name: required(100),
+    sku: text(40),
+    category: text(60),
+    parent: maybePicked(),
+    description: text(1000),
+    sales_price: required(notNegative()),
+    unit: text(20),
+    unit_code: text(10),
+    tax: maybePicked(),
+    income_account: picked(),
+    egs_code: text(80),
+    gs1_code: text(20).check(z.refine((code) => code === '' || isGtin(code), 'products:form.gtin')),
+    code_registered: z.boolean(),
+    initial_quantity_on_hand: notNegative(),
+    as_of_date: date(),
+    initial_unit_cost: notNegative(),
+    reorder_point: notNegative(),
+    inventory_account: maybePicked(),
+    buys: z.boolean(),
+    purchase_description: text(1000),
+    unit_cost: notNegative(),
+    expense_account: maybePicked(),
+    /** The version that was opened for editing; a new product has none. */
+    version: z.nullable(z.number()),
+  })
+  .check((context) => {
+    const { value, issues } = context;
+    if (value.kind !== 'inventory') return;
+    for (const field of STOCK_NEEDS) {
+      if (value[field]) continue;
+      issues.push({ code: 'custom', input: value[field], path: [field], message: 'required' });
+    }
+    const some = !isZero(value.initial_quantity_on_hand);
+    if (some && !value.initial_unit_cost && !value.unit_cost) {
+      const path = ['initial_unit_cost'];
+      issues.push({ code: 'custom', input: '', path, message: 'required' });
+    }
+  });
 
 export type ProductValues = z.input<typeof productForm>;
 type CheckedProduct = z.output<typeof productForm>;
 
 /** What a new product starts with. */
 export interface ProductStart {
+  kind?: Kind;
   name?: string;
+  /** The day of the opening stock. */
+  today?: string;
   incomeAccount?: Picked | null;
+  costAccount?: Picked | null;
+  inventoryAccount?: Picked | null;
   tax?: Picked | null;
 }
 
-export function emptyProduct({ name = '', incomeAccount, tax }: ProductStart = {}): ProductValues {
+export function emptyProduct(start: ProductStart = {}): ProductValues {
   return {
-    kind: 'service',
-    name,
+    kind: start.kind ?? 'service',
+    name: start.name ?? '',
     sku: '',
+    category: '',
+    parent: null,
     description: '',
     sales_price: '',
     unit: '',
-    tax: tax ?? null,
-    income_account: incomeAccount ?? null,
+    unit_code: '',
+    tax: start.tax ?? null,
+    income_account: start.incomeAccount ?? null,
     egs_code: '',
+    gs1_code: '',
+    code_registered: false,
+    initial_quantity_on_hand: '',
+    as_of_date: start.today ?? '',
+    initial_unit_cost: '',
+    reorder_point: '',
+    inventory_account: start.inventoryAccount ?? null,
     buys: false,
     purchase_description: '',
     unit_cost: '',
-    expense_account: null,
+    expense_account: start.costAccount ?? null,
     version: null,
   };
 }
@@ -81,6 +144,7 @@ export function emptyProduct({ name = '', incomeAccount, tax }: ProductStart = {
 export interface ProductNames {
   incomeAccount: string;
   expenseAccount: string | null;
+  inventoryAccount: string | null;
   tax: string | null;
 }
 
@@ -88,22 +152,28 @@ function pick(id: number | null | undefined, label: string | null): Picked | nul
   return id == null ? null : { id, label: label ?? String(id) };
 }
 
-/** What these forms know; stock is kept by forms of its own. */
-function sellable(kind: Product['kind']): Kind {
-  return kind === 'service' ? 'service' : 'non_inventory';
-}
-
 export function fromApi(product: Product, names: ProductNames): ProductValues {
+  const { stock } = product;
   return {
-    kind: sellable(product.kind),
+    kind: product.kind,
     name: product.name,
     sku: product.sku ?? '',
+    category: product.category ?? '',
+    parent: pick(product.parent_id, product.parent_name ?? null),
     description: product.description ?? '',
     sales_price: product.sales_price,
     unit: product.unit ?? '',
+    unit_code: product.unit_code ?? '',
     tax: pick(product.tax_id, names.tax),
     income_account: pick(product.income_account_id, names.incomeAccount),
     egs_code: product.egs_code ?? '',
+    gs1_code: product.gs1_code ?? '',
+    code_registered: product.code_registered,
+    initial_quantity_on_hand: stock?.initial_quantity_on_hand ?? '',
+    as_of_date: stock?.as_of_date ?? '',
+    initial_unit_cost: stock?.initial_unit_cost ?? '',
+    reorder_point: stock?.reorder_point ?? '',
+    inventory_account: pick(stock?.inventory_account_id, names.inventoryAccount),
     buys: Boolean(product.purchase_description || product.unit_cost || product.expense_account_id),
     purchase_description: product.purchase_description ?? '',
     unit_cost: product.unit_cost ?? '',
@@ -114,17 +184,29 @@ export function fromApi(product: Product, names: ProductNames): ProductValues {
 
 /** `active` keeps the state that the product is in. */
 export function toApi(values: CheckedProduct, active = true): ProductInput {
-  const { buys } = values;
+  const stocked = values.kind === 'inventory';
+  // Goods kept in stock are bought, whatever the tick said before the kind was chosen.
+  const buys = values.buys || stocked;
   return {
     kind: values.kind,
     name: values.name,
     sku: orNull(values.sku),
+    category: orNull(values.category),
+    parent_id: values.parent?.id ?? null,
     description: orNull(values.description),
     sales_price: values.sales_price,
     unit: orNull(values.unit),
+    unit_code: orNull(values.unit_code),
     tax_id: values.tax?.id ?? null,
     income_account_id: values.income_account.id,
     egs_code: orNull(values.egs_code),
+    gs1_code: orNull(values.gs1_code),
+    code_registered: values.code_registered,
+    initial_quantity_on_hand: stocked ? values.initial_quantity_on_hand : null,
+    as_of_date: stocked ? values.as_of_date : null,
+    initial_unit_cost: stocked ? orNull(values.initial_unit_cost) : null,
+    reorder_point: stocked ? orNull(values.reorder_point) : null,
+    inventory_account_id: stocked ? (values.inventory_account?.id ?? null) : null,
     purchase_description: buys ? orNull(values.purchase_description) : null,
     unit_cost: buys ? orNull(values.unit_cost) : null,
     expense_account_id: buys ? (values.expense_account?.id ?? null) : null,
@@ -139,19 +221,29 @@ export function priceScale(price: string, minorDigits: number): number {
   return Math.max(places, minorDigits);
 }
 
-/** A product as it stands, switched on or off. */
+/** A product as it stands, switched on or off; its opening stock is not told, and so stays. */
 export function toSwitched(product: Product, active: boolean): ProductInput {
   return {
-    kind: sellable(product.kind),
+    kind: product.kind,
     name: product.name,
     sku: product.sku ?? null,
+    category: product.category ?? null,
+    parent_id: product.parent_id ?? null,
     description: product.description ?? null,
     sales_price: product.sales_price,
     unit: product.unit ?? null,
+    unit_code: product.unit_code ?? null,
     tax_id: product.tax_id ?? null,
     income_account_id: product.income_account_id,
     expense_account_id: product.expense_account_id ?? null,
     egs_code: product.egs_code ?? null,
+    gs1_code: product.gs1_code ?? null,
+    code_registered: product.code_registered,
+    initial_quantity_on_hand: null,
+    as_of_date: null,
+    initial_unit_cost: null,
+    inventory_account_id: product.stock?.inventory_account_id ?? null,
+    reorder_point: product.stock?.reorder_point ?? null,
     purchase_description: product.purchase_description ?? null,
     unit_cost: product.unit_cost ?? null,
     active,

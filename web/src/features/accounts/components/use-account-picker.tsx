@@ -18,7 +18,12 @@ const AccountDialog = lazy(async () => ({
 }));
 
 /** The class that a new account of a picker usually belongs to. */
-const USUAL_CLASS: Record<AccountPickerKind, number> = { payment: 1, income: 4, expense: 6 };
+const USUAL_CLASS: Record<AccountPickerKind, number> = {
+  payment: 1,
+  income: 4,
+  expense: 6,
+  inventory: 1,
+};
 
 /** What every account can be told by. */
 type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'>;

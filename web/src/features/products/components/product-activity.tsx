@@ -6,6 +6,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { Product } from '../api';
 import { priceScale } from '../schema';
+import { useQuantityText } from './quantity';
 
 /** Where the server's name of a field has its label among the form's. */
 const LABELS = {
@@ -21,6 +22,16 @@ const LABELS = {
   egs_code: 'form.egsCode',
   purchase_description: 'form.purchaseDescription',
   unit_cost: 'form.unitCost',
+  category: 'form.category',
+  parent_id: 'form.parent',
+  unit_code: 'form.unitCode',
+  gs1_code: 'form.gs1Code',
+  code_registered: 'form.codeRegistered',
+  inventory_account_id: 'form.inventoryAccount',
+  reorder_point: 'form.reorderPoint',
+  initial_quantity_on_hand: 'form.initialQuantity',
+  initial_unit_cost: 'form.initialCost',
+  as_of_date: 'form.asOf',
   active: 'active',
 } as const;
 
@@ -30,6 +41,8 @@ export function ProductActivity({ items }: { items: Product['activity'] }) {
   const taxes = useTaxPicker({ direction: 'sale' });
   const income = useAccountPicker('income');
   const expense = useAccountPicker('expense');
+  const inventory = useAccountPicker('inventory');
+  const quantity = useQuantityText();
   const format = useFormat();
   const currency = useCompanyCurrency();
   const label = (field: string) =>
@@ -44,6 +57,13 @@ export function ProductActivity({ items }: { items: Product['activity'] }) {
       expense_account_id: () => expense.byId(Number(value))?.label,
       sales_price: () => format.number(value, priceScale(value, currency.minor_digits)),
       unit_cost: () => format.number(value, priceScale(value, currency.minor_digits)),
+      initial_unit_cost: () => format.number(value, priceScale(value, currency.minor_digits)),
+      initial_quantity_on_hand: () => quantity(value),
+      reorder_point: () => quantity(value),
+      as_of_date: () => format.date(value),
+      code_registered: () => t(value === 'true' ? 'detail.yes' : 'detail.no'),
+      inventory_account_id: () => inventory.byId(Number(value))?.label,
+      parent_id: () => undefined,
       tax_id: () => {
         const tax = taxes.byId(Number(value));
         return tax && taxOption(tax, format).label;

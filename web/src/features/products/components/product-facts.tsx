@@ -1,17 +1,26 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountPicker } from '@/features/accounts/public';
+import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import type { Product } from '../api';
 import classes from './product-facts.module.css';
+import { useQuantityText } from './quantity';
+import { usePriceText } from './use-price-text';
 
 /** What is known of a product: how it is sold, how it is bought. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const expense = useAccountPicker('expense');
+  const price = usePriceText();
+  const quantity = useQuantityText();
+  const { stock } = product;
+  const spent = format.name({
+    name_en: product.expense_account_name ?? '',
+    name_ar: product.expense_account_name_ar ?? '',
+  });
   const income = format.name({
     name_en: product.income_account_name,
     name_ar: product.income_account_name_ar,
@@ -25,11 +34,25 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact label={t('form.kind')}>{t(`kind.${product.kind}`)}</Fact>
           <Fact label={t('form.description')}>{product.description}</Fact>
           <Fact label={t('form.sku')}>{product.sku && <Bdi ltr>{product.sku}</Bdi>}</Fact>
-          <Fact label={t('form.unit')}>{product.unit}</Fact>
+          <Fact label={t('form.category')}>{product.category}</Fact>
+          {product.parent_id && (
+            <Fact label={t('form.parent')}>
+              <Link to={paths.product(product.parent_id)}>{product.parent_name}</Link>
+            </Fact>
+          )}
+          <Fact label={t('form.unit')}>
+            {[product.unit, product.unit_code].filter(Boolean).join(' · ')}
+          </Fact>
           <Fact label={t('form.tax')}>{tax}</Fact>
           <Fact label={t('form.incomeAccount')}>{income}</Fact>
           <Fact label={t('form.egsCode')}>
             {product.egs_code && <Bdi ltr>{product.egs_code}</Bdi>}
+          </Fact>
+          <Fact label={t('form.gs1Code')}>
+            {product.gs1_code && <Bdi ltr>{product.gs1_code}</Bdi>}
+          </Fact>
+          <Fact label={t('form.codeRegistered')}>
+            {t(product.code_registered ? 'detail.yes' : 'detail.no')}
           </Fact>
         </dl>
       </FormSection>
@@ -37,14 +60,32 @@ export function ProductFacts({ product }: { product: Product }) {
         {bought ? (
           <dl className={classes.facts}>
             <Fact label={t('form.purchaseDescription')}>{product.purchase_description}</Fact>
-            <Fact label={t('form.expenseAccount')}>
-              {expense.byId(product.expense_account_id)?.label}
-            </Fact>
+            <Fact label={t(stock ? 'form.costAccount' : 'form.expenseAccount')}>{spent}</Fact>
           </dl>
         ) : (
           <p className={classes.nothing}>{t('detail.noPurchases')}</p>
         )}
       </FormSection>
+      {stock && (
+        <FormSection title={t('form.stock')}>
+          <dl className={classes.facts}>
+            <Fact label={t('form.initialQuantity')}>
+              {quantity(stock.initial_quantity_on_hand)}
+            </Fact>
+            <Fact label={t('form.asOf')}>{format.date(stock.as_of_date)}</Fact>
+            <Fact label={t('form.initialCost')}>{price(stock.initial_unit_cost)}</Fact>
+            <Fact label={t('form.reorderPoint')}>
+              {stock.reorder_point && quantity(stock.reorder_point)}
+            </Fact>
+            <Fact label={t('form.inventoryAccount')}>
+              {format.name({
+                name_en: stock.inventory_account_name,
+                name_ar: stock.inventory_account_name_ar,
+              })}
+            </Fact>
+          </dl>
+        </FormSection>
+      )}
     </div>
   );
 }

@@ -12,27 +12,41 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { StatusTabs } from '@/shared/ui/status-tabs';
-import { PRODUCT_KINDS, type ProductValues, type productForm, usualIncomeAccount } from '../schema';
+import type { Product } from '../api';
+import {
+  accountWithRole,
+  PRODUCT_KINDS,
+  type ProductValues,
+  type productForm,
+  usualIncomeAccount,
+} from '../schema';
+import { CodeFields } from './code-fields';
+import { NameFields } from './name-fields';
 import classes from './product-fields.module.css';
-import { useNameTaken } from './use-name-taken';
+import { StockFields } from './stock-fields';
 
-type ProductForm = UseFormReturn<ProductValues, unknown, ReturnType<(typeof productForm)['parse']>>;
+export type ProductForm = UseFormReturn<
+  ProductValues,
+  unknown,
+  ReturnType<(typeof productForm)['parse']>
+>;
 
 interface ProductFieldsProps {
   form: ProductForm;
-  /** The name it has now; empty for a new one. */
-  ownName: string;
+  /** The product as it is now; none for a new one. */
+  product?: Product;
 }
 
-/** The fields of a product or service. */
-export function ProductFields({ form, ownName }: ProductFieldsProps) {
+/** The fields of a product or service; which of them show follows from its kind. */
+export function ProductFields({ form, product }: ProductFieldsProps) {
   const { t } = useTranslation('products');
   const { control } = form;
-  const buys = useWatch({ control, name: 'buys' });
+  const [kind, buys] = useWatch({ control, name: ['kind', 'buys'] });
+  const stocked = kind === 'inventory';
   return (
     <>
-      <Kind form={form} />
-      <Names form={form} ownName={ownName} />
+      <Kind form={form} fixed={product?.stock?.moved ?? false} />
+      <NameFields form={form} {...(product ? { product } : {})} />
       <FormTextArea
         control={control}
         name="description"
@@ -42,73 +56,68 @@ export function ProductFields({ form, ownName }: ProductFieldsProps) {
         autosize
         minRows={2}
       />
+      {stocked && (
+        <>
+          <Divider label={t('form.stock')} labelPosition="left" />
+          <StockFields form={form} />
+        </>
+      )}
       <Divider label={t('form.sales')} labelPosition="left" />
       <Sales form={form} />
-      <FormCheckbox control={control} name="buys" label={t('form.buys')} />
-      {buys && (
+      <Divider label={t('form.codes')} labelPosition="left" />
+      <CodeFields form={form} />
+      {!stocked && <FormCheckbox control={control} name="buys" label={t('form.buys')} />}
+      {(stocked || buys) && (
         <>
           <Divider label={t('form.purchase')} labelPosition="left" />
-          <Purchases form={form} />
+          <Purchases form={form} stocked={stocked} />
         </>
       )}
     </>
   );
 }
 
-function Kind({ form }: { form: ProductForm }) {
+function Kind({ form, fixed }: { form: ProductForm; fixed: boolean }) {
   const { t } = useTranslation('products');
   const format = useFormat();
-  const { accounts } = useAccountPicker('income');
+  const income = useAccountPicker('income');
+  const expense = useAccountPicker('expense');
   const { field } = useController({ control: form.control, name: 'kind' });
 
-  /** The income account follows the kind as long as nobody has chosen another one. */
+  /** The accounts follow the kind as long as nobody has chosen others. */
   function change(kind: ProductValues['kind']) {
     const now = form.getValues('income_account');
-    const usual = usualIncomeAccount(accounts, field.value);
-    const next = usualIncomeAccount(accounts, kind);
+    const usual = usualIncomeAccount(income.accounts, field.value);
+    const next = usualIncomeAccount(income.accounts, kind);
     if (next && (!now || now.id === usual?.id)) {
       form.setValue('income_account', accountOption(next, format), { shouldDirty: true });
     }
+    const cost = accountWithRole(expense.accounts, 'cogs');
+    const spent = form.getValues('expense_account');
+    if (cost && kind === 'inventory' && !spent) {
+      form.setValue('expense_account', accountOption(cost, format));
+    } else if (cost && kind !== 'inventory' && spent?.id === cost.id) {
+      form.setValue('expense_account', null);
+    }
+    // Sub-items stand below one of their kind.
+    form.setValue('parent', null);
     field.onChange(kind);
   }
 
   return (
     <div className={classes.kind}>
-      <StatusTabs
-        label={t('form.kind')}
-        value={field.value}
-        onChange={change}
-        options={PRODUCT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-      />
+      {!fixed && (
+        <StatusTabs
+          label={t('form.kind')}
+          value={field.value}
+          onChange={change}
+          options={PRODUCT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        />
+      )}
       <Text size="xs" c="dimmed">
-        {t(`form.kindHint.${field.value}`)}
+        {fixed ? t('form.kindFixed') : t(`form.kindHint.${field.value}`)}
       </Text>
     </div>
-  );
-}
-
-function Names({ form: { control }, ownName }: ProductFieldsProps) {
-  const { t } = useTranslation('products');
-  const taken = useNameTaken(useWatch({ control, name: 'name' }), ownName);
-  return (
-    <FormGrid>
-      <FormText
-        control={control}
-        name="name"
-        label={t('form.name')}
-        required
-        data-autofocus
-        description={
-          taken && (
-            <Text span size="xs" c="var(--status-part)" role="status">
-              {t('form.nameTaken')}
-            </Text>
-          )
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-      />
-      <FormText control={control} name="sku" label={t('form.sku')} dir="ltr" />
-    </FormGrid>
   );
 }
 
@@ -127,7 +136,6 @@ function Sales({ form: { control } }: { form: ProductForm }) {
         arithmetic
         required
       />
-      <FormText control={control} name="unit" label={t('form.unit')} />
       <FormEntity
         control={control}
         name="tax"
@@ -144,19 +152,11 @@ function Sales({ form: { control } }: { form: ProductForm }) {
         source={income.source}
         create={income.create}
       />
-      <FormText
-        control={control}
-        name="egs_code"
-        label={t('form.egsCode')}
-        description={t('form.egsHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        dir="ltr"
-      />
     </FormGrid>
   );
 }
 
-function Purchases({ form: { control } }: { form: ProductForm }) {
+function Purchases({ form: { control }, stocked }: { form: ProductForm; stocked: boolean }) {
   const { t } = useTranslation('products');
   const currency = useCompanyCurrency();
   const expense = useAccountPicker('expense');
@@ -172,10 +172,11 @@ function Purchases({ form: { control } }: { form: ProductForm }) {
       <FormEntity
         control={control}
         name="expense_account"
-        label={t('form.expenseAccount')}
+        label={t(stocked ? 'form.costAccount' : 'form.expenseAccount')}
+        required={stocked}
         source={expense.source}
         create={expense.create}
-        clearable
+        clearable={!stocked}
       />
       <FormText
         control={control}

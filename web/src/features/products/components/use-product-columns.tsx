@@ -8,6 +8,9 @@ import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ProductRow } from '../api';
 import { priceScale } from '../schema';
+import { LevelPill } from './level-pill';
+import classes from './product-columns.module.css';
+import { Quantity } from './quantity';
 
 /** The columns of the list of products and services. */
 export function useProductColumns(): readonly GridColumn<ProductRow>[] {
@@ -23,7 +26,16 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     {
       id: 'name',
       header: t('list.name'),
-      cell: (row) => <Bdi>{row.name}</Bdi>,
+      cell: (row) => (
+        <>
+          {row.parent_name && (
+            <span className={classes.parent}>
+              <Bdi>{row.parent_name}</Bdi> ›{' '}
+            </span>
+          )}
+          <Bdi>{row.name}</Bdi>
+        </>
+      ),
       width: 220,
       grow: 2,
       sortable: true,
@@ -44,6 +56,14 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       card: 'subtitle',
     },
     {
+      id: 'category',
+      header: t('list.category'),
+      cell: (row) => <Bdi>{row.category}</Bdi>,
+      width: 140,
+      hideable: true,
+      hidden: true,
+    },
+    {
       id: 'description',
       header: t('list.description'),
       cell: (row) => <Bdi>{row.description}</Bdi>,
@@ -57,20 +77,55 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       header: t('list.tax'),
       cell: (row) => taxName(row.tax_id),
       width: 180,
-      grow: 1,
       hideable: true,
+      hidden: true,
     },
     {
       id: 'status',
       header: t('list.status'),
-      cell: (row) => (
-        <StatusPill tone={row.active ? 'good' : 'idle'}>
-          {t(row.active ? 'active' : 'inactive')}
-        </StatusPill>
-      ),
-      width: 120,
+      cell: (row) =>
+        row.active && row.level ? (
+          <LevelPill level={row.level} />
+        ) : (
+          <StatusPill tone={row.active ? 'good' : 'idle'}>
+            {t(row.active ? 'active' : 'inactive')}
+          </StatusPill>
+        ),
+      width: 150,
       hideable: true,
       card: 'badge',
+    },
+    {
+      id: 'onHand',
+      header: t('list.onHand'),
+      kind: 'number',
+      cell: (row) => row.on_hand && <Quantity quantity={row.on_hand} unit={row.unit} />,
+      width: 130,
+      hideable: true,
+    },
+    {
+      id: 'average',
+      header: `${t('list.average')} (${currency.code})`,
+      kind: 'number',
+      cell: (row) =>
+        row.average_cost && (
+          <Money
+            amount={row.average_cost}
+            scale={priceScale(row.average_cost, currency.minor_digits)}
+          />
+        ),
+      width: 150,
+      hideable: true,
+      hidden: true,
+    },
+    {
+      id: 'value',
+      header: `${t('list.value')} (${currency.code})`,
+      kind: 'number',
+      cell: (row) =>
+        row.stock_value && <Money amount={row.stock_value} scale={currency.minor_digits} />,
+      width: 150,
+      hideable: true,
     },
     {
       id: 'price',

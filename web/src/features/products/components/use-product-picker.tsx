@@ -1,10 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
-import { useCompanyCurrency } from '@/shared/auth/session';
-import { useFormat } from '@/shared/format/use-format';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
-import { priceScale } from '../schema';
+import { plainQuantity } from '../levels';
+import { usePriceText } from './use-price-text';
 
 const ProductDialog = lazy(async () => ({
   default: (await import('../dialogs/product-dialog')).ProductDialog,
@@ -17,6 +16,8 @@ export interface ProductOption extends EntityOption {
   sales_price: string;
   tax_id: number | null;
   unit: string | null;
+  /** How many there are; null where stock isn't kept. */
+  on_hand: string | null;
 }
 
 export interface ProductPicker {
@@ -26,11 +27,16 @@ export interface ProductPicker {
   create: EntityCreation<ProductOption> | undefined;
 }
 
+function onList(product: ProductRow | Product): string | null {
+  return 'on_hand' in product ? (product.on_hand ?? null) : null;
+}
+
 /** A product as a choice; `price` writes the hint at its end side. */
 export function productOption(
   product: ProductRow | Product,
   price: (amount: string) => string,
 ): ProductOption {
+  const onHand = ('stock' in product ? product.stock?.on_hand : undefined) ?? onList(product);
   return {
     id: product.id,
     label: product.name,
@@ -40,6 +46,7 @@ export function productOption(
     sales_price: product.sales_price,
     tax_id: product.tax_id ?? null,
     unit: product.unit ?? null,
+    on_hand: onHand === null ? null : plainQuantity(onHand),
   };
 }
 
@@ -52,7 +59,7 @@ function ProductCreation({
   onDone,
   onClose,
 }: Parameters<EntityCreation<ProductOption>['render']>[0]) {
-  const price = usePrice();
+  const price = usePriceText();
   return (
     <Suspense fallback={null}>
       <ProductDialog
@@ -64,23 +71,10 @@ function ProductCreation({
   );
 }
 
-function usePrice(): (amount: string) => string {
-  const format = useFormat();
-  const currency = useCompanyCurrency();
-  return useMemo(
-    () => (amount) =>
-      format.money(amount, {
-        ...currency,
-        minor_digits: priceScale(amount, currency.minor_digits),
-      }),
-    [format, currency],
-  );
-}
-
 /** Everything a form needs to let a product be chosen, or added when it is missing. */
 export function useProductPicker(): ProductPicker {
   const ability = useAbility();
-  const price = usePrice();
+  const price = usePriceText();
   return useMemo(
     () => ({
       source: {

@@ -47,7 +47,15 @@ function answering() {
         ],
       }),
     ),
-    http.get('*/v2/Forms/GetAllExpensesCOA/1', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/Forms/GetAllExpensesCOA/1', () =>
+      HttpResponse.json({ COAList: [account(5, 'cogs', 'Cost of goods', 'تكلفة البضاعة')] }),
+    ),
+    http.get('*/v2/Forms/GetAllInventoryCOA', () =>
+      HttpResponse.json({ COAList: [account(7, 'inventory_asset', 'Inventory', 'المخزون')] }),
+    ),
+    http.get('*/v2/Forms/GetUnitTypes', () =>
+      HttpResponse.json({ Units: [{ code: 'EA', name_en: 'Piece', name_ar: 'قطعة' }] }),
+    ),
     http.get('*/v2/Products/ProductNameExist/:name', ({ params }) =>
       HttpResponse.json({ exists: params.name === 'Paper' }),
     ),
@@ -99,6 +107,30 @@ describe.each(['en', 'ar'] as const)('adding a product in %s', (language) => {
         income_account_id: 2,
         unit_cost: null,
         active: true,
+      }),
+    ]);
+  });
+
+  it('asks for what goods kept in stock need, on the usual accounts', async () => {
+    const sent = answering();
+    const onSaved = await open('Toner');
+    await userEvent.click(await screen.findByRole('button', { name: kind.inventory }, PATIENT));
+    await userEvent.type(await field(form.price), '50');
+    await userEvent.click(screen.getByRole('button', { name: actions.save }));
+    expect(await screen.findAllByText(errors.required, {}, PATIENT)).not.toHaveLength(0);
+    expect(sent).toHaveLength(0);
+    await userEvent.type(await field(form.initialQuantity), '١٠');
+    await userEvent.type(await field(form.initialCost), '30');
+    await userEvent.click(screen.getByRole('button', { name: actions.save }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled(), PATIENT);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        kind: 'inventory',
+        initial_quantity_on_hand: '10',
+        initial_unit_cost: '30',
+        inventory_account_id: 7,
+        expense_account_id: 5,
+        income_account_id: 1,
       }),
     ]);
   });

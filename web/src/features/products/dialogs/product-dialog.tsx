@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accountChoices, accountOption, useAccountPicker } from '@/features/accounts/public';
+import { type AccountChoice, accountChoices, accountOption } from '@/features/accounts/public';
 import { taxList, taxOption } from '@/features/taxes/public';
+import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
@@ -9,6 +10,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { type Product, productDetail, useAddProduct, useEditProduct } from '../api';
 import { ProductFields } from '../components/product-fields';
 import {
+  accountWithRole,
   emptyProduct,
   fromApi,
   type ProductValues,
@@ -22,12 +24,14 @@ interface ProductDialogProps {
   id?: number;
   /** What was typed where the product was missing. */
   name?: string;
+  /** The kind that a new product starts as. */
+  kind?: Product['kind'];
   onSaved: (product: Product) => void;
   onClose: () => void;
 }
 
 /** Adds a product or service or changes one; opens once everything its fields name is known. */
-export function ProductDialog({ id, name, onSaved, onClose }: ProductDialogProps) {
+export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialogProps) {
   const format = useFormat();
   const detail = useQuery({
     ...productDetail(id ?? 0),
@@ -36,9 +40,11 @@ export function ProductDialog({ id, name, onSaved, onClose }: ProductDialogProps
   });
   const taxes = useQuery(taxList);
   const income = useQuery(accountChoices('income'));
-  const expense = useAccountPicker('expense');
-  const waiting = taxes.isPending || income.isPending || (id !== undefined && detail.isPending);
-  if (waiting) return null;
+  const costs = useQuery(accountChoices('expense'));
+  const inventory = useQuery(accountChoices('inventory'));
+  const { today } = useSignedIn();
+  const pending = [taxes, income, costs, inventory].some((query) => query.isPending);
+  if (pending || (id !== undefined && detail.isPending)) return null;
 
   const product = detail.data;
   if (id !== undefined) {
@@ -48,7 +54,14 @@ export function ProductDialog({ id, name, onSaved, onClose }: ProductDialogProps
         name_en: product.income_account_name,
         name_ar: product.income_account_name_ar,
       }),
-      expenseAccount: expense.byId(product.expense_account_id)?.label ?? null,
+      expenseAccount: format.name({
+        name_en: product.expense_account_name ?? '',
+        name_ar: product.expense_account_name_ar ?? '',
+      }),
+      inventoryAccount: format.name({
+        name_en: product.stock?.inventory_account_name ?? '',
+        name_ar: product.stock?.inventory_account_name_ar ?? '',
+      }),
       tax: format.name({ name_en: product.tax_name ?? '', name_ar: product.tax_name_ar ?? '' }),
     };
     return (
@@ -63,13 +76,19 @@ export function ProductDialog({ id, name, onSaved, onClose }: ProductDialogProps
   const standardTax = taxes.data?.find(
     (tax) => tax.is_default && tax.active && tax.direction !== 'purchase',
   );
-  const usualIncome = usualIncomeAccount(income.data ?? [], 'service');
+  const chosen = (account: AccountChoice | undefined) =>
+    account ? accountOption(account, format) : null;
   return (
     <ProductEditor
       initial={emptyProduct({
         ...(name === undefined ? {} : { name }),
+        ...(kind === undefined ? {} : { kind }),
         tax: standardTax ? taxOption(standardTax, format) : null,
-        incomeAccount: usualIncome ? accountOption(usualIncome, format) : null,
+        today,
+        incomeAccount: chosen(usualIncomeAccount(income.data ?? [], kind ?? 'service')),
+        costAccount:
+          kind === 'inventory' ? chosen(accountWithRole(costs.data ?? [], 'cogs')) : null,
+        inventoryAccount: chosen(accountWithRole(inventory.data ?? [], 'inventory_asset')),
       })}
       onSaved={onSaved}
       onClose={onClose}
@@ -103,6 +122,8 @@ function ProductEditor({ product, initial, onSaved, onClose }: ProductEditorProp
       tax_id: 'tax',
       income_account_id: 'income_account',
       expense_account_id: 'expense_account',
+      inventory_account_id: 'inventory_account',
+      parent_id: 'parent',
     },
   });
   return (
@@ -110,10 +131,10 @@ function ProductEditor({ product, initial, onSaved, onClose }: ProductEditorProp
       {...edit.shell}
       opened
       title={product ? t('form.edit', { name: product.name }) : t('form.add')}
-      size={680}
+      size={760}
       onClose={onClose}
     >
-      <ProductFields form={edit.form} ownName={product?.name ?? ''} />
+      <ProductFields form={edit.form} {...(product ? { product } : {})} />
     </FormDialog>
   );
 }

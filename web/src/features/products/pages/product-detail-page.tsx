@@ -1,26 +1,29 @@
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-
 import { Can } from '@/shared/auth/can';
-import { useCompanyCurrency } from '@/shared/auth/session';
-import { useFormat } from '@/shared/format/use-format';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { StatCard } from '@/shared/ui/stat-card';
-import { StatRow } from '@/shared/ui/stat-row';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type Product, productDetail } from '../api';
+import { LevelPill } from '../components/level-pill';
 import { ProductActivity } from '../components/product-activity';
 import { ProductFacts } from '../components/product-facts';
+import { ProductFigures } from '../components/product-figures';
+import { StockCard } from '../components/stock-card';
 import { useProductActions } from '../components/use-product-actions';
 import { ProductDialog } from '../dialogs/product-dialog';
-import { priceScale } from '../schema';
+
+const TABS = ['overview', 'stock', 'activity'] as const;
+
+const tabSearch = z.object({ tab: z.catch(z.optional(z.enum(TABS)), undefined) });
 
 /** One product or service. */
 export function ProductDetailPage() {
@@ -61,20 +64,26 @@ export function ProductDetailPage() {
 
 function Shown({ product }: { product: Product }) {
   const { t } = useTranslation(['products', 'common']);
-  const format = useFormat();
-  const currency = useCompanyCurrency();
+  const navigate = useNavigate();
+  const [search, setSearch] = useUrlSearch(tabSearch);
   const [editing, setEditing] = useState(false);
   const actions = useProductActions(() => setEditing(true))(product);
-  const price = (amount: string) =>
-    format.money(amount, { ...currency, minor_digits: priceScale(amount, currency.minor_digits) });
   // Edit has a button of its own.
   const menu = actions.filter(({ label }) => label !== t('common:actions.edit'));
-  const { name, active, kind, sales_price, unit_cost } = product;
+  const { name, active, kind, stock } = product;
+  const tabs = TABS.filter((one) => one !== 'stock' || stock);
+  const tab = tabs.find((one) => one === search.tab) ?? 'overview';
   return (
     <PageShell
       title={name}
       badge={
-        <StatusPill tone={active ? 'good' : 'idle'}>{t(active ? 'active' : 'inactive')}</StatusPill>
+        active && stock ? (
+          <LevelPill level={stock.level} />
+        ) : (
+          <StatusPill tone={active ? 'good' : 'idle'}>
+            {t(active ? 'active' : 'inactive')}
+          </StatusPill>
+        )
       }
       count={t(`kind.${kind}`)}
       crumbs={[{ label: t('title'), to: paths.products }]}
@@ -102,6 +111,14 @@ function Shown({ product }: { product: Product }) {
             </Menu>
           )}
           <Can action="update" on="Products & Services">
+            {stock && active && (
+              <Button
+                variant="default"
+                onClick={() => navigate({ to: paths.adjustStock, search: { product: product.id } })}
+              >
+                {t('stock.adjust')}
+              </Button>
+            )}
             <Button
               leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
               onClick={() => setEditing(true)}
@@ -112,15 +129,29 @@ function Shown({ product }: { product: Product }) {
         </>
       }
     >
-      <StatRow>
-        <StatCard label={t('detail.price')} value={price(sales_price)} />
-        <StatCard
-          label={t('detail.cost')}
-          value={unit_cost ? price(unit_cost) : t('detail.none')}
-        />
-      </StatRow>
-      <ProductFacts product={product} />
-      <ProductActivity items={product.activity} />
+      <ProductFigures product={product} />
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch({ tab: tabs.find((one) => one === next) ?? 'overview' })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('tabs.label')} mb={12}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <ProductFacts product={product} />
+        </Tabs.Panel>
+        <Tabs.Panel value="stock">
+          <StockCard id={product.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity">
+          <ProductActivity items={product.activity} />
+        </Tabs.Panel>
+      </Tabs>
       {editing && (
         <ProductDialog
           id={product.id}

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,14 +15,18 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { productList } from '../api';
+import { ProductStatCards } from '../components/product-stat-cards';
+import { StockMenu } from '../components/stock-menu';
 import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
 import { ProductDialog } from '../dialogs/product-dialog';
+import { STOCK_LEVELS } from '../levels';
 import { PRODUCT_KINDS } from '../schema';
 
 const productSearch = z.object({
   search: z.catch(z.optional(z.string()), undefined),
   kind: z.catch(z.optional(z.enum(PRODUCT_KINDS)), undefined),
+  stock: z.catch(z.optional(z.enum(STOCK_LEVELS)), undefined),
   inactive: z.catch(z.optional(z.boolean()), undefined),
   sort: z.catch(z.optional(z.enum(['name', 'price'])), undefined),
   descending: z.catch(z.optional(z.boolean()), undefined),
@@ -43,6 +47,7 @@ export function ProductListPage() {
     productList({
       search: search.search ?? null,
       kind: search.kind ?? null,
+      stock: search.stock ?? null,
       sort: search.sort ?? null,
       descending: search.descending ?? null,
       include_inactive: search.inactive ?? null,
@@ -52,7 +57,8 @@ export function ProductListPage() {
   const rowMenu = useProductActions(setEditing);
   const pages = list.data?.pages;
   const total = pages?.[0]?.Total;
-  const filtered = Boolean(search.search || search.kind);
+  const stats = pages?.[0]?.Stats;
+  const filtered = Boolean(search.search || search.kind || search.stock);
   const mayAdd = ability.can('create', 'Products & Services');
   const add = () => mayAdd && setSearch({ new: 'product' });
   useHotkeys([['KeyN', add]]);
@@ -72,11 +78,19 @@ export function ProductListPage() {
       title={t('title')}
       count={total === undefined ? undefined : t('count', { count: total })}
       actions={
-        <Can action="create" on="Products & Services">
-          {addButton}
-        </Can>
+        <>
+          <StockMenu />
+          <Can action="create" on="Products & Services">
+            {addButton}
+          </Can>
+        </>
       }
     >
+      <ProductStatCards
+        stats={stats}
+        level={search.stock}
+        onLevel={(stock) => setSearch({ stock, kind: undefined })}
+      />
       <DataGrid
         label={t('title')}
         columns={columns}
@@ -103,11 +117,28 @@ export function ProductListPage() {
             <StatusTabs
               label={t('list.label')}
               value={search.kind ?? 'all'}
-              onChange={(kind) => setSearch({ kind: kind === 'all' ? undefined : kind })}
+              onChange={(kind) =>
+                setSearch({ kind: kind === 'all' ? undefined : kind, stock: undefined })
+              }
               options={[
                 { value: 'all', label: t('kind.all') },
-                ...PRODUCT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+                ...PRODUCT_KINDS.map((kind) => ({
+                  value: kind,
+                  label: t(`kinds.${kind}`),
+                  ...(stats ? { count: stats[kind] } : {}),
+                })),
               ]}
+            />
+            <Select
+              aria-label={t('list.stock')}
+              placeholder={t('list.stock')}
+              data={STOCK_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+              value={search.stock ?? null}
+              onChange={(value) =>
+                setSearch({ stock: STOCK_LEVELS.find((level) => level === value) })
+              }
+              clearable
+              w={170}
             />
             <Checkbox
               label={t('list.showInactive')}
@@ -127,7 +158,9 @@ export function ProductListPage() {
               action={
                 <Button
                   variant="default"
-                  onClick={() => setSearch({ search: undefined, kind: undefined })}
+                  onClick={() =>
+                    setSearch({ search: undefined, kind: undefined, stock: undefined })
+                  }
                 >
                   {t('common:actions.clearFilters')}
                 </Button>

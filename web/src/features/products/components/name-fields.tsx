@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '@/shared/lib/fold-text';
+import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { type Product, parentChoices, productKeys } from '../api';
+import type { ProductForm } from './product-fields';
+import { useNameTaken } from './use-name-taken';
+
+interface NameFieldsProps {
+  form: ProductForm;
+  product?: Product;
+}
+
+/** What a product is called and where it belongs. */
+export function NameFields({ form: { control }, product }: NameFieldsProps) {
+  const { t } = useTranslation('products');
+  const [name, kind] = useWatch({ control, name: ['name', 'kind'] });
+  const taken = useNameTaken(name, product?.name ?? '');
+  const parents = useParents(kind, product?.id);
+  return (
+    <FormGrid>
+      <FormText
+        control={control}
+        name="name"
+        label={t('form.name')}
+        required
+        data-autofocus
+        description={
+          taken && (
+            <Text span size="xs" c="var(--status-part)" role="status">
+              {t('form.nameTaken')}
+            </Text>
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <FormText control={control} name="sku" label={t('form.sku')} dir="ltr" />
+      <FormText control={control} name="category" label={t('form.category')} />
+      <FormEntity
+        control={control}
+        name="parent"
+        label={t('form.parent')}
+        source={parents}
+        clearable
+      />
+    </FormGrid>
+  );
+}
+
+/** What this product may stand below: any of its kind but itself. */
+function useParents(kind: Product['kind'], own: number | undefined): EntitySource<EntityOption> {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      key: [...productKeys.all, 'parent', kind],
+      search: async (text) => {
+        const rows = await queryClient.ensureQueryData(parentChoices(kind));
+        const words = foldText(text);
+        return rows
+          .filter(
+            ({ id, name, sku }) => id !== own && foldText(`${name} ${sku ?? ''}`).includes(words),
+          )
+          .map(({ id, name, sku }) => ({ id, label: name, detail: sku ?? null }));
+      },
+    }),
+    [queryClient, kind, own],
+  );
+}

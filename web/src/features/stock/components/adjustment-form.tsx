@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAccountPicker } from '@/features/accounts/public';
+import { useSignedIn } from '@/shared/auth/session';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormLines } from '@/shared/ui/form/form-lines';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import { FormShell } from '@/shared/ui/form-shell';
+import { StatusTabs } from '@/shared/ui/status-tabs';
+import { useAddAdjustment } from '../api';
+import {
+  ADJUSTMENT_KINDS,
+  type AdjustmentLine,
+  type AdjustmentOutput,
+  type AdjustmentValues,
+  adjustmentForm,
+  isBlank,
+  newLine,
+  toApi,
+} from '../schema';
+import { useLineColumns } from './use-line-columns';
+
+interface AdjustmentFormProps {
+  initial: AdjustmentValues;
+  onLeave: () => void;
+}
+
+/** What was counted, changed or written off, product by product. */
+export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
+  const { t } = useTranslation(['stock', 'common']);
+  const { today } = useSignedIn();
+  const add = useAddAdjustment();
+  const expense = useAccountPicker('expense');
+  const edit = useEditForm({
+    schema: adjustmentForm,
+    initial,
+    draft: 'stock-adjustment',
+    save: (values, headers) => add.mutateAsync({ body: toApi(values), headers }),
+    onSaved: (saved) => {
+      toast.success(t('form.saved', { number: saved.number }));
+      onLeave();
+    },
+    fieldNames: { account_id: 'account', product_id: 'product' },
+  });
+  const { control } = edit.form;
+  const kind = useWatch({ control, name: 'kind' });
+  const chosen = useController({ control, name: 'kind' }).field;
+  const columns = useLineColumns(kind);
+  return (
+    <FormShell
+      {...edit.shell}
+      title={t('form.title')}
+      crumbs={[{ label: t('adjustments.title'), to: paths.stockAdjustments }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      onCancel={onLeave}
+    >
+      <FormSection title={t('form.kind')}>
+        <StatusTabs
+          label={t('form.kind')}
+          value={kind}
+          onChange={chosen.onChange}
+          options={ADJUSTMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        <Text size="xs" c="dimmed" mt={6} mb={12}>
+          {t(`kindHint.${kind}`)}
+        </Text>
+        <FormGrid>
+          <FormDate control={control} name="date" label={t('form.date')} max={today} required />
+          <FormEntity
+            control={control}
+            name="account"
+            label={t('form.account')}
+            source={expense.source}
+            create={expense.create}
+          />
+          <FormTextArea control={control} name="memo" label={t('form.memo')} autosize />
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('form.lines')} flush>
+        <FormLines<AdjustmentValues, AdjustmentOutput, AdjustmentLine>
+          control={control}
+          name="lines"
+          label={t('form.lines')}
+          columns={columns}
+          newLine={() => newLine()}
+          isBlank={isBlank}
+        />
+      </FormSection>
+    </FormShell>
+  );
+}
