@@ -158,7 +158,7 @@ describe('goods kept in stock', () => {
     }
     for (const wrong of ['', '96385075', '123', '62230013600321'])
       expect(isGtin(wrong)).toBe(false);
-    expect(refusals({ gs1_code: '123' })).toEqual({ gs1_code: 'products:form.gtin' });
+    expect(refusals({ gs1_code: '123' })).toEqual({ gs1_code: 'products:form.code.gtin' });
   });
 
   it('show quantities without zeros that say nothing', () => {

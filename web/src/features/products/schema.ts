@@ -25,9 +25,7 @@ const USUAL_INCOME: Record<Kind, string> = {
   inventory: 'sales_income',
 };
 
-interface Roled {
-  system_role?: string | null;
-}
+type Roled = { system_role?: string | null };
 
 /** The account with a role, if the company still offers it. */
 export function accountWithRole<Account extends Roled>(
@@ -68,7 +66,9 @@ export const productForm = z
     tax: maybePicked(),
     income_account: picked(),
     egs_code: text(80),
-    gs1_code: text(20).check(z.refine((code) => code === '' || isGtin(code), 'products:form.gtin')),
+    gs1_code: text(20).check(
+      z.refine((code) => code === '' || isGtin(code), 'products:form.code.gtin'),
+    ),
     code_registered: z.boolean(),
     initial_quantity_on_hand: notNegative(),
     as_of_date: date(),

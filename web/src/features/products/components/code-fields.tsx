@@ -26,7 +26,7 @@ export function CodeFields({ form }: { form: ProductForm }) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           dir="ltr"
         />
-        <FormText control={control} name="gs1_code" label={t('form.gs1Code')} dir="ltr" />
+        <FormText control={control} name="gs1_code" label={t('form.code.gs1')} dir="ltr" />
       </FormGrid>
       <FormCheckbox control={control} name="code_registered" label={t('form.codeRegistered')} />
     </>

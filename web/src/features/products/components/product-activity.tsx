@@ -25,7 +25,7 @@ const LABELS = {
   category: 'form.category',
   parent_id: 'form.parent',
   unit_code: 'form.unitCode',
-  gs1_code: 'form.gs1Code',
+  gs1_code: 'form.code.gs1',
   code_registered: 'form.codeRegistered',
   inventory_account_id: 'form.inventoryAccount',
   reorder_point: 'form.reorderPoint',

@@ -48,7 +48,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact label={t('form.egsCode')}>
             {product.egs_code && <Bdi ltr>{product.egs_code}</Bdi>}
           </Fact>
-          <Fact label={t('form.gs1Code')}>
+          <Fact label={t('form.code.gs1')}>
             {product.gs1_code && <Bdi ltr>{product.gs1_code}</Bdi>}
           </Fact>
           <Fact label={t('form.codeRegistered')}>
