@@ -93,13 +93,14 @@ function scaled(quantity: string): bigint | null {
 /** How many more or fewer a line makes it, while it is typed; empty while that is not known. */
 export function difference(
   kind: AdjustmentValues['kind'],
-  { product, quantity }: Pick<AdjustmentLine, 'product' | 'quantity'>,
+  quantity: string,
+  onHand: string,
 ): string {
   const typed = scaled(quantity);
   if (typed === null) return '';
   if (kind === 'write_off') return written(-typed);
   if (kind === 'change') return written(typed);
-  const held = scaled(product?.on_hand ?? '');
+  const held = scaled(onHand);
   return held === null ? '' : written(typed - held);
 }
 

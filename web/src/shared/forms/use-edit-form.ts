@@ -40,9 +40,11 @@ export interface EditFormShell {
   dirty: boolean;
   draft: DraftState;
   onSubmit: (intent: string) => void;
-  /** Texts of the fields that are wrong, by path. */
+  /** Texts of the fields that were wrong when the form was sent, by path. */
   errors: FieldValues;
 }
+
+const NONE: FieldValues = {};
 
 export interface EditForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -67,7 +69,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   const busy = useRef(false);
   const saved = useRef(false);
   const draft = useFormDraft(form, options.draft, options.version);
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isDirty, isSubmitting, isSubmitted, errors } = form.formState;
   const dirtyNow = useRef(isDirty);
   dirtyNow.current = isDirty;
 
@@ -107,7 +109,8 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
       hasUnsaved: () => dirtyNow.current && !saved.current,
       draft: draft.state,
       onSubmit: (intent) => void submit(intent),
-      errors,
+      // A summary that comes while a field is left moves the form away under the pointer.
+      errors: isSubmitted ? errors : NONE,
     },
     keepOpen(values) {
       form.reset(values);

@@ -28,12 +28,13 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       header: t('list.name'),
       cell: (row) => (
         <>
+          <Bdi>{row.name}</Bdi>
           {row.parent_name && (
             <span className={classes.parent}>
-              <Bdi>{row.parent_name}</Bdi> ›{' '}
+              {' · '}
+              <Bdi>{row.parent_name}</Bdi>
             </span>
           )}
-          <Bdi>{row.name}</Bdi>
         </>
       ),
       width: 220,

@@ -9,7 +9,7 @@ import { toast } from '@/shared/lib/toast';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormLines } from '@/shared/ui/form/form-lines';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
@@ -25,6 +25,7 @@ import {
   newLine,
   toApi,
 } from '../schema';
+import classes from './adjustment-form.module.css';
 import { useLineColumns } from './use-line-columns';
 
 interface AdjustmentFormProps {
@@ -50,9 +51,9 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
     fieldNames: { account_id: 'account', product_id: 'product' },
   });
   const { control } = edit.form;
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, date] = useWatch({ control, name: ['kind', 'date'] });
   const chosen = useController({ control, name: 'kind' }).field;
-  const columns = useLineColumns(kind);
+  const columns = useLineColumns(kind, date);
   return (
     <FormShell
       {...edit.shell}
@@ -62,15 +63,17 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
       onCancel={onLeave}
     >
       <FormSection title={t('form.kind')}>
-        <StatusTabs
-          label={t('form.kind')}
-          value={kind}
-          onChange={chosen.onChange}
-          options={ADJUSTMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
-        <Text size="xs" c="dimmed" mt={6} mb={12}>
-          {t(`kindHint.${kind}`)}
-        </Text>
+        <div className={classes.kind}>
+          <StatusTabs
+            label={t('form.kind')}
+            value={kind}
+            onChange={chosen.onChange}
+            options={ADJUSTMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+          <Text size="xs" c="dimmed">
+            {t(`kindHint.${kind}`)}
+          </Text>
+        </div>
         <FormGrid>
           <FormDate control={control} name="date" label={t('form.date')} max={today} required />
           <FormEntity
@@ -80,7 +83,7 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
             source={expense.source}
             create={expense.create}
           />
-          <FormTextArea control={control} name="memo" label={t('form.memo')} autosize />
+          <FormText control={control} name="memo" label={t('form.memo')} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('form.lines')} flush>

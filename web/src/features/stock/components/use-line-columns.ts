@@ -4,13 +4,16 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
 import { type AdjustmentLine, type AdjustmentValues, difference } from '../schema';
 import { useGoodsSource } from './use-goods-source';
+import { useHeld } from './use-held';
 
 /** The columns of an adjustment's lines. */
 export function useLineColumns(
   kind: AdjustmentValues['kind'],
+  date: string,
 ): readonly LineColumn<AdjustmentLine>[] {
   const { t } = useTranslation('stock');
   const source = useGoodsSource();
+  const held = useHeld(date);
   const { code, minor_digits: scale } = useCompanyCurrency();
   return useMemo(() => {
     const columns: LineColumn<AdjustmentLine>[] = [
@@ -27,7 +30,8 @@ export function useLineColumns(
         id: 'onHand',
         header: t('form.onHand'),
         width: 110,
-        value: (line) => line.product?.on_hand ?? '',
+        quantity: true,
+        value: ({ product }) => held(product),
       },
       {
         kind: 'decimal',
@@ -41,7 +45,8 @@ export function useLineColumns(
         id: 'difference',
         header: t('form.difference'),
         width: 110,
-        value: (line) => difference(kind, line),
+        quantity: true,
+        value: ({ product, quantity }) => difference(kind, quantity, held(product)),
       },
     ];
     // What goes out has the average as its cost.
@@ -56,5 +61,5 @@ export function useLineColumns(
       });
     }
     return columns;
-  }, [t, kind, source, code, scale]);
+  }, [t, kind, source, held, code, scale]);
 }

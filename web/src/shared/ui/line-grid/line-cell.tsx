@@ -32,7 +32,7 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
     case 'amount':
       return (
         <div className={`${classes.figure} num`}>
-          <Money amount={column.value(line, index)} />
+          <Figure amount={column.value(line, index)} quantity={column.quantity ?? false} />
         </div>
       );
     case 'text':
@@ -101,4 +101,10 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
         />
       );
   }
+}
+
+function Figure({ amount, quantity }: { amount: string; quantity: boolean }) {
+  if (!quantity) return <Money amount={amount} />;
+  if (amount === '') return null;
+  return <Money amount={amount} scale={amount.split('.')[1]?.length ?? 0} />;
 }

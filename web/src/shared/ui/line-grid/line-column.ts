@@ -57,6 +57,8 @@ export interface AmountColumn<Line> extends ColumnBase {
   kind: 'amount';
   id: string;
   value: (line: Line, index: number) => string;
+  /** A quantity shows the places that it has, and nothing while it is empty; an amount always shows two. */
+  quantity?: boolean;
 }
 
 export type LineColumn<Line> =

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type ProductOption, plainQuantity } from '@/features/products/public';
+import { useSignedIn } from '@/shared/auth/session';
+import { stockValuation } from '../api';
+
+/** How many there were of a product at the end of a day; empty while that is not known. */
+export function useHeld(date: string): (product: ProductOption | null) => string {
+  const { today } = useSignedIn();
+  const then = useQuery({ ...stockValuation(date), enabled: date !== '' && date !== today });
+  const known = useMemo(
+    () => then.data && new Map(then.data.rows.map((row) => [row.id, plainQuantity(row.quantity)])),
+    [then.data],
+  );
+  return useCallback(
+    (product) => {
+      if (!product) return '';
+      if (date === today) return product.on_hand ?? '';
+      // A day on which there was nothing of it is not in the valuation.
+      return known ? (known.get(product.id) ?? '0') : '';
+    },
+    [date, today, known],
+  );
+}
