@@ -98,7 +98,16 @@ function checkLines(lines: readonly InvoiceLine[], refuse: Refuse) {
   });
 }
 
+/** Whether all that is counted with is a number; where one is none, its own field says so. */
+function countable(values: InvoiceValues): boolean {
+  const figures = values.lines.flatMap(({ quantity, price }) => [quantity, price]);
+  return [...figures, values.discount, values.withholding_percent, values.down_payment].every(
+    (one) => one === '' || /^-?\d{1,15}(\.\d+)?$/.test(one),
+  );
+}
+
 function checkTotals(values: InvoiceValues, compute: Rules['compute'], refuse: Refuse) {
+  if (!countable(values)) return;
   try {
     compute(values);
   } catch (error) {

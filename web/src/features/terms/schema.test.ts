@@ -22,6 +22,8 @@ describe('new terms of payment', () => {
     expect(refusals({ terms_name: 'x', days: '1.5' })).toEqual(wrong);
     expect(refusals({ terms_name: 'x', days: '-3' })).toEqual(wrong);
     expect(refusals({ terms_name: 'x', days: '3651' })).toEqual(wrong);
+    expect(refusals({ terms_name: 'x', days: 'خمسة وأربعون' })).toEqual(wrong);
+    expect(refusals({ terms_name: 'x', days: '1e5' })).toEqual(wrong);
     expect(refusals({ terms_name: 'x', days: '0' })).toEqual({});
   });
 

@@ -12,7 +12,7 @@ function isDays(value: string): boolean {
 /** New terms of payment as their dialog holds them. */
 export const termForm = z.object({
   terms_name: required(80),
-  days: required(text(4).check(z.refine(isDays, 'terms:dialog.daysWrong'))),
+  days: required(text().check(z.refine(isDays, 'terms:dialog.daysWrong'))),
 });
 
 export type TermValues = z.input<typeof termForm>;

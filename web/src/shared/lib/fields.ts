@@ -10,8 +10,11 @@ export interface Picked {
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const PHONE = /^\+?[\d\s()/-]{5,24}$/;
 const WEBSITE = /^(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?(\/\S*)?$/iu;
-/** At most fifteen digits before the point and five after it, as the server keeps them. */
-const DECIMAL = /^-?\d{1,15}(\.\d{1,5})?$/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** At most fifteen digits before the point, as the server keeps them. */
+const TOO_LARGE = /^-?0*[1-9]\d{15,}(\.\d+)?$/;
+/** At most five digits after the point. */
+const TOO_FINE = /^-?\d+\.\d{5}\d*[1-9]\d*$/;
 
 type TextSchema = z.ZodMiniString<string>;
 
@@ -54,7 +57,13 @@ export const date = () =>
   z.string().check(z.refine((value) => value === '' || isDate(value), 'date'));
 
 /** A decimal string as {@link DecimalInput} gives it, or empty. */
-export const decimal = () => shaped(DECIMAL, 'number', 24);
+export const decimal = (): TextSchema =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || DECIMAL.test(value), 'number'),
+    z.refine((value) => !TOO_LARGE.test(value), 'tooLarge'),
+    z.refine((value) => !TOO_FINE.test(value), 'tooFine'),
+  );
 
 /** A decimal that is not below zero, or empty. */
 export const notNegative = () =>

@@ -1,11 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { calculate, PLACES } from '@/shared/lib/arithmetic';
 import { normalizeDecimal } from '@/shared/lib/decimal-text';
 
 export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** A decimal string with a point, or empty. Never a number. */
+  /** A decimal string with a point, or empty. What is no number is held as it was typed, to be refused. */
   value: string;
   onChange: (value: string) => void;
   /** Digits always shown after the point, none for a quantity or a rate; finer ones stay. */
@@ -14,13 +15,26 @@ export interface DecimalInputProps extends Omit<TextInputProps, 'value' | 'onCha
   arithmetic?: boolean;
 }
 
-/** As fine as the server keeps numbers; what is finer is not taken, nor rounded unseen. */
-const NUMBER = new RegExp(`^-?\\d{0,15}(\\.\\d{0,${PLACES}})?$`);
-/** A number too fine to be taken is no calculation. */
+/** A number of any size; whether it is too large or too fine is for the form's checks to say. */
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+/** What `format` writes without rounding anything away. */
+const WRITABLE = new RegExp(`^-?\\d{1,15}(\\.\\d{1,${PLACES}}0*)?$`);
 const OPERATOR = /.[-+*/×÷]|\(/;
 const CALCULATION = /^[-+*/().\d\s×÷]{0,60}$/;
 
-/** A field for amounts and quantities: takes Latin, Arabic-Indic and Persian digits, holds a string. */
+/** What a form holds of a typed text: the decimal that it stands for, or else the text itself. */
+function heldOf(typed: string, arithmetic: boolean): string {
+  const plain = normalizeDecimal(typed);
+  if (plain === '') return '';
+  if (NUMBER.test(plain)) return plain.replace(/\.$/, '').replace(/^(-?)\./, '$10.');
+  const sum = arithmetic && CALCULATION.test(plain) && OPERATOR.test(plain);
+  return (sum ? calculate(plain) : null) ?? typed;
+}
+
+/**
+ * A field for amounts and quantities: takes Latin, Arabic-Indic and Persian digits, holds a string. Nothing
+ * that was typed is dropped: what is no number stays in sight and is refused.
+ */
 export function DecimalInput({
   value,
   onChange,
@@ -28,29 +42,20 @@ export function DecimalInput({
   arithmetic = false,
   onFocus,
   onBlur,
+  error,
   ...rest
 }: DecimalInputProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = value === '' ? '' : format.number(value, Math.max(scale, placesOf(value)));
+  const shown = WRITABLE.test(value)
+    ? format.number(value, Math.max(scale, placesOf(value)))
+    : value;
+  const wrong = draft === null && value !== '' && !NUMBER.test(value);
 
   function type(typed: string) {
-    const plain = normalizeDecimal(typed);
-    if (NUMBER.test(plain)) {
-      setDraft(typed);
-      onChange(/\d/.test(plain) ? plain.replace(/\.$/, '') : '');
-    } else if (arithmetic && CALCULATION.test(plain) && OPERATOR.test(plain)) {
-      setDraft(typed);
-    }
-  }
-
-  function leave() {
-    if (draft !== null && arithmetic) {
-      const plain = normalizeDecimal(draft);
-      const result = NUMBER.test(plain) ? null : calculate(plain);
-      if (result !== null) onChange(result);
-    }
-    setDraft(null);
+    setDraft(typed);
+    onChange(heldOf(typed, arithmetic));
   }
 
   return (
@@ -59,6 +64,7 @@ export function DecimalInput({
       // start.
       styles={{ input: { textAlign: format.language === 'ar' ? 'right' : 'left' } }}
       {...rest}
+      error={error ?? (wrong && t('errors.number'))}
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
@@ -69,7 +75,7 @@ export function DecimalInput({
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        leave();
+        setDraft(null);
         onBlur?.(event);
       }}
       onChange={(event) => type(event.currentTarget.value)}

@@ -36,8 +36,8 @@ async function fill<Line>(line: Line, column: LineColumn<Line>, cell: string): P
     case 'text':
       return withField(line, column, cell);
     case 'decimal': {
-      const value = pastedDecimal(cell);
-      return value === null ? line : withField(line, column, value);
+      // What is no number is shown as it came, to be refused, rather than left out unseen.
+      return cell === '' ? line : withField(line, column, pastedDecimal(cell) ?? cell);
     }
     case 'select': {
       const wanted = foldText(cell);
