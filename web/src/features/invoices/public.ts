@@ -1,1 +1,23 @@
+// What a sales document has in common with an invoice: a quote is priced, typed and shown alike.
 export { invoiceKeys } from './api';
+export { AmountDue } from './components/amount-due';
+export { CurrencyFields } from './components/currency-fields';
+export { DetailLines } from './components/detail-lines';
+export { DocumentActions } from './components/document-actions';
+export { DocumentFilters } from './components/document-filters';
+export { DocumentHead } from './components/document-head';
+export { DocumentLayout } from './components/document-layout';
+export { FormColumns } from './components/form-columns';
+export { FormWaiting } from './components/form-waiting';
+export { InvoiceLines } from './components/invoice-lines';
+export { NoteFields } from './components/note-fields';
+export { NumberField } from './components/number-field';
+export { SaveRefusal } from './components/save-refusal';
+export { TotalsBlock } from './components/totals-block';
+export { type SendingDocument, useDocumentForm } from './components/use-document-form';
+export { useDocumentMoves } from './components/use-document-moves';
+export { type FormReferences, useFormReferences } from './components/use-form-references';
+export type { InvoiceFormReturn } from './components/use-invoice-form';
+export { fromApi, newInvoice, toApi } from './mapping';
+export type { PricedDocument } from './priced-document';
+export type { InvoiceValues } from './schema';

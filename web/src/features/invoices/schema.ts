@@ -71,6 +71,8 @@ interface Rules {
   baseCurrencyId: number;
   /** The totals of what was typed; throws a {@link TotalsError} for what the server would refuse. */
   compute: (values: InvoiceValues) => Totals;
+  /** Said of a last date that lies before the first. */
+  dueBeforeDate?: string;
 }
 
 /** The field at which each refusal of the totals stands. */
@@ -125,14 +127,15 @@ function checkTotals(values: InvoiceValues, compute: Rules['compute'], refuse: R
 }
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function invoiceForm({ baseCurrencyId, compute }: Rules) {
+export function invoiceForm(rules: Rules) {
+  const { baseCurrencyId, compute, dueBeforeDate = 'invoices:form.dueBeforeDate' } = rules;
   return fields.check(
     z.superRefine((values, context) => {
       const refuse: Refuse = (path, message) =>
         context.addIssue({ code: 'custom', path, message, input: values });
       const { invoice_date, due_date, exchange_rate, currency_id } = values;
       if (due_date !== '' && due_date < invoice_date) {
-        refuse(['due_date'], 'invoices:form.dueBeforeDate');
+        refuse(['due_date'], dueBeforeDate);
       }
       if (currency_id !== String(baseCurrencyId)) {
         if (exchange_rate === '') refuse(['exchange_rate'], 'required');

@@ -4,22 +4,28 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { InvoiceView } from '../api';
 import { discountText } from '../discount-text';
+import type { PricedDocument } from '../priced-document';
 import { DetailTotals } from './detail-totals';
 import classes from './invoice-detail.module.css';
 
-type Line = InvoiceView['lines'][number];
+type Line = PricedDocument['lines'][number];
+
+interface DetailLinesProps {
+  document: PricedDocument;
+  /** What its printed notes are called; those of an invoice unless said. */
+  notesLabel?: string;
+}
 
 /** What was sold, and what it comes to. */
-export function DetailLines({ invoice }: { invoice: InvoiceView }) {
+export function DetailLines({ document, notesLabel }: DetailLinesProps) {
   const { t } = useTranslation('invoices');
-  const { currency, notes, internal_memo } = invoice;
-  const discounts = invoice.lines.some((line) => !isZero(line.discount));
+  const { currency, notes, internal_memo } = document;
+  const discounts = document.lines.some((line) => !isZero(line.discount));
   return (
     <FormSection
       title={t('lines.title')}
-      note={invoice.prices_include_tax ? t('fields.pricesIncludeTax') : undefined}
+      note={document.prices_include_tax ? t('fields.pricesIncludeTax') : undefined}
       flush
     >
       <div className={classes.scroll}>
@@ -50,7 +56,7 @@ export function DetailLines({ invoice }: { invoice: InvoiceView }) {
             </tr>
           </thead>
           <tbody>
-            {invoice.lines.map((line) => (
+            {document.lines.map((line) => (
               <LineRow
                 key={line.line_no}
                 line={line}
@@ -65,7 +71,7 @@ export function DetailLines({ invoice }: { invoice: InvoiceView }) {
         <div className={classes.notes}>
           {notes && (
             <>
-              <h3>{t('fields.notes')}</h3>
+              <h3>{notesLabel ?? t('fields.notes')}</h3>
               <p>
                 <Bdi>{notes}</Bdi>
               </p>
@@ -81,7 +87,7 @@ export function DetailLines({ invoice }: { invoice: InvoiceView }) {
           )}
         </div>
         <div className={classes.figures}>
-          <DetailTotals invoice={invoice} />
+          <DetailTotals document={document} />
         </div>
       </div>
     </FormSection>

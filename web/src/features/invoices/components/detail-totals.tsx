@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
-import type { InvoiceView } from '../api';
+import type { PricedDocument } from '../priced-document';
 import { type TotalRow, TotalsList } from './totals-list';
 import { useTaxRows } from './use-tax-rows';
 
-/** The figures of a saved invoice, as the server computed them. */
-export function DetailTotals({ invoice }: { invoice: InvoiceView }) {
+/** The figures of a saved document, as the server computed them; the last is what is due, if anything is. */
+export function DetailTotals({ document }: { document: PricedDocument }) {
   const { t } = useTranslation('invoices');
-  const { totals, currency } = invoice;
+  const { totals, currency } = document;
   const scale = currency.minor_digits;
+  const { paid = '0', amount_due: due } = totals;
   const taxRows = useTaxRows(
     totals.taxes.map(({ tax_id, base, amount }) => ({ tax: tax_id, base, amount })),
     (id) => totals.taxes.find((tax) => tax.tax_id === id),
@@ -27,17 +28,29 @@ export function DetailTotals({ invoice }: { invoice: InvoiceView }) {
         ]),
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
     ...taxRows,
-    { key: 'total', label: t('totals.total'), amount: totals.total, strong: true, rule: true },
-    ...(isZero(totals.paid)
+    ...(due === undefined
       ? []
-      : [{ key: 'paid', label: t('totals.paid'), amount: totals.paid, minus: true }]),
+      : [
+          {
+            key: 'total',
+            label: t('totals.total'),
+            amount: totals.total,
+            strong: true,
+            rule: true,
+          },
+        ]),
+    ...(isZero(paid) ? [] : [{ key: 'paid', label: t('totals.paid'), amount: paid, minus: true }]),
   ];
   return (
     <>
       <TotalsList
         rows={rows}
         scale={scale}
-        due={{ label: t('totals.amountDue'), amount: totals.amount_due, currency }}
+        due={{
+          label: t(due === undefined ? 'totals.total' : 'totals.amountDue'),
+          amount: due ?? totals.total,
+          currency,
+        }}
       />
       {!isZero(totals.withholding) && (
         <TotalsList

@@ -7,7 +7,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
-import type { InvoiceView } from '../api';
+import { type InvoiceView, invoiceNumberExists } from '../api';
 import { CurrencyFields } from './currency-fields';
 import { NumberField } from './number-field';
 import { useDocumentMoves } from './use-document-moves';
@@ -52,7 +52,17 @@ export function DocumentFields(props: DocumentFieldsProps) {
           label={t('fields.customerEmail')}
         />
         <FormDate control={control} name="invoice_date" label={t('fields.date')} required />
-        <NumberField control={control} suggested={suggestedNumber} own={editing?.invoice_number} />
+        <NumberField
+          control={control}
+          suggested={suggestedNumber}
+          own={editing?.invoice_number}
+          exists={invoiceNumberExists}
+          words={{
+            label: t('fields.number'),
+            hint: t('fields.numberHint'),
+            taken: t('form.numberTaken'),
+          }}
+        />
         <FormEntity
           control={control}
           name="terms"

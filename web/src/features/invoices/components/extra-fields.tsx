@@ -9,11 +9,10 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import type { InvoiceView } from '../api';
-import classes from './invoice-form.module.css';
+import { NoteFields } from './note-fields';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn } from './use-invoice-form';
 
@@ -26,27 +25,15 @@ interface ExtraFieldsProps {
 /** What is said beside the lines, and what is paid with the invoice. */
 export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
   const { t } = useTranslation('invoices');
-  const { control } = form;
   return (
-    <div className={classes.columns}>
-      <FormSection>
-        <FormGrid min={260}>
-          <FormTextArea control={control} name="notes" label={t('fields.notes')} minRows={3} />
-          <FormTextArea
-            control={control}
-            name="internal_memo"
-            label={t('fields.memo')}
-            placeholder={t('fields.memoHint')}
-            minRows={3}
-          />
-        </FormGrid>
-      </FormSection>
+    <>
+      <NoteFields control={form.control} label={t('fields.notes')} />
       {!editing && (
         <Can action="create" on="Receive Payment">
           <DownPayment form={form} references={references} />
         </Can>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,29 +1,30 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import type { Crumb } from '@/shared/ui/breadcrumbs';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 
 interface FormWaitingProps {
   title: string;
+  crumbs: readonly Crumb[];
+  /** Said of a document that is not there. */
+  lost: string;
   /** Set when what the form needs could not be loaded. */
   failed?: 'lost' | 'problem' | undefined;
   onRetry: () => void;
 }
 
 /** Stands for the form until everything that it needs is there. */
-export function FormWaiting({ title, failed, onRetry }: FormWaitingProps) {
-  const { t } = useTranslation(['invoices', 'common']);
+export function FormWaiting({ title, crumbs, lost, failed, onRetry }: FormWaitingProps) {
+  const { t } = useTranslation();
   return (
-    <PageShell title={title} crumbs={[{ label: t('list.title'), to: paths.sales }]}>
+    <PageShell title={title} crumbs={crumbs}>
       {failed ? (
         <EmptyState
           kind={failed}
-          title={t(failed === 'lost' ? 'detail.lost' : 'common:problems.loadFailed')}
+          title={failed === 'lost' ? lost : t('problems.loadFailed')}
           action={
-            failed === 'problem' && (
-              <Button onClick={onRetry}>{t('common:actions.tryAgain')}</Button>
-            )
+            failed === 'problem' && <Button onClick={onRetry}>{t('actions.tryAgain')}</Button>
           }
         />
       ) : (

@@ -11,7 +11,7 @@ import type { InvoiceValues } from '../schema';
 import { AmountDue } from './amount-due';
 import { DocumentFields } from './document-fields';
 import { ExtraFields } from './extra-fields';
-import classes from './invoice-form.module.css';
+import { FormColumns } from './form-columns';
 import { InvoiceLines } from './invoice-lines';
 import { SaveRefusal } from './save-refusal';
 import { TotalsBlock } from './totals-block';
@@ -75,10 +75,13 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
         editing={editing}
       />
       <InvoiceLines form={edit.form} references={references} />
-      <div className={classes.lower}>
+      <FormColumns
+        totals={
+          <TotalsBlock form={edit.form} references={references} paid={editing?.totals.paid} />
+        }
+      >
         <ExtraFields form={edit.form} references={references} editing={editing} />
-        <TotalsBlock form={edit.form} references={references} editing={editing} />
-      </div>
+      </FormColumns>
     </FormShell>
   );
 }

@@ -1,9 +1,8 @@
 import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useField } from '@/shared/ui/form/use-field';
-import { invoiceNumberExists } from '../api';
+import type { invoiceNumberExists } from '../api';
 import type { InvoiceValues } from '../schema';
 import type { InvoiceOutput } from './use-invoice-form';
 import type { InvoiceControl } from './use-live-totals';
@@ -12,20 +11,22 @@ interface NumberFieldProps {
   control: InvoiceControl;
   /** The number that the server would give; taken when the field stays empty. */
   suggested: string | undefined;
-  /** The number that the invoice being edited has already. */
+  /** Whether another document has a number. */
+  exists: typeof invoiceNumberExists;
+  words: { label: string; hint: string; taken: string };
+  /** The number that the document being edited has already. */
   own: string | undefined;
 }
 
 /** The number: left empty, the server gives the next one; typed, it is checked at once. An edit keeps it. */
-export function NumberField({ control, suggested, own }: NumberFieldProps) {
-  const { t } = useTranslation('invoices');
+export function NumberField({ control, suggested, own, exists, words }: NumberFieldProps) {
   const { value, onChange, error, ...field } = useField<string, InvoiceValues, InvoiceOutput>({
     control,
     name: 'invoice_number',
   });
   const [settled] = useDebouncedValue(value.trim(), 300);
   const worthAsking = settled !== '' && settled !== own;
-  const taken = useQuery({ ...invoiceNumberExists(settled), enabled: worthAsking });
+  const taken = useQuery({ ...exists(settled), enabled: worthAsking });
   const isTaken = worthAsking && settled === value.trim() && taken.data === true;
   return (
     <TextInput
@@ -33,13 +34,13 @@ export function NumberField({ control, suggested, own }: NumberFieldProps) {
       dir="ltr"
       readOnly={own !== undefined}
       autoComplete="off"
-      label={t('fields.number')}
+      label={words.label}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={suggested}
-      description={own || value ? undefined : t('fields.numberHint')}
+      description={own || value ? undefined : words.hint}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error ?? (isTaken ? t('form.numberTaken') : undefined)}
+      error={error ?? (isTaken ? words.taken : undefined)}
       rightSection={worthAsking && taken.isFetching ? <Loader size={14} aria-hidden /> : undefined}
     />
   );

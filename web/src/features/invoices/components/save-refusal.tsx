@@ -6,10 +6,12 @@ import type { Problem } from '@/shared/api/problem';
 interface SaveRefusalProps {
   problem: Problem | null;
   onReload?: (() => void) | undefined;
+  /** How this document tells of another version; as an invoice unless said. */
+  words?: { conflict: string; reload: string };
 }
 
 /** Explains the two refusals that no field is to blame for: another total, another version. */
-export function SaveRefusal({ problem, onReload }: SaveRefusalProps) {
+export function SaveRefusal({ problem, onReload, words }: SaveRefusalProps) {
   const { t } = useTranslation('invoices');
   if (problem?.status !== 409) return null;
   if (/total/.test(problem.code)) {
@@ -23,9 +25,9 @@ export function SaveRefusal({ problem, onReload }: SaveRefusalProps) {
   return (
     <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />} role="alert">
       <Group justify="space-between" gap={12}>
-        <span>{t('form.versionConflict')}</span>
+        <span>{words?.conflict ?? t('form.versionConflict')}</span>
         <Button size="compact-sm" variant="default" onClick={onReload}>
-          {t('form.reload')}
+          {words?.reload ?? t('form.reload')}
         </Button>
       </Group>
     </Alert>

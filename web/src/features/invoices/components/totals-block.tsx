@@ -4,7 +4,6 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
-import type { InvoiceView } from '../api';
 import { stillDue } from './amount-due';
 import { BaseTotal } from './base-total';
 import classes from './totals-block.module.css';
@@ -17,24 +16,36 @@ import { useTaxRows } from './use-tax-rows';
 interface TotalsBlockProps {
   form: InvoiceFormReturn;
   references: FormReferences;
-  editing?: InvoiceView | undefined;
+  /** What was paid on it already. */
+  paid?: string | undefined;
+  /** Nobody owes an offer: its last figure is its total. */
+  offer?: boolean;
 }
 
-/** The invoice's figures while it is typed, in the order of a tax form, with what is typed among them. */
-export function TotalsBlock({ form, references, editing }: TotalsBlockProps) {
+/** The document's figures while it is typed, in the order of a tax form, with what is typed among them. */
+export function TotalsBlock({ form, references, paid, offer }: TotalsBlockProps) {
   const { t } = useTranslation('invoices');
   const { control } = form;
   const { totals, currency, problem } = useLiveTotals(control, references);
   const taxRows = useTaxRows(totals.taxes, references.taxes.byId);
   const scale = currency.minor_digits;
-  const paid = editing?.totals.paid;
   const down = isZero(totals.down_payment) ? [] : [{ amount: totals.down_payment }];
 
   const rows: TotalRow[] = [
     { key: 'discount', label: t('totals.discount'), amount: totals.discount, minus: true },
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
     ...taxRows,
-    { key: 'total', label: t('totals.total'), amount: totals.total, strong: true, rule: true },
+    ...(offer
+      ? []
+      : [
+          {
+            key: 'total',
+            label: t('totals.total'),
+            amount: totals.total,
+            strong: true,
+            rule: true,
+          },
+        ]),
     ...down.map(({ amount }) => ({
       key: 'down',
       label: t('totals.downPayment'),
@@ -56,7 +67,7 @@ export function TotalsBlock({ form, references, editing }: TotalsBlockProps) {
         rows={rows}
         scale={scale}
         due={{
-          label: t('totals.amountDue'),
+          label: t(offer ? 'totals.total' : 'totals.amountDue'),
           amount: stillDue(totals.amount_due, paid),
           currency,
         }}

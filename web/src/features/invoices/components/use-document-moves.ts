@@ -8,11 +8,18 @@ import type { InvoiceFormReturn } from './use-invoice-form';
 
 const FILLED = { shouldDirty: true, shouldValidate: false } as const;
 
-/** What a field of the head brings along in others. */
-export function useDocumentMoves(form: InvoiceFormReturn, references: FormReferences) {
+/**
+ * What a field of the head brings along in others. A document without terms of payment, such as an offer, has
+ * `usualDays` between its dates.
+ */
+export function useDocumentMoves(
+  form: InvoiceFormReturn,
+  references: FormReferences,
+  usualDays: number | null = null,
+) {
   const { control, getValues, setValue } = form;
   const [date, terms, due] = useWatch({ control, name: ['invoice_date', 'terms', 'due_date'] });
-  const days = terms?.days ?? null;
+  const days = terms?.days ?? usualDays;
   const before = useRef({ date, days, due });
 
   // The due date follows whatever changed the date or the terms: typing, or a customer. Where all
@@ -31,7 +38,7 @@ export function useDocumentMoves(form: InvoiceFormReturn, references: FormRefere
     setValue('customer_email', customer.email ?? '', FILLED);
     setValue('billing_address', customer.address ?? '', FILLED);
     const usual: TermOption | null = references.terms.byId(customer.terms_id);
-    if (usual) setValue('terms', { ...usual }, FILLED);
+    if (usual && usualDays === null) setValue('terms', { ...usual }, FILLED);
     const currencyId = String(customer.currency.id);
     if (currencyId !== getValues('currency_id')) {
       setValue('currency_id', currencyId, FILLED);

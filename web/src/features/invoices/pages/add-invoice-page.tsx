@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { invoiceDetail } from '../api';
@@ -33,6 +34,8 @@ export function AddInvoicePage() {
   if (!references || !initial) {
     return (
       <FormWaiting
+        crumbs={[{ label: t('list.title'), to: paths.sales }]}
+        lost={t('detail.lost')}
         title={t('form.newTitle')}
         failed={failed || model.isError ? 'problem' : undefined}
         onRetry={() => {

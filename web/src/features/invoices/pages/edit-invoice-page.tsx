@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type InvoiceView, invoiceDetail } from '../api';
@@ -27,6 +28,8 @@ export function EditInvoicePage() {
   if (!references || !invoice || lost) {
     return (
       <FormWaiting
+        crumbs={[{ label: t('list.title'), to: paths.sales }]}
+        lost={t('detail.lost')}
         title={t('form.editTitle')}
         failed={lost ? 'lost' : failed || isError ? 'problem' : undefined}
         onRetry={() => {

@@ -20,7 +20,7 @@ import { invoiceDetail } from '../api';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { DetailLines } from '../components/detail-lines';
-import classes from '../components/invoice-detail.module.css';
+import { DocumentLayout } from '../components/document-layout';
 import { PaymentsCard } from '../components/payments-card';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
 
@@ -84,21 +84,22 @@ export function InvoiceDetailPage() {
         />
       }
     >
-      <div className={classes.layout}>
-        <div className={classes.main}>
-          <DetailHead invoice={invoice} />
-          <DetailLines invoice={invoice} />
-          <JournalEntries entries={entries} />
-        </div>
-        <div className={classes.side}>
-          <PaymentsCard
-            payments={payments}
-            currency={invoice.currency}
-            onOpen={(receipt) => setSearch({ receipt })}
-          />
-          <ActivityTimeline items={activity} />
-        </div>
-      </div>
+      <DocumentLayout
+        side={
+          <>
+            <PaymentsCard
+              payments={payments}
+              currency={invoice.currency}
+              onOpen={(receipt) => setSearch({ receipt })}
+            />
+            <ActivityTimeline items={activity} />
+          </>
+        }
+      >
+        <DetailHead invoice={invoice} />
+        <DetailLines document={invoice} />
+        <JournalEntries entries={entries} />
+      </DocumentLayout>
       {paying && (
         <ReceivePaymentDialog start={{ invoiceId: id }} onClose={() => setPaying(false)} />
       )}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+
+interface Neighbours {
+  previous: number | null | undefined;
+  next: number | null | undefined;
+  pathOf: (id: number) => string;
+  words: { previous: string; next: string };
+}
+
+interface DocumentActionsProps {
+  /** The likeliest first; it becomes the main button. */
+  actions: readonly RowAction[];
+  neighbours: Neighbours;
+}
+
+/** What can be done with a document, the likeliest as the main button, and the way to its neighbours. */
+export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { previous, next, pathOf, words } = neighbours;
+  const [main, ...others] = actions;
+  const open = (id: number | null | undefined) => () => {
+    if (id) void navigate({ to: pathOf(id) });
+  };
+  useHotkeys([
+    ['KeyJ', open(next)],
+    ['KeyK', open(previous)],
+  ]);
+  return (
+    <Group gap={8}>
+      <Group gap={4}>
+        <Neighbour to={previous && pathOf(previous)} label={words.previous} icon="previous" />
+        <Neighbour to={next && pathOf(next)} label={words.next} icon="next" />
+      </Group>
+      {others.length > 0 && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('actions.more')}>
+              <IconDots size={18} stroke={1.6} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((action) => (
+              <Menu.Item
+                key={action.label}
+                leftSection={action.icon}
+                onClick={action.run}
+                {...(action.danger ? { c: 'var(--error)' } : {})}
+              >
+                {action.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {main && (
+        <Button leftSection={main.icon} onClick={main.run}>
+          {main.label}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+interface NeighbourProps {
+  to: string | 0 | null | undefined;
+  label: string;
+  icon: 'previous' | 'next';
+}
+
+function Neighbour({ to, label, icon }: NeighbourProps) {
+  const Icon = icon === 'previous' ? IconChevronLeft : IconChevronRight;
+  const glyph = <Icon size={19} stroke={1.6} className="flip" />;
+  if (!to) {
+    return (
+      <ActionIcon variant="default" size={36} disabled aria-label={label}>
+        {glyph}
+      </ActionIcon>
+    );
+  }
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} component={Link} to={to} aria-label={label}>
+        {glyph}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
