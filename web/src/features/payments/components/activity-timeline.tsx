@@ -1,6 +1,10 @@
 import {
   IconCash,
   IconCashOff,
+  IconFileInvoice,
+  IconLink,
+  IconMessageCheck,
+  IconPaperclip,
   IconPencil,
   IconPlus,
   IconSend,
@@ -24,6 +28,11 @@ const ICONS = {
   paid: IconCash,
   payment_deleted: IconCashOff,
   sent: IconSend,
+  answered: IconMessageCheck,
+  converted: IconFileInvoice,
+  link_made: IconLink,
+  attached: IconPaperclip,
+  detached: IconPaperclip,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */
@@ -123,6 +132,9 @@ function useDocumentWords(): ActivityWords {
       const [, , part] = OF_LINE.exec(field) ?? [];
       if (part) return OF_LINE_FIGURES.has(part) ? format.number(value) : value;
       if (field.endsWith('_id')) return null;
+      if (field === 'status' && i18n.exists(`payments:statuses.${value}`)) {
+        return t(`statuses.${value}` as 'statuses.open');
+      }
       if (field === 'prices_include_tax') return t(value === 'true' ? 'fields.yes' : 'fields.no');
       if (isDate(value)) return format.date(value);
       return FIGURES.has(field) ? format.number(value, value.split('.')[1]?.length ?? 0) : value;

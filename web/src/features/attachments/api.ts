@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { API_BASE, answer, api, standardHeaders } from '@/shared/api/client';
+import { NOT_SENT, Problem, UNREACHABLE } from '@/shared/api/problem';
+import type { components } from '@/shared/api/schema';
+import { session } from '@/shared/auth/session';
+
+export type Attachment = components['schemas']['AttachmentView'];
+export type AttachInput = components['schemas']['AttachInput'];
+
+function problemOf({ status, responseText }: XMLHttpRequest): Problem {
+  try {
+    return new Problem(status, JSON.parse(responseText));
+  } catch {
+    return new Problem(status);
+  }
+}
+
+interface Sending {
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file. By an old-fashioned request, since only that one tells how far it has come. */
+export function uploadFile(file: File, { onProgress, signal }: Sending): Promise<Attachment> {
+  return new Promise((resolve, reject) => {
+    session.look();
+    if (session.elsewhere()) {
+      reject(new Problem(NOT_SENT));
+      return;
+    }
+    const request = new XMLHttpRequest();
+    request.open('POST', `${API_BASE}/Attachment/Upload`);
+    for (const [name, value] of Object.entries(standardHeaders())) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress((100 * loaded) / total);
+    request.onload = () =>
+      request.status === 200
+        ? resolve(JSON.parse(request.responseText) as Attachment)
+        : reject(problemOf(request));
+    request.onerror = () => reject(new Problem(UNREACHABLE));
+    request.onabort = request.onerror;
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+/** Lets uploaded files belong to a document; answers all of its files. */
+export function useAttachFiles() {
+  return useMutation({
+    mutationFn: (body: AttachInput) => answer(api.POST('/Attachment/Attach', { body })),
+  });
+}
+
+export function useRemoveFile() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Attachment/Delete/{id}', { params: { path: { id } } })),
+  });
+}
+
+/** Fetches a file's bytes, which only a signed-in reader gets. */
+export function useFetchFile() {
+  return useMutation({
+    mutationFn: async (id: number) =>
+      (await answer(
+        api.GET('/Attachment/Download/{id}', { params: { path: { id } }, parseAs: 'blob' }),
+      )) as Blob,
+  });
+}

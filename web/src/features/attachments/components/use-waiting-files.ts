@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type AttachInput, type Attachment, useAttachFiles } from '../api';
+import { useRemoval } from './use-removal';
+
+/** The files of one document that is being written. */
+interface Batch {
+  files: readonly Attachment[];
+  /** The document, once it is saved: a file that arrives later goes straight to it. */
+  savedAs: number | null;
+}
+
+const emptyBatch = (): Batch => ({ files: [], savedAs: null });
+
+/** Files that wait for their document to be saved. */
+export function useWaitingFiles(kind: AttachInput['kind']) {
+  const attach = useAttachFiles();
+  const [batch, setBatch] = useState(emptyBatch);
+  // A file may arrive between two drawings, so the batch itself is kept up to date.
+  const [, draw] = useState(0);
+  function keep(files: readonly Attachment[]) {
+    batch.files = files;
+    draw((times) => times + 1);
+  }
+  const removal = useRemoval((id) => keep(batch.files.filter((file) => file.id !== id)));
+  const inSight = () => batch.files.filter((file) => !removal.hidden.includes(file.id));
+
+  return {
+    files: inSight(),
+    onUploaded(file: Attachment) {
+      if (batch.savedAs === null) keep([...batch.files, file]);
+      else attach.mutate({ kind, id: batch.savedAs, attachment_ids: [file.id] });
+    },
+    onRemove: removal.take,
+    /** The document has an id now: its files go to it, and the next document starts without any. */
+    async settle(id: number): Promise<void> {
+      const attachment_ids = inSight().map((file) => file.id);
+      batch.savedAs = id;
+      setBatch(emptyBatch());
+      if (attachment_ids.length === 0) return;
+      // The toast says what went wrong; the document itself is saved.
+      await attach.mutateAsync({ kind, id, attachment_ids }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The largest file that is taken, in MB and in bytes (product specification, section 9). */
+export const LARGEST_MB = 20;
+const LARGEST = LARGEST_MB * 1024 * 1024;
+
+/** The most files beside one document. */
+export const MOST_FILES = 20;
+
+export type Refusal = 'tooLarge' | 'tooMany' | 'emptyFile';
+
+/** Why a file is not even sent; null when it may be. */
+export function refusalOf(size: number, standing: number): Refusal | null {
+  if (standing >= MOST_FILES) return 'tooMany';
+  if (size > LARGEST) return 'tooLarge';
+  return size === 0 ? 'emptyFile' : null;
+}
+
+/** A size as people read it: whole KB below one MB, else MB with one decimal. */
+export function sizeOf(bytes: number): { unit: 'kb' | 'mb'; size: string } {
+  const kb = Math.max(1, Math.round(bytes / 1024));
+  return kb < 1024
+    ? { unit: 'kb', size: String(kb) }
+    : { unit: 'mb', size: (bytes / 1024 / 1024).toFixed(1) };
+}
+
+/** The files of a paste; a cell copied from a spreadsheet also carries its picture, and is text. */
+export function pastedFiles(data: DataTransfer | null): File[] {
+  if (!data || data.types.includes('text/plain')) return [];
+  return [...data.files];
+}
