@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconCreditCard,
   IconFileInvoice,
+  IconFileText,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListTree,
@@ -50,6 +51,7 @@ const NAVIGATION: readonly NavItem[] = [
     icon: IconFileInvoice,
     entries: [
       { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
+      { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
       { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
       { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
     ],
@@ -62,6 +64,7 @@ const NAVIGATION: readonly NavItem[] = [
 /** Icons of entries without their own, for the rail and the palette. */
 export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
   sales: IconReceipt,
+  quotes: IconFileText,
   customers: IconCreditCard,
   products: IconBox,
 };

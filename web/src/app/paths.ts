@@ -56,6 +56,11 @@ export const paths = {
   quotes: '/quotes',
   quote: (id: Id) => `/quotes/${id}`,
   quoteRoute: '/quotes/$id',
+  addQuote: '/quotes/add',
+  editQuote: (id: Id) => `/quotes/edit/${id}`,
+  editQuoteRoute: '/quotes/edit/$id',
+  /** A quote as its customer sees it, by the word in their link. */
+  customerQuoteRoute: '/quote/$word',
 
   receivePayment: '/receivePayment',
 

@@ -2,6 +2,7 @@ import {
   IconBox,
   IconCashBanknote,
   IconFileInvoice,
+  IconFileText,
   IconListTree,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -34,6 +35,7 @@ const CREATIONS: readonly CreationGroup[] = [
     text: 'customersGroup',
     creations: [
       { text: 'invoice', icon: IconFileInvoice, on: 'Sales', to: paths.addInvoice },
+      { text: 'quote', icon: IconFileText, on: 'Quotes', to: paths.addQuote },
       {
         text: 'payment',
         icon: IconCashBanknote,

@@ -11,6 +11,7 @@ const SHORTCUTS: readonly [Shortcut, string][] = [
   ['create', 'N'],
   ['goDashboard', 'G D'],
   ['goSales', 'G I'],
+  ['goQuotes', 'G Q'],
   ['goCustomers', 'G C'],
   ['goProducts', 'G P'],
   ['goReports', 'G R'],

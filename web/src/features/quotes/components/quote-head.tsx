@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { DocumentHead } from '@/features/invoices/public';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { QuoteView } from '../api';
+
+/** To whom what is offered, until when, and what they answered. */
+export function QuoteHead({ quote }: { quote: QuoteView }) {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const { approval_date: answered, answered_by: by, answer_note: note } = quote;
+  const dateName = quote.status === 'rejected' ? 'rejectedOn' : 'approvalDate';
+  return (
+    <DocumentHead
+      document={quote}
+      amount={{ label: t('fields.total'), value: quote.totals.total }}
+      facts={[
+        { name: t('fields.date'), value: format.date(quote.quote_date) },
+        { name: t('fields.validUntil'), value: format.date(quote.valid_until) },
+        { name: t(`fields.${dateName}`), value: answered && format.date(answered) },
+        { name: t('fields.answeredBy'), value: by && <Bdi>{by}</Bdi> },
+        { name: t('fields.answerNote'), value: note && <Bdi>{note}</Bdi> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCopy,
+  IconEye,
+  IconFileInvoice,
+  IconLink,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { QuoteState } from '../state';
+
+/** What opens a window of its own. */
+export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | 'delete';
+
+interface Actionable {
+  id: number;
+  state: QuoteState;
+  /** The invoice that it became. */
+  invoice?: number | null | undefined;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What may be done with a quote, the likeliest first. */
+export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
+  const { t } = useTranslation(['quotes', 'common']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+
+  return ({ id, state, invoice }: Actionable, inList = true): RowAction[] => {
+    if (state === 'deleted') return [];
+    const living = state !== 'converted';
+    const mayChange = living && ability.can('update', 'Quotes');
+    const mayConvert =
+      living && state !== 'rejected' && ability.can('create', 'Convert Quotes to Sales');
+    const task = (name: Exclude<QuoteTask, 'delete'>, glyph: RowAction['icon']): RowAction => ({
+      label: t(`actions.${name}`),
+      icon: glyph,
+      run: () => onTask(name, id),
+    });
+    const convert = mayConvert && task('convert', <IconFileInvoice {...icon} />);
+    const unanswered = mayChange && (state === 'open' || state === 'expired');
+    const actions: (RowAction | false)[] = [
+      state === 'approved' && convert,
+      Boolean(invoice) &&
+        ability.can('read', 'Sales') && {
+          label: t('actions.invoice'),
+          icon: <IconFileInvoice {...icon} />,
+          run: () => void navigate({ to: paths.sale(invoice as number) }),
+        },
+      unanswered && task('approve', <IconCheck {...icon} />),
+      unanswered && task('reject', <IconX {...icon} />),
+      mayChange && !unanswered && task('reopen', <IconArrowBackUp {...icon} className="flip" />),
+      state !== 'approved' && convert,
+      inList && {
+        label: t('common:actions.view'),
+        icon: <IconEye {...icon} />,
+        run: () => void navigate({ to: paths.quote(id) }),
+      },
+      mayChange && {
+        label: t('common:actions.edit'),
+        icon: <IconPencil {...icon} />,
+        run: () => void navigate({ to: paths.editQuote(id) }),
+      },
+      ability.can('create', 'Quotes') && {
+        label: t('common:actions.duplicate'),
+        icon: <IconCopy {...icon} />,
+        run: () => void navigate({ to: paths.addQuote, search: { copy: id } as never }),
+      },
+      mayChange && task('link', <IconLink {...icon} />),
+      {
+        label: t('common:actions.print'),
+        icon: <IconPrinter {...icon} />,
+        run: () => void navigate({ to: paths.previewQuote, search: { id } as never }),
+      },
+      living &&
+        ability.can('delete', 'Quotes') && {
+          label: t('common:actions.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          run: () => onTask('delete', id),
+        },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+}

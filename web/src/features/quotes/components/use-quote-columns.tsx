@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { Money } from '@/shared/ui/money';
+import type { QuoteRow } from '../api';
+import { stateOf } from '../state';
+import { QuoteStatus } from './quote-status';
+
+/** The columns of the list. */
+export function useQuoteColumns(): GridColumn<QuoteRow>[] {
+  const { t } = useTranslation('quotes');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+
+  /** Only a foreign amount names its currency; its own digits say how many it has. */
+  function amount({ total, currency_code: code }: QuoteRow) {
+    if (code === base.code) return <Money amount={total} scale={base.minor_digits} />;
+    const minor_digits = total.split('.')[1]?.length ?? 0;
+    return <Money amount={total} currency={{ code, minor_digits }} />;
+  }
+
+  return [
+    {
+      id: 'number',
+      header: t('columns.number'),
+      cell: (row) => <Bdi ltr>{row.quote_number}</Bdi>,
+      width: 120,
+      card: 'subtitle',
+    },
+    {
+      id: 'customer',
+      header: t('columns.customer'),
+      cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
+      width: 220,
+      grow: 1,
+      card: 'title',
+    },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      cell: (row) => format.date(row.quote_date),
+      width: 130,
+      hideable: true,
+    },
+    {
+      id: 'valid_until',
+      header: t('columns.validUntil'),
+      cell: (row) => format.date(row.valid_until),
+      width: 130,
+      hideable: true,
+      card: 'subtitle',
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      cell: (row) => <QuoteStatus state={stateOf(row)} />,
+      width: 150,
+      card: 'badge',
+    },
+    {
+      id: 'total',
+      header: t('columns.total', { currency: base.code }),
+      kind: 'number',
+      cell: amount,
+      width: 160,
+      card: 'amount',
+    },
+  ];
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { Grant } from '@/shared/auth/session';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import attachmentsAr from '../../attachments/text.ar.json';
+import attachmentsEn from '../../attachments/text.en.json';
+import invoicesAr from '../../invoices/text.ar.json';
+import invoicesEn from '../../invoices/text.en.json';
+import paymentsAr from '../../payments/text.ar.json';
+import paymentsEn from '../../payments/text.en.json';
+import { quoteExample } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { CustomerQuotePage } from './customer-quote-page';
+import { QuoteDetailPage } from './quote-detail-page';
+import { QuoteListPage } from './quote-list-page';
+
+const texts = {
+  quotes: [en, ar],
+  invoices: [invoicesEn, invoicesAr],
+  payments: [paymentsEn, paymentsAr],
+  attachments: [attachmentsEn, attachmentsAr],
+} as const;
+const words = { en, ar };
+const { Quote: quote } = quoteExample;
+
+function detailAnswers(change: Partial<typeof quote> = {}) {
+  server.use(
+    http.get('*/v2/Quote/GetQuoteeById/21', () =>
+      HttpResponse.json({ ...quoteExample, Quote: { ...quote, ...change } }),
+    ),
+  );
+}
+
+const openDetail = (language: 'en' | 'ar' = 'en', session = adminSession) =>
+  renderScreen(<QuoteDetailPage />, {
+    language,
+    texts,
+    session,
+    route: '/quotes/$id',
+    path: '/quotes/21',
+  });
+
+describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
+  const t = words[language];
+  const row = {
+    id: 21,
+    quote_number: 'QT-0021',
+    customer_id: 5,
+    customer_name: 'شركة النيل للتجارة',
+    quote_date: '2026-11-01',
+    valid_until: '2026-11-10',
+    status: 'open',
+    expired: true,
+    converted: false,
+    currency_code: 'EGP',
+    total: '15390.00',
+  };
+  const stats = [
+    { status: null, count: 3, total: '20000.00' },
+    { status: 'open', count: 2, total: '18000.00' },
+    { status: 'approved', count: 1, total: '2000.00' },
+    { status: 'rejected', count: 0, total: '0.00' },
+  ];
+  const table = (rows: object[], more: object = {}) => ({
+    Customers: rows,
+    NextITem: null,
+    ShowTable: true,
+    Stats: stats,
+    NextNumber: 'QT-0022',
+    ...more,
+  });
+
+  it('shows what was offered, and narrows it by a card', async () => {
+    const asked: Record<string, unknown>[] = [];
+    server.use(
+      http.post('*/v2/Quote/GetQuotes', async ({ request }) => {
+        asked.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json(table([row]));
+      }),
+    );
+    const user = userEvent.setup();
+    const view = await renderScreen(<QuoteListPage />, { language, texts, path: '/' });
+    expect((await screen.findAllByText(t.state.expired)).length).toBeGreaterThan(0);
+    const cards = screen.getAllByRole('button', { name: new RegExp(t.state.approved) });
+    await user.click(cards[0] as HTMLElement);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'approved' }));
+    expect(view.router.state.location.search).toMatchObject({ status: 'approved' });
+  });
+
+  it('says when there are none, and when they may not be seen', async () => {
+    server.use(
+      http.post('*/v2/Quote/GetQuotes', () => HttpResponse.json(table([], { ShowTable: false }))),
+    );
+    const view = await renderScreen(<QuoteListPage />, { language, texts });
+    expect(await screen.findByText(t.list.empty)).toBeTruthy();
+    view.unmount();
+    server.use(
+      http.post('*/v2/Quote/GetQuotes', () =>
+        HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 }),
+      ),
+    );
+    await renderScreen(<QuoteListPage />, { language, texts });
+    expect(await screen.findByText(t.list.forbidden)).toBeTruthy();
+  });
+});
+
+describe('a quote', { timeout: 40_000 }, () => {
+  it('is rejected with a date and a note', async () => {
+    detailAnswers();
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/v2/Quote/ChangeQuoteStatus/21', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...quoteExample, Quote: { ...quote, status: 'rejected' } });
+      }),
+    );
+    const user = userEvent.setup();
+    await openDetail();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: en.actions.reject }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(en.answer.note), 'Too dear');
+    await user.click(within(dialog).getByRole('button', { name: en.actions.reject }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ status: 'rejected', date: '2026-11-20', note: 'Too dear' }]),
+    );
+  });
+
+  it('goes to the invoice that it became', async () => {
+    detailAnswers({ status: 'approved' });
+    server.use(
+      http.post('*/v2/Quote/ConvertQuoteToInvoice/21', () => HttpResponse.json({ Invoice_id: 77 })),
+    );
+    const user = userEvent.setup();
+    const view = await openDetail();
+    await user.click(await screen.findByRole('button', { name: en.actions.convert }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: en.actions.convert }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/77'));
+  });
+
+  it('can be neither edited nor deleted once converted, and says why', async () => {
+    detailAnswers({ status: 'approved', converted: true, invoice_id: 77 });
+    const user = userEvent.setup();
+    await openDetail('ar');
+    expect(await screen.findByText(ar.detail.converted)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'إجراءات أخرى' }));
+    const named = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(named).not.toContain('تعديل');
+    expect(named).not.toContain('حذف');
+  });
+
+  it('is not converted by who may not', async () => {
+    detailAnswers({ status: 'approved' });
+    const abilities = adminSession.abilities.filter(
+      ({ subject }: Grant) => subject !== 'Convert Quotes to Sales',
+    );
+    await openDetail('en', { ...adminSession, abilities });
+    expect(await screen.findByRole('heading', { level: 1, name: /QT-0021/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.actions.convert })).toBeNull();
+  });
+});
+
+describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
+  const t = words[language];
+  const shown = {
+    company_name: 'Nile Office Systems',
+    quote_number: 'QT-0021',
+    customer_name: quote.customer_name,
+    quote_date: quote.quote_date,
+    valid_until: quote.valid_until,
+    currency: quote.currency,
+    lines: quote.lines,
+    totals: quote.totals,
+    notes: quote.notes,
+    status: 'open',
+    may_answer: true,
+  };
+  const open = () =>
+    renderScreen(<CustomerQuotePage />, {
+      language,
+      texts,
+      session: null,
+      route: '/quote/$word',
+      path: '/quote/7.abc',
+    });
+
+  it('accepts by name', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/v2/Quote/ByLink/7.abc', () => HttpResponse.json(shown)),
+      http.post('*/v2/Quote/AnswerByLink/7.abc', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...shown, status: 'approved', may_answer: false });
+      }),
+    );
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: t.customer.accept }));
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText(new RegExp(`^${t.customer.name}`)), 'Salma');
+    await user.click(screen.getByRole('button', { name: t.customer.accept }));
+    expect(await screen.findByText(t.customer.approved)).toBeTruthy();
+    expect(sent).toEqual([{ approved: true, name: 'Salma', note: null }]);
+    expect(screen.queryByRole('button', { name: t.customer.accept })).toBeNull();
+  });
+
+  it('is told that the link leads nowhere', async () => {
+    server.use(
+      http.get('*/v2/Quote/ByLink/7.abc', () =>
+        HttpResponse.json({ code: 'not_found', message: 'Not found!' }, { status: 404 }),
+      ),
+    );
+    await open();
+    expect(await screen.findByText(t.customer.lost)).toBeTruthy();
+  });
+});

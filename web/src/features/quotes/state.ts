@@ -1,0 +1,28 @@
+import type { Tone } from '@/shared/ui/status-pill';
+import type { QuoteStatus } from './api';
+
+/** How a quote stands, in one word. */
+export type QuoteState = QuoteStatus | 'expired' | 'converted' | 'deleted';
+
+interface Standing {
+  status: QuoteStatus;
+  expired?: boolean;
+  converted?: boolean;
+  deleted?: boolean;
+}
+
+/** The word that matters most: what is deleted or sold is nothing else any more. */
+export function stateOf({ status, expired, converted, deleted }: Standing): QuoteState {
+  if (deleted) return 'deleted';
+  if (converted) return 'converted';
+  return expired ? 'expired' : status;
+}
+
+export const TONES: Readonly<Record<QuoteState, Tone>> = {
+  open: 'open',
+  approved: 'good',
+  rejected: 'bad',
+  expired: 'part',
+  converted: 'idle',
+  deleted: 'idle',
+};
