@@ -7,6 +7,8 @@ import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 
 export type ReceivePaymentForm = components['schemas']['ReceivePaymentForm'];
 export type ReceivePaymentInput = components['schemas']['ReceivePaymentInput'];
+export type ApplyCreditsInput = components['schemas']['ApplyCreditsInput'];
+export type OpenCredit = components['schemas']['OpenCredit'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type OpenInvoice = components['schemas']['OpenInvoice'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
@@ -125,6 +127,26 @@ export function useReceivePayment() {
       body: ReceivePaymentInput;
       headers: Record<string, string>;
     }) => answer(api.POST('/Invoice/ReceivePayment', { body, headers })),
+    onSuccess: booksMoved,
+  });
+}
+
+/** Gives a customer's earlier credits to what the customer owes. */
+export function useApplyCredits() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: ApplyCreditsInput; headers: Record<string, string> }) =>
+      answer(api.POST('/Invoice/ApplyCredits', { body, headers })),
+    onSuccess: booksMoved,
+  });
+}
+
+/** Takes one application of a credit back, by its settlement. */
+export function useUndoCredit() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Invoice/UndoCredit/{id}', { params: { path: { id } } })),
     onSuccess: booksMoved,
   });
 }

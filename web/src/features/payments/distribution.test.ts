@@ -9,7 +9,7 @@ import {
   withholdingOf,
 } from './distribution';
 
-const owing = (due: string, withholding = '') => ({ due, cash: '', withholding });
+const owing = (due: string, withholding = '') => ({ due, cash: '', withholding, credit: '' });
 const cash = (rows: { cash: string }[]) => rows.map((row) => row.cash);
 
 describe('giving out a payment', () => {
@@ -28,13 +28,14 @@ describe('giving out a payment', () => {
     expect(settlementOf('2000', rows, 2)).toEqual({
       cash: '1110.00',
       withholding: '30.00',
+      credits: '0.00',
       settled: '1140.00',
       unapplied: '890.00',
     });
   });
 
   it('gives nothing from nothing, and forgets what was given before', () => {
-    const rows = [{ due: '10.00', cash: '10.00', withholding: '' }];
+    const rows = [{ due: '10.00', cash: '10.00', withholding: '', credit: '' }];
     expect(cash(distribute('', rows, 2))).toEqual(['']);
   });
 
@@ -84,18 +85,23 @@ describe('withholding', () => {
   });
 
   it('leaves room for the rest in money, never below zero', () => {
-    expect(cashRoom({ due: '100.00', withholding: '30' }).toFixed(2)).toBe('70.00');
-    expect(cashRoom({ due: '10.00', withholding: '30' }).toFixed(2)).toBe('0.00');
+    const room = (due: string, credit = '') => cashRoom({ due, withholding: '30', credit });
+    expect(room('100.00').toFixed(2)).toBe('70.00');
+    expect(room('100.00', '20.50').toFixed(2)).toBe('49.50');
+    expect(room('10.00').toFixed(2)).toBe('0.00');
   });
 });
 
 describe('one invoice', () => {
-  it('is given too much when money and tax together pass what it owes', () => {
-    expect(exceedsDue({ due: '100.00', cash: '97.00', withholding: '3.00' })).toBe(false);
-    expect(exceedsDue({ due: '100.00', cash: '97.01', withholding: '3.00' })).toBe(true);
+  it('is given too much when money, tax and credits together pass what it owes', () => {
+    const given = (cash: string) => ({ due: '100.00', cash, withholding: '3.00', credit: '7' });
+    expect(exceedsDue(given('90.00'))).toBe(false);
+    expect(exceedsDue(given('90.01'))).toBe(true);
   });
 
   it('says what stays open', () => {
-    expect(remainderOf({ due: '100.00', cash: '40', withholding: '3' }, 2)).toBe('57.00');
+    expect(remainderOf({ due: '100.00', cash: '40', withholding: '3', credit: '7' }, 2)).toBe(
+      '50.00',
+    );
   });
 });

@@ -1,9 +1,10 @@
 import Big from 'big.js';
 
-/** What a payment gives to one invoice: money and tax withheld. Decimal strings; empty is nothing. */
+/** What one invoice is given: money, tax withheld, earlier credits. Decimal strings; empty is nothing. */
 export interface Share {
   cash: string;
   withholding: string;
+  credit: string;
 }
 
 /** An invoice that may be settled, with what it is given. */
@@ -17,7 +18,9 @@ export interface Settlement {
   /** Money given to invoices. */
   cash: string;
   withholding: string;
-  /** What the invoices' balances fall by: cash and tax withheld. */
+  /** Earlier credits that invoices take. */
+  credits: string;
+  /** What the invoices' balances fall by: cash, tax withheld and credits. */
   settled: string;
   /** Money received beyond what was given to invoices; negative when more was given than received. */
   unapplied: string;
@@ -28,7 +31,8 @@ export function amountOf(text: string): Big {
   return new Big(/^-?\d*\.?\d+$/.test(text) ? text : '0');
 }
 
-function sumOf(texts: readonly string[]): Big {
+/** Decimal strings together. */
+export function sumOf(texts: readonly string[]): Big {
   return texts.reduce((sum, text) => sum.plus(amountOf(text)), new Big(0));
 }
 
@@ -52,9 +56,9 @@ export function oldestFirst<Invoice extends Aged>(
   );
 }
 
-/** What an invoice can still take in money, once tax is withheld. */
-export function cashRoom({ due, withholding }: Pick<ShareRow, 'due' | 'withholding'>): Big {
-  const room = amountOf(due).minus(amountOf(withholding));
+/** What an invoice can still take in money, once tax is withheld and credits are taken. */
+export function cashRoom({ due, withholding, credit }: Omit<ShareRow, 'cash'>): Big {
+  const room = amountOf(due).minus(sumOf([withholding, credit]));
   return room.lt(0) ? new Big(0) : room;
 }
 
@@ -89,21 +93,27 @@ export function totalCash(rows: readonly Share[], decimals: number): string {
 export function settlementOf(amount: string, rows: readonly Share[], decimals: number): Settlement {
   const cash = sumOf(rows.map((row) => row.cash));
   const withholding = sumOf(rows.map((row) => row.withholding));
+  const credits = sumOf(rows.map((row) => row.credit));
   return {
     cash: cash.toFixed(decimals),
     withholding: withholding.toFixed(decimals),
-    settled: cash.plus(withholding).toFixed(decimals),
+    credits: credits.toFixed(decimals),
+    settled: cash.plus(withholding).plus(credits).toFixed(decimals),
     unapplied: amountOf(amount).minus(cash).toFixed(decimals),
   };
 }
 
+/** All that a row is given. */
+function givenTo({ cash, withholding, credit }: Share): Big {
+  return sumOf([cash, withholding, credit]);
+}
+
 /** Whether a row is given more than it owes. */
 export function exceedsDue(row: ShareRow): boolean {
-  return amountOf(row.cash).plus(amountOf(row.withholding)).gt(amountOf(row.due));
+  return givenTo(row).gt(amountOf(row.due));
 }
 
 /** What an invoice will still owe afterwards. */
 export function remainderOf(row: ShareRow, decimals: number): string {
-  const settled = amountOf(row.cash).plus(amountOf(row.withholding));
-  return amountOf(row.due).minus(settled).toFixed(decimals);
+  return amountOf(row.due).minus(givenTo(row)).toFixed(decimals);
 }

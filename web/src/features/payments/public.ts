@@ -14,6 +14,11 @@ export const ReceiptDialog = lazyDialog(
   async () => (await import('./dialogs/receipt-dialog')).ReceiptDialog,
 );
 
+/** Asks before a credit is taken off what it settles. */
+export const UndoCreditDialog = lazyDialog(
+  async () => (await import('./dialogs/undo-credit-dialog')).UndoCreditDialog,
+);
+
 /** Asks before a payment is undone. */
 export const UndoPaymentDialog = lazyDialog(
   async () => (await import('./dialogs/undo-payment-dialog')).UndoPaymentDialog,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceivePaymentForm } from './api';
-import { fieldNames, paymentForm, startingPayment, toApi } from './schema';
+import {
+  creditFieldNames,
+  creditsToApi,
+  fieldNames,
+  hasMoney,
+  paymentForm,
+  startingPayment,
+  toApi,
+} from './schema';
 
 const invoice = (id: number, due_date: string, amount_due: string) => ({
   id,
@@ -28,13 +36,14 @@ const opening: ReceivePaymentForm = {
   exchange_rate: '1',
   unapplied_credit: '0.00',
   credits: [],
-  invoices: [invoice(1, '2026-12-01', '1140.00'), invoice(2, '2026-10-01', '500.00')],
+  invoices: [invoice(1, '2026-11-15', '1140.00'), invoice(2, '2026-10-01', '500.00')],
   next_number: 'RC-0003',
   deposit_account_id: 7,
 };
 
 const rules = {
   decimals: 2,
+  today: '2026-11-20',
   foreign: false,
   referenceRequired: (method: string) => method === '2',
 };
@@ -124,5 +133,80 @@ describe('what is sent of a payment', () => {
       'applied.0.cash': 'rows.1.cash',
       'applied.0.withholding': 'rows.1.withholding',
     });
+  });
+});
+
+describe('credits in a payment', () => {
+  const credit = (id: number, date: string, remaining: string) => ({
+    kind: 'receipt',
+    id,
+    number: `RC-000${id}`,
+    date,
+    total: remaining,
+    remaining,
+  });
+  const credits = [credit(8, '2026-11-05', '300.00'), credit(7, '2026-10-20', '100.00')];
+  const using = (uses: string[], given: string[]) => {
+    const values = startingPayment({ ...opening, credits }, '2026-11-20');
+    return {
+      ...values,
+      credits: values.credits.map((one, index) => ({ ...one, use: uses[index] ?? '' })),
+      rows: values.rows.map((row, index) => ({ ...row, credit: given[index] ?? '' })),
+    };
+  };
+  const problems = (values: ReturnType<typeof using>, change = {}) => {
+    const result = schema.safeParse({ ...values, ...change });
+    return result.success ? [] : result.error.issues.map((issue) => issue.message);
+  };
+
+  it('stand oldest first, and nothing of them is used', () => {
+    const { credits: shown } = startingPayment({ ...opening, credits }, '2026-11-20');
+    expect(shown.map(({ credit: { id }, use }) => [id, use])).toEqual([
+      [7, ''],
+      [8, ''],
+    ]);
+  });
+
+  it('need no money, nor an account for it', () => {
+    const values = using(['100.00'], ['100.00']);
+    expect(hasMoney(values)).toBe(false);
+    expect(problems(values, { deposit_account_id: '' })).toEqual([]);
+    expect(problems({ ...values, amount: '1.00' }, { deposit_account_id: '' })).toEqual([
+      'required',
+    ]);
+  });
+
+  it('are sent as what each gives to each invoice', () => {
+    const values = using(['100.00', '250.00'], ['200.00', '150.00']);
+    expect(creditsToApi(values, 5, 2)).toEqual({
+      customer_id: 5,
+      date: '2026-11-20',
+      shares: [
+        { credit_kind: 'receipt', credit_id: 7, invoice_id: 2, amount: '100.00' },
+        { credit_kind: 'receipt', credit_id: 8, invoice_id: 2, amount: '100.00' },
+        { credit_kind: 'receipt', credit_id: 8, invoice_id: 1, amount: '150.00' },
+      ],
+    });
+    expect(creditFieldNames(values, 2)).toMatchObject({
+      date: 'payment_date',
+      'shares.2.amount': 'credits.1.use',
+      'shares.2.invoice_id': 'rows.1.credit',
+    });
+    expect(creditsToApi(using([], []), 5, 2)).toBeNull();
+  });
+
+  it('are refused beyond what they hold, and beyond what is owed', () => {
+    expect(problems(using(['100.01'], ['100.01']))).toEqual(['payments:credits.aboveRemaining']);
+    expect(problems(using(['100.00'], ['90.00']))).toEqual(['payments:credits.aboveDue']);
+    expect(problems(using(['100.00'], ['110.00']))).toEqual(['payments:credits.notEnough']);
+  });
+
+  it('are not used before they came, nor is anything paid in days to come', () => {
+    const values = using(['', '10.00'], ['10.00']);
+    expect(problems(values, { payment_date: '2026-11-04' })).toEqual([
+      'payments:form.beforeCredit',
+    ]);
+    expect(problems(values, { payment_date: '2026-11-05' })).toEqual([]);
+    expect(problems(values, { payment_date: '2026-11-21' })).toEqual(['payments:form.inTheFuture']);
   });
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
-import type { OpenInvoice, ReceivePaymentForm, ReceivePaymentInput } from './api';
+import type {
+  ApplyCreditsInput,
+  OpenCredit,
+  OpenInvoice,
+  ReceivePaymentForm,
+  ReceivePaymentInput,
+} from './api';
+import { creditShares, earliestFirst, startOfShares, unevenness, usesTooMuch } from './credits';
 import {
   amountOf,
   distribute,
@@ -16,11 +23,18 @@ const row = z.object({
   due: z.string(),
   cash: notNegative(),
   withholding: notNegative(),
+  /** What it takes from the customer's credits. */
+  credit: notNegative(),
 });
+
+/** A credit of the customer within the form, with what is used of it. */
+const creditUse = z.object({ credit: z.custom<OpenCredit>(), use: notNegative() });
 
 /** What makes a payment whole, beyond each field by itself. */
 interface Rules {
   decimals: number;
+  /** No payment is of a later day. */
+  today: string;
   /** The company keeps its books in another currency, so the rate has to be told. */
   foreign: boolean;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
@@ -28,10 +42,10 @@ interface Rules {
 }
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function paymentForm({ decimals, foreign, referenceRequired }: Rules) {
+export function paymentForm({ decimals, today, foreign, referenceRequired }: Rules) {
   const fields = z.object({
     payment_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
-    deposit_account_id: z.string().check(z.minLength(1, 'required')),
+    deposit_account_id: z.string(),
     payment_method_id: z.string(),
     reference_number: text(64),
     amount: notNegative(),
@@ -39,21 +53,39 @@ export function paymentForm({ decimals, foreign, referenceRequired }: Rules) {
     withholding_certificate: text(64),
     comments: text(1000),
     rows: z.array(row),
+    credits: z.array(creditUse),
   });
   return fields.check(
     z.superRefine((values, context) => {
       const { cash, settled, unapplied } = settlementOf(values.amount, values.rows, decimals);
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: values });
-      if (referenceRequired(values.payment_method_id) && values.reference_number === '') {
+      const money = hasMoney(values);
+      if (money && values.deposit_account_id === '') refuse(['deposit_account_id'], 'required');
+      if (money && referenceRequired(values.payment_method_id) && values.reference_number === '') {
         refuse(['reference_number'], 'required');
+      }
+      if (values.payment_date > today) refuse(['payment_date'], 'payments:form.inTheFuture');
+      else if (values.payment_date < startOfShares(values.credits, values.rows, decimals)) {
+        refuse(['payment_date'], 'payments:form.beforeCredit');
       }
       if (isZero(values.amount || '0') && isZero(settled)) refuse(['amount'], 'positive');
       if (unapplied.startsWith('-') && !isZero(cash))
         refuse(['amount'], 'payments:form.overApplied');
       values.rows.forEach((one, index) => {
-        if (exceedsDue(one)) refuse(['rows', index, 'cash'], 'payments:form.aboveDue');
+        const field = isZero(one.cash || '0') && !isZero(one.credit || '0') ? 'credit' : 'cash';
+        if (exceedsDue(one)) refuse(['rows', index, field], 'payments:form.aboveDue');
       });
+      values.credits.forEach((one, index) => {
+        if (usesTooMuch(one)) refuse(['credits', index, 'use'], 'payments:credits.aboveRemaining');
+      });
+      const uneven = unevenness(values.credits, values.rows);
+      if (uneven?.at === 'credits') {
+        refuse(['credits', uneven.index, 'use'], 'payments:credits.aboveDue');
+      }
+      if (uneven?.at === 'rows') {
+        refuse(['rows', uneven.index, 'credit'], 'payments:credits.notEnough');
+      }
     }),
   );
 }
@@ -61,6 +93,12 @@ export function paymentForm({ decimals, foreign, referenceRequired }: Rules) {
 export type PaymentSchema = ReturnType<typeof paymentForm>;
 export type PaymentValues = z.input<PaymentSchema>;
 export type PaymentRow = PaymentValues['rows'][number];
+export type PaymentCredit = PaymentValues['credits'][number];
+
+/** Whether anything is received: money, or tax that was withheld. */
+export function hasMoney({ amount, rows }: Pick<PaymentValues, 'amount' | 'rows'>): boolean {
+  return !isZero(amount || '0') || givenRows(rows).length > 0;
+}
 
 /**
  * The form as it opens. From an invoice, its whole amount is proposed; from a customer nothing is, since
@@ -77,6 +115,7 @@ export function startingPayment(
     due: invoice.amount_due,
     cash: '',
     withholding: '',
+    credit: '',
   }));
   const chosen = form.invoices.find((invoice) => invoice.id === invoiceId);
   const amount = chosen?.amount_due ?? '';
@@ -90,6 +129,7 @@ export function startingPayment(
     withholding_certificate: '',
     comments: '',
     rows: distribute(amount, rows, decimals),
+    credits: earliestFirst(form.credits).map((credit) => ({ credit, use: '' })),
   };
 }
 
@@ -124,6 +164,39 @@ export function toApi(
       withholding: isZero(withholding || '0') ? null : amountOf(withholding).toFixed(decimals),
     })),
   };
+}
+
+/** The credits that are used, as the server takes them; null when none is. */
+export function creditsToApi(
+  { payment_date, credits, rows }: Pick<PaymentValues, 'payment_date' | 'credits' | 'rows'>,
+  customerId: number,
+  decimals: number,
+): ApplyCreditsInput | null {
+  const shares = creditShares(credits, rows, decimals);
+  if (shares.length === 0) return null;
+  return {
+    customer_id: customerId,
+    date: payment_date,
+    shares: shares.map(({ from, to, amount }) => ({
+      credit_kind: from.credit.kind,
+      credit_id: from.credit.id,
+      invoice_id: to.invoice.id,
+      amount,
+    })),
+  };
+}
+
+/** Where the fields of used credits stand in the form. */
+export function creditFieldNames(
+  { credits, rows }: Pick<PaymentValues, 'credits' | 'rows'>,
+  decimals: number,
+): Record<string, string> {
+  const names = creditShares(credits, rows, decimals).flatMap(({ from, to }, sent) => [
+    [`shares.${sent}.amount`, `credits.${credits.indexOf(from)}.use`],
+    [`shares.${sent}.credit_id`, `credits.${credits.indexOf(from)}.use`],
+    [`shares.${sent}.invoice_id`, `rows.${rows.indexOf(to)}.credit`],
+  ]);
+  return Object.fromEntries([['date', 'payment_date'], ...names]);
 }
 
 /** Where the fields that the server names stand in the form. */

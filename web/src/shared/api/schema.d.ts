@@ -740,6 +740,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Attachment/Of/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files beside a document: of an invoice, a quote or a customer. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AttachmentView"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Attachment/Upload": {
         parameters: {
             query?: never;
@@ -5567,10 +5605,10 @@ export interface components {
         };
         /** @description A payment of an invoice. */
         InvoicePayment: {
-            /** @description English name of the account that took it. */
-            account_name: string;
+            /** @description English name of the account that took it; none for what was no money. */
+            account_name?: string | null;
             /** @description Arabic name of that account. */
-            account_name_ar: string;
+            account_name_ar?: string | null;
             /** @description What the invoice's balance fell by. */
             applied: string;
             /** @description The part of it that was paid. */
@@ -5580,15 +5618,22 @@ export interface components {
              * @description When the money came.
              */
             date: string;
+            /** @description What gave it: `receipt` or `credit_note`. */
+            kind: string;
             /** @description Its number. */
             number: string;
             /**
              * Format: int64
-             * @description The receipt.
+             * @description The receipt, or the other document.
              */
             receipt_id: number;
             /** @description A cheque's or transfer's number. */
             reference?: string | null;
+            /**
+             * Format: int64
+             * @description The settlement; what a credit gave is taken back by it.
+             */
+            settlement_id: number;
             /** @description The part of it that was withheld as tax. */
             withholding: string;
         };

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UndoPaymentDialog } from '@/features/payments/public';
+import { UndoCreditDialog, UndoPaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -10,33 +10,49 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { InvoicePayment } from '../api';
+import type { InvoiceDetail, InvoicePayment } from '../api';
+import { appliedCredits } from '../applied-credits';
 import classes from './invoice-detail.module.css';
 
 interface PaymentsCardProps {
   payments: readonly InvoicePayment[];
+  /** What happened to the invoice. */
+  activity: InvoiceDetail['activity'];
   currency: Currency;
   /** Shows a payment by its id. */
   onOpen: (receipt: number) => void;
 }
 
 /** What was paid on the invoice, each with the way back. */
-export function PaymentsCard({ payments, currency, onOpen }: PaymentsCardProps) {
+export function PaymentsCard({ payments, activity, currency, onOpen }: PaymentsCardProps) {
   const { t } = useTranslation('invoices');
   const [undoing, setUndoing] = useState<InvoicePayment | null>(null);
+  const credits = useMemo(() => appliedCredits(payments, activity), [payments, activity]);
   return (
     <FormSection title={t('payments.title')}>
       {payments.length === 0 && <span className={classes.address}>{t('payments.none')}</span>}
       {payments.map((payment) => (
         <PaymentRow
-          key={payment.receipt_id}
+          key={payment.settlement_id}
           payment={payment}
+          credit={credits.has(payment.settlement_id)}
           currency={currency}
           onOpen={() => onOpen(payment.receipt_id)}
           onUndo={() => setUndoing(payment)}
         />
       ))}
-      {undoing && (
+      {undoing && credits.has(undoing.settlement_id) && (
+        <UndoCreditDialog
+          applied={{
+            settlement: undoing.settlement_id,
+            number: undoing.number,
+            amount: undoing.applied,
+          }}
+          currency={currency}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+      {undoing && !credits.has(undoing.settlement_id) && (
         <UndoPaymentDialog
           payment={{ id: undoing.receipt_id, number: undoing.number, amount: undoing.cash }}
           currency={currency}
@@ -49,17 +65,24 @@ export function PaymentsCard({ payments, currency, onOpen }: PaymentsCardProps) 
 
 interface PaymentRowProps {
   payment: InvoicePayment;
+  /** It is a credit from before that was applied. */
+  credit: boolean;
   currency: Currency;
   onOpen: () => void;
   onUndo: () => void;
 }
 
-function PaymentRow({ payment, currency, onOpen, onUndo }: PaymentRowProps) {
+function PaymentRow({ payment, credit, currency, onOpen, onUndo }: PaymentRowProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const { number } = payment;
-  const readable = useAbility().can('read', 'Receive Payment');
-  const account = format.name({ name_en: payment.account_name, name_ar: payment.account_name_ar });
+  const readable = useAbility().can('read', 'Receive Payment') && payment.kind === 'receipt';
+  const account = format.name({
+    name_en: payment.account_name ?? '',
+    name_ar: payment.account_name_ar ?? '',
+  });
+  const source = credit ? t('payments.creditApplied') : account;
+  const undo = t(credit ? 'payments.undoCredit' : 'payments.undo');
   return (
     <div className={classes.payment}>
       <div className={classes.paymentText}>
@@ -73,8 +96,8 @@ function PaymentRow({ payment, currency, onOpen, onUndo }: PaymentRowProps) {
           )}
         </span>
         <span className={classes.paymentNote}>
-          {format.date(payment.date)} · <Bdi>{account}</Bdi>
-          {payment.reference && (
+          {format.date(payment.date)} · <Bdi>{source}</Bdi>
+          {payment.reference && !credit && (
             <>
               {' '}
               · <Bdi ltr>{payment.reference}</Bdi>
@@ -91,8 +114,8 @@ function PaymentRow({ payment, currency, onOpen, onUndo }: PaymentRowProps) {
         <Money amount={payment.applied} currency={currency} />
       </span>
       <Can action="delete" on="Receive Payment">
-        <Tooltip label={t('payments.undo')}>
-          <ActionIcon size={28} aria-label={`${t('payments.undo')} ${number}`} onClick={onUndo}>
+        <Tooltip label={undo}>
+          <ActionIcon size={28} aria-label={`${undo} ${number}`} onClick={onUndo}>
             <IconArrowBackUp size={17} stroke={1.6} className="flip" />
           </ActionIcon>
         </Tooltip>

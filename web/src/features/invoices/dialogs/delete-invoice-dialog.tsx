@@ -4,6 +4,7 @@ import { receiptDetail } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -45,8 +46,8 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
 }
 
 /**
- * What goes with the invoice. A payment that settles other invoices too was received all the same: it stays,
- * and its part of this one becomes the customer's credit.
+ * What goes with the invoice. A payment that settles other invoices too, or has something left, was received
+ * all the same: it stays, and its part of this one becomes the customer's credit. So does a credit note.
  */
 function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail }) {
   const { t } = useTranslation('invoices');
@@ -55,11 +56,17 @@ function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail 
   const receipts = useQueries({
     queries: payments.map((payment) => ({
       ...receiptDetail(payment.receipt_id),
-      enabled: readable,
+      enabled: readable && payment.kind === 'receipt',
     })),
   });
   const { currency } = Invoice;
-  const isShared = (index: number) => (receipts[index]?.data?.applied.length ?? 1) > 1;
+  const isShared = (index: number) => {
+    if (payments[index]?.kind !== 'receipt') return true;
+    const receipt = receipts[index]?.data;
+    if (!receipt) return false;
+    const elsewhere = receipt.applied.some((one) => one.invoice_id !== Invoice.id);
+    return elsewhere || !isZero(receipt.unapplied);
+  };
   const removed = payments.filter((_, index) => !isShared(index));
   const kept = payments.filter((_, index) => isShared(index));
   return (
@@ -90,7 +97,7 @@ function PaymentNames({ payments, currency }: PaymentNamesProps) {
   return (
     <ul>
       {payments.map((payment) => (
-        <li key={payment.receipt_id}>
+        <li key={payment.settlement_id}>
           <Bdi ltr>{payment.number}</Bdi> · {format.date(payment.date)} ·{' '}
           <Bdi>{format.money(payment.applied, currency)}</Bdi>
         </li>

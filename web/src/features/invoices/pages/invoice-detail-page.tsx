@@ -89,6 +89,7 @@ export function InvoiceDetailPage() {
           <>
             <PaymentsCard
               payments={payments}
+              activity={activity}
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
             />

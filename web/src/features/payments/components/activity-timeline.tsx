@@ -7,6 +7,8 @@ import {
   IconPaperclip,
   IconPencil,
   IconPlus,
+  IconReceipt2,
+  IconReceiptOff,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -27,6 +29,8 @@ const ICONS = {
   deleted: IconTrash,
   paid: IconCash,
   payment_deleted: IconCashOff,
+  credit_applied: IconReceipt2,
+  credit_undone: IconReceiptOff,
   sent: IconSend,
   answered: IconMessageCheck,
   converted: IconFileInvoice,

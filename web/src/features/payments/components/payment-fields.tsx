@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '@/shared/auth/session';
+import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { DecimalInput } from '@/shared/ui/decimal-input';
@@ -29,6 +29,9 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const format = useFormat();
   const errorText = useErrorText();
   const { control } = form;
+  const { today } = useSignedIn();
+  // What is saved is shown, not changed.
+  const saved = payment.moneySaved;
   const accounts = useQuery(paymentAccounts());
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
@@ -55,7 +58,8 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         label={t('form.amount', { currency: currency.code })}
         description={t('form.number', { number: nextNumber })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required
+        required={payment.credits.length === 0}
+        disabled={saved}
         data-autofocus
         scale={currency.minor_digits}
         arithmetic
@@ -63,11 +67,19 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         onChange={payment.receive}
         error={errorText(form.formState.errors.amount?.message)}
       />
-      <FormDate control={control} name="payment_date" label={t('form.date')} required />
+      <FormDate
+        control={control}
+        name="payment_date"
+        label={t('form.date')}
+        required
+        disabled={saved}
+        max={today}
+      />
       <FormSelect
         control={control}
         name="payment_method_id"
         label={t('form.method')}
+        disabled={saved}
         clearable
         options={(methods.data ?? []).map((one) => ({
           value: String(one.id),
@@ -79,6 +91,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         control={control}
         name="deposit_account_id"
         label={t('form.depositTo')}
+        disabled={saved}
         required
         searchable
         options={(accounts.data ?? []).map((one) => ({
@@ -90,6 +103,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         control={control}
         name="reference_number"
         label={referenceLabel}
+        disabled={saved}
         required={method?.reference_required ?? false}
         dir="ltr"
       />
@@ -98,6 +112,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
           control={control}
           name="exchange_rate"
           label={t('form.rate')}
+          disabled={saved}
           required
           scale={0}
         />

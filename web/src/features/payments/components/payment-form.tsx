@@ -1,40 +1,34 @@
-import { Alert, Group, Stack } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
-import { FormText } from '@/shared/ui/form/form-text';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import {
-  paymentMethods,
-  type ReceiptView,
-  type ReceivePaymentForm,
-  useReceivePayment,
-} from '../api';
-import { settlementOf } from '../distribution';
-import { fieldNames, paymentForm, startingPayment, toApi } from '../schema';
+import { paymentMethods, type ReceiptView, type ReceivePaymentForm } from '../api';
+import { paymentForm, startingPayment } from '../schema';
+import { PaymentCredits } from './payment-credits';
 import { PaymentFields } from './payment-fields';
+import { PaymentFoot } from './payment-foot';
 import { PaymentInvoices } from './payment-invoices';
-import { PaymentSummary } from './payment-summary';
 import { usePaymentRows } from './use-payment-rows';
+import { type PaymentSaved, usePaymentSaving } from './use-payment-saving';
 
 interface PaymentFormProps {
   opening: ReceivePaymentForm;
   invoiceId?: number;
-  onSaved: (receipt: ReceiptView) => void;
+  /** Without a receipt when only credits were used. */
+  onSaved: (receipt: ReceiptView | null) => void;
   onClose: () => void;
 }
 
-/** The form of a payment that a customer made. */
+/** The form of a payment that a customer made, and of the credits that they use. */
 export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFormProps) {
   const { t } = useTranslation(['payments', 'common']);
-  const format = useFormat();
   const { company, today } = useSignedIn();
   // Taken once: the figures of an open form don't move.
   const [start] = useState(opening);
@@ -42,53 +36,45 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
   const foreign = currency.code !== company.currency.code;
   const decimals = currency.minor_digits;
   const methods = useQuery(paymentMethods());
-  const receive = useReceivePayment();
   const schema = useMemo(
     () =>
       paymentForm({
         decimals,
+        today,
         foreign,
         referenceRequired: (id) =>
           methods.data?.some((method) => String(method.id) === id && method.reference_required) ??
           false,
       }),
-    [decimals, foreign, methods.data],
+    [decimals, today, foreign, methods.data],
   );
-  // Written when the form is sent, read when the server's refusals are put at their fields.
-  const names = useRef<Record<string, string>>({});
+  const saving = usePaymentSaving(start, foreign);
+  const tellSaved = useSavedTold(start);
   const edit = useEditForm({
     schema,
     initial: useMemo(() => startingPayment(start, today, invoiceId), [start, today, invoiceId]),
-    save: (values, headers) => {
-      Object.assign(names.current, fieldNames(values.rows));
-      const body = toApi(values, start.customer_id, { decimals, foreign });
-      return receive.mutateAsync({ body, headers });
+    save: saving.save,
+    onSaved: (saved) => {
+      tellSaved(saved);
+      onSaved(saved.receipt);
     },
-    onSaved: (receipt) => {
-      // What was refused before is settled now.
-      toast.clear();
-      toast.success(
-        t('form.saved', {
-          number: receipt.number,
-          amount: format.money(receipt.amount, receipt.currency),
-        }),
-      );
-      onSaved(receipt);
-    },
-    fieldNames: names.current,
+    fieldNames: saving.names,
   });
-  const payment = usePaymentRows(edit.form, decimals);
-  const settlement = settlementOf(payment.amount, payment.rows, decimals);
+  const { halfSaved } = saving;
+  const moneySaved = halfSaved !== null;
+  const payment = usePaymentRows(edit.form, { decimals, invoiceId, moneySaved });
+  const { errors } = edit.form.formState;
 
   return (
     <FormDialog
       {...edit.shell}
       opened
-      size={960}
+      size={payment.credits.length > 0 ? 1040 : 960}
       title={t('form.titleFrom', { customer: start.customer_name })}
-      actions={[{ label: t('form.submit'), intent: 'save' }]}
-      onClose={onClose}
+      actions={[{ label: t(moneySaved ? 'credits.submit' : 'form.submit'), intent: 'save' }]}
+      onClose={() => (halfSaved ? onSaved(halfSaved) : onClose())}
     >
+      {halfSaved && <HalfSaved receipt={halfSaved} />}
       <PaymentFields
         form={edit.form}
         payment={payment}
@@ -96,43 +82,67 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
         foreign={foreign}
         nextNumber={start.next_number}
       />
-      {!isZero(start.unapplied_credit) && (
-        <Alert color="nile" icon={<IconInfoCircle size={18} stroke={1.6} />}>
-          {t('form.hasCredit', { amount: format.money(start.unapplied_credit, currency) })}
-        </Alert>
-      )}
+      <CreditsOf start={start} payment={payment} errors={errors.credits} />
       {payment.rows.length > 0 ? (
-        <PaymentInvoices
-          payment={payment}
-          currency={currency}
-          errors={edit.form.formState.errors.rows}
-        />
+        <PaymentInvoices payment={payment} currency={currency} errors={errors.rows} />
       ) : (
         <Alert color="gray">{t('form.nothingOpen')}</Alert>
       )}
-      <Group align="start" gap={16} wrap="wrap">
-        <Stack gap={12} style={{ flex: '1 1 280px' }}>
-          {!isZero(settlement.withholding) && (
-            <FormText
-              control={edit.form.control}
-              name="withholding_certificate"
-              label={t('form.certificate')}
-              description={t('form.certificateHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              dir="ltr"
-            />
-          )}
-          <FormTextArea
-            control={edit.form.control}
-            name="comments"
-            label={t('form.comments')}
-            minRows={2}
-          />
-        </Stack>
-        <div style={{ flex: '1 1 300px' }}>
-          <PaymentSummary amount={payment.amount} settlement={settlement} currency={currency} />
-        </div>
-      </Group>
+      <PaymentFoot form={edit.form} payment={payment} currency={currency} />
     </FormDialog>
   );
+}
+
+/** The customer's credits; with nothing to use them on, only how much they are. */
+function CreditsOf(
+  props: { start: ReceivePaymentForm } & Pick<CreditsProps, 'payment' | 'errors'>,
+) {
+  const { start, payment, errors } = props;
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const { currency, unapplied_credit } = start;
+  if (payment.credits.length > 0 && payment.rows.length > 0) {
+    return <PaymentCredits payment={payment} currency={currency} errors={errors} />;
+  }
+  if (isZero(unapplied_credit)) return null;
+  return (
+    <Alert color="nile" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+      {t('form.hasCredit', { amount: format.money(unapplied_credit, currency) })}
+    </Alert>
+  );
+}
+
+type CreditsProps = Parameters<typeof PaymentCredits>[0];
+
+/** Says that the money is saved and the credits are not. */
+function HalfSaved({ receipt }: { receipt: ReceiptView }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const { number, amount, currency } = receipt;
+  return (
+    <Alert
+      color="nile"
+      icon={<IconCheck size={18} stroke={1.6} />}
+      title={t('credits.moneySaved', { number, amount: format.money(amount, currency) })}
+    >
+      {t('credits.notApplied')}
+    </Alert>
+  );
+}
+
+/** Says what was saved, once all of it is. */
+function useSavedTold({ currency }: ReceivePaymentForm): (saved: PaymentSaved) => void {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  return ({ receipt, credits }) => {
+    // What was refused before is settled now.
+    toast.clear();
+    if (receipt) {
+      const amount = format.money(receipt.amount, receipt.currency);
+      toast.success(t('form.saved', { number: receipt.number, amount }));
+    }
+    if (!isZero(credits)) {
+      toast.success(t('credits.applied', { amount: format.money(credits, currency) }));
+    }
+  };
 }

@@ -48,22 +48,37 @@ export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
       <td className="num" data-label={t('rows.due')}>
         <Money amount={row.due} scale={scale} />
       </td>
-      <td data-label={t('rows.cash')}>
+      {payment.credits.length > 0 && (
+        <td className={classes.field} data-label={t('rows.credit')}>
+          <DecimalInput
+            aria-label={t('rows.creditOf', { number })}
+            scale={scale}
+            arithmetic
+            styles={FIGURES}
+            value={row.credit}
+            onChange={(credit) => payment.takeCredit(index, credit)}
+            error={errorText(errors?.credit?.message)}
+          />
+        </td>
+      )}
+      <td className={classes.field} data-label={t('rows.cash')}>
         <DecimalInput
           aria-label={t('rows.cashOf', { number })}
           scale={scale}
           arithmetic
           styles={FIGURES}
+          disabled={payment.moneySaved}
           value={row.cash}
           onChange={(cash) => payment.give(index, cash)}
           error={errorText(errors?.cash?.message)}
         />
       </td>
-      <td data-label={t('rows.withholding')}>
+      <td className={classes.field} data-label={t('rows.withholding')}>
         <DecimalInput
           aria-label={t('rows.withholdingOf', { number })}
           scale={scale}
           styles={FIGURES}
+          disabled={payment.moneySaved}
           value={row.withholding}
           onChange={(withholding) => payment.withhold(index, withholding)}
           error={errorText(errors?.withholding?.message)}
@@ -71,7 +86,11 @@ export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
           leftSection={
             <Menu position="bottom-start">
               <Menu.Target>
-                <ActionIcon size={26} aria-label={t('rows.rateOf', { number })}>
+                <ActionIcon
+                  size={26}
+                  disabled={payment.moneySaved}
+                  aria-label={t('rows.rateOf', { number })}
+                >
                   <IconPercentage size={16} stroke={1.6} />
                 </ActionIcon>
               </Menu.Target>
@@ -89,7 +108,7 @@ export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
           }
         />
       </td>
-      <td className="num" data-label={t('rows.remaining')}>
+      <td className={`num ${classes.left}`} data-label={t('rows.remaining')}>
         <Money amount={remainderOf(row, scale)} scale={scale} />
       </td>
     </tr>

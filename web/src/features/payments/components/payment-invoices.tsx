@@ -19,11 +19,16 @@ interface PaymentInvoicesProps {
 export function PaymentInvoices({ payment, currency, errors }: PaymentInvoicesProps) {
   const { t } = useTranslation('payments');
   const format = useFormat();
+  const credits = payment.credits.length > 0;
   return (
     <div className={classes.frame}>
       <Group justify="space-between" gap={8} className={classes.head}>
         <h3 className={classes.title}>{t('rows.title')}</h3>
-        <fieldset className={classes.rates} aria-label={t('rows.withholdAll')}>
+        <fieldset
+          className={classes.rates}
+          aria-label={t('rows.withholdAll')}
+          disabled={payment.moneySaved}
+        >
           <span aria-hidden>{t('rows.withholdAll')}</span>
           {WITHHOLDING_RATES.map((rate) => (
             <Button
@@ -46,13 +51,18 @@ export function PaymentInvoices({ payment, currency, errors }: PaymentInvoicesPr
           </Button>
         </fieldset>
       </Group>
-      <table className={classes.table}>
+      <table className={classes.table} data-credits={credits || undefined}>
         <thead>
           <tr>
             <th scope="col">{t('rows.invoice')}</th>
             <th scope="col" className="num">
               {t('rows.due')}
             </th>
+            {credits && (
+              <th scope="col" className="num">
+                {t('rows.credit')}
+              </th>
+            )}
             <th scope="col" className="num">
               {t('rows.cash')}
             </th>

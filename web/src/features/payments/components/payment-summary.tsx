@@ -9,10 +9,12 @@ interface PaymentSummaryProps {
   amount: string;
   settlement: Settlement;
   currency: Currency;
+  /** The customer has credits that may be used. */
+  credits: boolean;
 }
 
 /** What the payment comes to; what is left over is said to stay the customer's. */
-export function PaymentSummary({ amount, settlement, currency }: PaymentSummaryProps) {
+export function PaymentSummary({ amount, settlement, currency, credits }: PaymentSummaryProps) {
   const { t } = useTranslation('payments');
   const credit = !settlement.unapplied.startsWith('-') && !isZero(settlement.unapplied);
   return (
@@ -23,6 +25,14 @@ export function PaymentSummary({ amount, settlement, currency }: PaymentSummaryP
           <Money amount={amount || '0'} scale={currency.minor_digits} />
         </dd>
       </div>
+      {credits && (
+        <div>
+          <dt>{t('summary.credits')}</dt>
+          <dd className="num">
+            <Money amount={settlement.credits} scale={currency.minor_digits} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('summary.withheld')}</dt>
         <dd className="num">

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { isZero } from '@/shared/lib/fields';
+import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
 import { amountOf, cashRoom, distribute, totalCash, withholdingOf } from '../distribution';
-import type { PaymentRow, PaymentValues } from '../schema';
+import type { PaymentCredit, PaymentRow, PaymentValues } from '../schema';
 
-/** The amount received and the invoices that it settles, kept in step with each other. */
+/** The amount received, the credits used and the invoices that both settle, kept in step with each other. */
 export interface PaymentRows {
   amount: string;
   rows: readonly PaymentRow[];
+  credits: readonly PaymentCredit[];
+  /** The money is saved already: only credits can still be given. */
+  moneySaved: boolean;
   /** Money came: it is given out, oldest first. */
   receive: (amount: string) => void;
   /** One invoice is given another amount. */
@@ -19,32 +23,53 @@ export interface PaymentRows {
   withholdAt: (index: number, percent: string) => void;
   /** The same for every invoice that is being paid. */
   withholdAllAt: (percent: string) => void;
+  /** So much of one credit is used: all that is used is given out, oldest first. */
+  spend: (index: number, use: string) => void;
+  /** One invoice takes another amount of credits: as much is drawn from them. */
+  takeCredit: (index: number, credit: string) => void;
+}
+
+interface RowsOptions {
+  decimals: number;
+  /** The invoice that the payment was started from. */
+  invoiceId?: number | undefined;
+  moneySaved: boolean;
 }
 
 /** Whether an invoice takes part in the payment. */
-function takesPart({ cash, withholding }: PaymentRow): boolean {
-  return !isZero(cash || '0') || !isZero(withholding || '0');
+function takesPart({ cash, withholding, credit }: PaymentRow): boolean {
+  return [cash, withholding, credit].some((given) => !isZero(given || '0'));
+}
+
+/** Whether an invoice is paid by credits alone. */
+function creditAlone({ cash, credit }: PaymentRow): boolean {
+  return isZero(cash || '0') && !isZero(credit || '0');
 }
 
 /**
  * Until an amount is typed, it follows the rows: the money is what the invoices ask for. A typed amount
- * stands and is given out; rows that were edited by hand afterwards are left as they are.
+ * stands and is given out; rows that were edited by hand afterwards are left as they are. Credits go before
+ * money: what they settle needs none.
  */
 export function usePaymentRows<Output>(
   form: UseFormReturn<PaymentValues, unknown, Output>,
-  decimals: number,
+  { decimals, invoiceId, moneySaved }: RowsOptions,
 ): PaymentRows {
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' });
   const rows = useWatch({ control, name: 'rows' });
+  const credits = useWatch({ control, name: 'credits' });
   const [typed, setTyped] = useState(false);
   const [edited, setEdited] = useState(false);
 
   const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   const setAmount = (next: string) => form.setValue('amount', next, how);
   const setRows = (next: PaymentRow[]) => form.setValue('rows', next, how);
+  const setCredits = (next: PaymentCredit[]) => form.setValue('credits', next, how);
 
   function settle(next: PaymentRow[]) {
+    // Tax may have pushed credits out of an invoice: they are not used then.
+    if (!totalTaken(next).eq(totalTaken(rows))) setCredits(drawCredits(credits, next, decimals));
     if (typed && !edited) return setRows(distribute(amount, next, decimals));
     setRows(next);
     if (!typed) setAmount(totalCash(next, decimals));
@@ -53,14 +78,34 @@ export function usePaymentRows<Output>(
   /** A row with another withholding: the money that it asks for changes by as much. */
   function withheld(row: PaymentRow, withholding: string): PaymentRow {
     if (!takesPart(row) && isZero(withholding || '0')) return { ...row, withholding };
-    const room = cashRoom({ due: row.due, withholding });
-    const cash = typed && amountOf(row.cash).lt(room) ? amountOf(row.cash) : room;
-    return { ...row, withholding, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
+    const most = cashRoom({ due: row.due, withholding, credit: '' });
+    const credit = amountOf(row.credit).gt(most) ? most.toFixed(decimals) : row.credit;
+    const room = cashRoom({ due: row.due, withholding, credit });
+    const stays = typed || creditAlone(row);
+    const cash = stays && amountOf(row.cash).lt(room) ? amountOf(row.cash) : room;
+    return { ...row, withholding, credit, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
   }
 
   function atRate(row: PaymentRow, percent: string): PaymentRow {
     const tax = withholdingOf(row.invoice.net, row.due, percent, decimals);
     return withheld(row, isZero(tax) ? '' : tax);
+  }
+
+  /** A row that takes another amount of credits: it asks for less money, or for what it asked before. */
+  function credited(row: PaymentRow, was: PaymentRow): PaymentRow {
+    const room = cashRoom(row);
+    const whole = amountOf(was.cash).gt(0) && amountOf(was.cash).eq(cashRoom(was));
+    const asked = whole || (!edited && row.invoice.id === invoiceId);
+    const cash = asked || amountOf(row.cash).gt(room) ? room : amountOf(row.cash);
+    return { ...row, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
+  }
+
+  function settleCredits(next: PaymentRow[]) {
+    if (moneySaved) return setRows(next);
+    if (typed && !edited) return setRows(distribute(amount, next, decimals));
+    const asking = next.map((row, index) => credited(row, rows[index] ?? row));
+    setRows(asking);
+    if (!typed) setAmount(totalCash(asking, decimals));
   }
 
   const change = (index: number, next: (row: PaymentRow) => PaymentRow) =>
@@ -69,6 +114,8 @@ export function usePaymentRows<Output>(
   return {
     amount,
     rows,
+    credits,
+    moneySaved,
     receive(received) {
       setTyped(!isZero(received || '0'));
       setEdited(false);
@@ -85,5 +132,16 @@ export function usePaymentRows<Output>(
     withholdAt: (index, percent) => settle(change(index, (row) => atRate(row, percent))),
     withholdAllAt: (percent) =>
       settle(rows.map((row) => (takesPart(row) ? atRate(row, percent) : row))),
+    spend(index, use) {
+      const next = credits.map((one, at) => (at === index ? { ...one, use } : one));
+      setCredits(next);
+      if (totalUsed(next).eq(totalTaken(rows))) return;
+      settleCredits(placeCredits(next, rows, decimals, moneySaved));
+    },
+    takeCredit(index, credit) {
+      const next = change(index, (row) => ({ ...row, credit }));
+      setCredits(drawCredits(credits, next, decimals));
+      settleCredits(next);
+    },
   };
 }

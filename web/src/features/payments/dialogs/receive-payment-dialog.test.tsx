@@ -29,6 +29,7 @@ const opening = {
   currency,
   exchange_rate: '1',
   unapplied_credit: '0.00',
+  credits: [],
   invoices: [
     invoice(1, '2026-10-01', '1000.00', '1140.00'),
     invoice(2, '2026-12-01', '500.00', '570.00'),
@@ -38,10 +39,10 @@ const opening = {
 };
 const account = { id: 7, account_name: 'Cash', account_name_ar: 'الخزينة', balance: '0.00' };
 
-function answering() {
+function answering(form: object = opening) {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/v2/Invoice/GetNewReceivePaymentBy/:id', () => HttpResponse.json(opening)),
+    http.get('*/v2/Invoice/GetNewReceivePaymentBy/:id', () => HttpResponse.json(form)),
     http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
     http.post('*/v2/Invoice/ReceivePayment', async ({ request }) => {
@@ -123,6 +124,117 @@ describe.each(['en', 'ar'] as const)(
       await user.click(screen.getByRole('button', { name: t.form.submit }));
       expect(await screen.findByText(t.form.overApplied)).toBeTruthy();
       expect(sent).toHaveLength(0);
+    });
+
+    describe('with credits', () => {
+      const credit = (id: number, date: string, remaining: string) => ({
+        kind: 'receipt',
+        id,
+        number: `RC-000${id}`,
+        date,
+        total: '1000.00',
+        remaining,
+      });
+      const credits = [credit(2, '2026-10-20', '300.00'), credit(1, '2026-09-05', '100.00')];
+      const named = (name: string, number: string) => name.replace('{{number}}', number);
+      const field = (name: string, number: string) =>
+        screen.getByRole('textbox', { name: named(name, number) });
+      const tick = (number: string) =>
+        screen.getByRole('checkbox', { name: named(t.credits.tick, number) });
+
+      /** Answers with credits; the second step as told, once. */
+      function answeringWithCredits(refusal?: () => Response) {
+        const paid = answering({ ...opening, credits });
+        const applied: { body: Record<string, unknown>; key: string | null }[] = [];
+        server.use(
+          http.post('*/v2/Invoice/ApplyCredits', async ({ request }) => {
+            const body = (await request.json()) as Record<string, unknown>;
+            applied.push({ body, key: request.headers.get('Idempotency-Key') });
+            if (refusal && applied.length === 1) return refusal();
+            return HttpResponse.json({ message: 'done' });
+          }),
+        );
+        return { paid, applied };
+      }
+
+      it('uses them before money, and sends both in turn', async () => {
+        const { paid, applied } = answeringWithCredits();
+        const user = await opened();
+        expect(textIn(amount())).toBe('1,140.00');
+        await user.click(tick('RC-0001'));
+        expect(textIn(field(t.rows.creditOf, 'INV-0001'))).toBe('100.00');
+        expect(textIn(cashOf('INV-0001'))).toBe('1,040.00');
+        expect(textIn(amount())).toBe('1,040.00');
+        await user.click(screen.getByRole('button', { name: t.form.submit }));
+        await waitFor(() => expect(applied).toHaveLength(1));
+        expect(paid[0]).toMatchObject({
+          amount: '1040.00',
+          applied: [{ invoice_id: 1, cash: '1040.00', withholding: null }],
+        });
+        expect(applied[0]?.body).toEqual({
+          customer_id: 5,
+          date: adminSession.today,
+          shares: [{ credit_kind: 'receipt', credit_id: 1, invoice_id: 1, amount: '100.00' }],
+        });
+      });
+
+      it('sends credits alone where no money came', async () => {
+        const { paid, applied } = answeringWithCredits();
+        const user = await opened();
+        await user.clear(amount());
+        await user.clear(field(t.rows.creditOf, 'INV-0001'));
+        await user.type(field(t.rows.creditOf, 'INV-0001'), '150{Tab}');
+        expect(textIn(field(t.credits.useOf, 'RC-0001'))).toBe('100.00');
+        expect(textIn(field(t.credits.useOf, 'RC-0002'))).toBe('50.00');
+        await user.clear(amount());
+        await user.click(screen.getByRole('button', { name: t.form.submit }));
+        await waitFor(() => expect(applied).toHaveLength(1));
+        expect(paid).toHaveLength(0);
+        expect(applied[0]?.body).toMatchObject({
+          shares: [
+            { credit_id: 1, invoice_id: 1, amount: '100.00' },
+            { credit_id: 2, invoice_id: 1, amount: '50.00' },
+          ],
+        });
+      });
+
+      it('says what was saved when the credits are refused, and tries only them again', async () => {
+        const { paid, applied } = answeringWithCredits(() =>
+          HttpResponse.json(
+            {
+              code: 'receipt.exceeds_open',
+              message: 'RC-0001 has only 60.00',
+              fields: [{ field: 'shares.0.amount', code: 'x', message: 'RC-0001 has only 60.00' }],
+            },
+            { status: 409 },
+          ),
+        );
+        const user = await opened();
+        await user.click(tick('RC-0001'));
+        await user.click(screen.getByRole('button', { name: t.form.submit }));
+        expect(await screen.findByText(t.credits.notApplied)).toBeTruthy();
+        expect(screen.getByText(/RC-0003.*1,110\.00/)).toBeTruthy();
+        expect((amount() as HTMLInputElement).disabled).toBe(true);
+        expect((cashOf('INV-0001') as HTMLInputElement).disabled).toBe(true);
+        const use = field(t.credits.useOf, 'RC-0001');
+        await user.clear(use);
+        await user.type(use, '60{Tab}');
+        expect(textIn(cashOf('INV-0001'))).toBe('1,040.00');
+        await user.click(screen.getByRole('button', { name: t.credits.submit }));
+        await waitFor(() => expect(applied).toHaveLength(2));
+        expect(paid).toHaveLength(1);
+        expect(applied[1]?.body).toMatchObject({ shares: [{ credit_id: 1, amount: '60.00' }] });
+        expect(applied[1]?.key).not.toBe(applied[0]?.key);
+      });
+
+      it('refuses to use more of one than is left', async () => {
+        const { applied } = answeringWithCredits();
+        const user = await opened();
+        await user.type(field(t.credits.useOf, 'RC-0001'), '101{Tab}');
+        await user.click(screen.getByRole('button', { name: t.form.submit }));
+        expect(await screen.findByText(t.credits.aboveRemaining)).toBeTruthy();
+        expect(applied).toHaveLength(0);
+      });
     });
   },
 );

@@ -8,7 +8,8 @@ import { PaymentForm } from '../components/payment-form';
 interface ReceivePaymentDialogProps {
   /** The invoice or the customer that pays. */
   start: PaymentStart;
-  onSaved?: (receipt: ReceiptView) => void;
+  /** Without a receipt when only credits were used. */
+  onSaved?: (receipt: ReceiptView | null) => void;
   onClose: () => void;
 }
 

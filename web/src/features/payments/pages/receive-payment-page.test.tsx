@@ -18,6 +18,7 @@ const start = {
   currency,
   exchange_rate: '1',
   unapplied_credit: '0.00',
+  credits: [],
   invoices: [],
   next_number: 'RC-0003',
   deposit_account_id: 7,

@@ -35,7 +35,7 @@ export function ReceivePaymentPage() {
       {customer && (
         <ReceivePaymentDialog
           start={{ customerId: customer.id }}
-          onSaved={({ id }) => setReceipt(id)}
+          onSaved={(saved) => setReceipt(saved?.id ?? null)}
           onClose={() => setCustomer(null)}
         />
       )}

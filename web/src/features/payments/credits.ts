@@ -1,0 +1,154 @@
+import Big from 'big.js';
+import type { OpenCredit } from './api';
+import { amountOf, type ShareRow, sumOf } from './distribution';
+
+/** A credit with what is used of it. */
+export interface CreditUse {
+  credit: OpenCredit;
+  use: string;
+}
+
+/** A part of a credit that an invoice takes. */
+export interface CreditShare<Credit, Row> {
+  from: Credit;
+  to: Row;
+  amount: string;
+}
+
+const ZERO = new Big(0);
+const least = (a: Big, b: Big) => (a.lt(b) ? a : b);
+const written = (amount: Big, decimals: number) => (amount.gt(0) ? amount.toFixed(decimals) : '');
+
+/** The credits in the order in which they are used: the oldest first. */
+export function earliestFirst(credits: readonly OpenCredit[]): OpenCredit[] {
+  return [...credits].sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
+}
+
+/** What is used of the credits together. */
+export function totalUsed(credits: readonly CreditUse[]): Big {
+  return sumOf(credits.map(({ use }) => use));
+}
+
+/** What the invoices take from credits together. */
+export function totalTaken(rows: readonly ShareRow[]): Big {
+  return sumOf(rows.map(({ credit }) => credit));
+}
+
+/**
+ * What an invoice can take from credits. Money that is only typed gives way to them; money that is saved
+ * already does not.
+ */
+export function creditRoom({ due, withholding, cash }: ShareRow, moneySaved = false): Big {
+  const room = amountOf(due).minus(sumOf([withholding, moneySaved ? cash : '']));
+  return room.lt(0) ? ZERO : room;
+}
+
+/** Gives what is used of the credits to the rows in their order, each as much as it can take. */
+export function placeCredits<Row extends ShareRow>(
+  credits: readonly CreditUse[],
+  rows: readonly Row[],
+  decimals: number,
+  moneySaved = false,
+): Row[] {
+  let left = totalUsed(credits);
+  return rows.map((row) => {
+    const given = least(left, creditRoom(row, moneySaved));
+    left = left.minus(given);
+    return { ...row, credit: written(given, decimals) };
+  });
+}
+
+/**
+ * Uses as much of the credits as the rows take: more is drawn from the oldest that has any left, less is
+ * given back to the latest used.
+ */
+export function drawCredits<Credit extends CreditUse>(
+  credits: readonly Credit[],
+  rows: readonly ShareRow[],
+  decimals: number,
+): Credit[] {
+  let more = totalTaken(rows).minus(totalUsed(credits));
+  if (more.eq(0)) return [...credits];
+  const drawn = credits.map((one) => {
+    const left = amountOf(one.credit.remaining).minus(amountOf(one.use));
+    if (!(more.gt(0) && left.gt(0))) return one;
+    const taken = least(more, left);
+    more = more.minus(taken);
+    return { ...one, use: written(amountOf(one.use).plus(taken), decimals) };
+  });
+  let less = more.lt(0) ? more.abs() : ZERO;
+  return drawn
+    .reverse()
+    .map((one) => {
+      const back = least(less, amountOf(one.use));
+      if (back.eq(0)) return one;
+      less = less.minus(back);
+      return { ...one, use: written(amountOf(one.use).minus(back), decimals) };
+    })
+    .reverse();
+}
+
+/** What of a credit there is to use on the rows, beside what the other credits already give. */
+export function usableOf(
+  index: number,
+  credits: readonly CreditUse[],
+  rows: readonly ShareRow[],
+  decimals: number,
+  moneySaved = false,
+): string {
+  const room = rows.reduce((sum, row) => sum.plus(creditRoom(row, moneySaved)), ZERO);
+  const others = totalUsed(credits.filter((_, at) => at !== index));
+  const free = room.minus(others);
+  const remaining = amountOf(credits[index]?.credit.remaining ?? '0');
+  return written(least(remaining, free), decimals);
+}
+
+/** Which credit gives what to which invoice: the oldest credit to the first invoice that takes any. */
+export function creditShares<Credit extends CreditUse, Row extends ShareRow>(
+  credits: readonly Credit[],
+  rows: readonly Row[],
+  decimals: number,
+): CreditShare<Credit, Row>[] {
+  const left = credits.map(({ use }) => amountOf(use));
+  return rows.flatMap((to) => {
+    let wanted = amountOf(to.credit);
+    return credits.flatMap((from, index) => {
+      const given = least(wanted, left[index] ?? ZERO);
+      if (given.lte(0)) return [];
+      wanted = wanted.minus(given);
+      left[index] = (left[index] ?? ZERO).minus(given);
+      return [{ from, to, amount: given.toFixed(decimals) }];
+    });
+  });
+}
+
+/** Whether more of a credit is used than it holds. */
+export function usesTooMuch({ credit, use }: CreditUse): boolean {
+  return amountOf(use).gt(amountOf(credit.remaining));
+}
+
+/** Where credits and invoices don't come to the same: at a credit that finds no invoice, or the other way round. */
+export function unevenness(
+  credits: readonly CreditUse[],
+  rows: readonly ShareRow[],
+): { at: 'credits' | 'rows'; index: number } | null {
+  const difference = totalUsed(credits).cmp(totalTaken(rows));
+  if (difference === 0) return null;
+  const used = (text: string) => amountOf(text).gt(0);
+  return difference > 0
+    ? { at: 'credits', index: credits.findLastIndex(({ use }) => used(use)) }
+    : { at: 'rows', index: rows.findLastIndex(({ credit }) => used(credit)) };
+}
+
+/** The first day on which the shares can be: none is before its credit or its invoice. Empty without any. */
+export function startOfShares<Row extends ShareRow & { invoice: { invoice_date: string } }>(
+  credits: readonly CreditUse[],
+  rows: readonly Row[],
+  decimals: number,
+): string {
+  const days = creditShares(credits, rows, decimals).flatMap(({ from, to }) => [
+    from.credit.date,
+    to.invoice.invoice_date,
+  ]);
+  return days.sort().at(-1) ?? '';
+}
