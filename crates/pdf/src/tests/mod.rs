@@ -130,8 +130,8 @@ fn what_the_law_asks_for_is_there() {
 
 #[test]
 fn heads_repeat_and_totals_follow_a_line() {
-    for style in STYLES {
-        for lines in 1..40 {
+    for (first, style) in (1..).zip(STYLES) {
+        for lines in (first..40).step_by(3) {
             let pages = pages(&invoice(lines, Language::English, style));
             let last = pages.iter().rposition(|page| page.contains("66,435.27")).unwrap();
             let code = format!("EG-123456789-{lines}");
