@@ -10,8 +10,8 @@ import {
   productForm,
   toApi,
   toSwitched,
-  usualIncomeAccount,
 } from './schema';
+import { usualIncomeAccount } from './usual-accounts';
 
 const services = { id: 41, label: 'Service income' };
 

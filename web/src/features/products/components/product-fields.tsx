@@ -13,13 +13,8 @@ import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { Product } from '../api';
-import {
-  accountWithRole,
-  PRODUCT_KINDS,
-  type ProductValues,
-  type productForm,
-  usualIncomeAccount,
-} from '../schema';
+import { PRODUCT_KINDS, type ProductValues, type productForm } from '../schema';
+import { accountWithRole, usualIncomeAccount } from '../usual-accounts';
 import { CodeFields } from './code-fields';
 import { NameFields } from './name-fields';
 import classes from './product-fields.module.css';

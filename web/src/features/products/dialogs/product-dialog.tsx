@@ -9,15 +9,8 @@ import { toast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { type Product, productDetail, useAddProduct, useEditProduct } from '../api';
 import { ProductFields } from '../components/product-fields';
-import {
-  accountWithRole,
-  emptyProduct,
-  fromApi,
-  type ProductValues,
-  productForm,
-  toApi,
-  usualIncomeAccount,
-} from '../schema';
+import { emptyProduct, fromApi, type ProductValues, productForm, toApi } from '../schema';
+import { accountWithRole, usualIncomeAccount } from '../usual-accounts';
 
 interface ProductDialogProps {
   /** The product to change; a new one without it. */

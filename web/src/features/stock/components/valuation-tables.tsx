@@ -19,8 +19,12 @@ export function ValuationTables({ data }: { data: Valuation }) {
         <thead>
           <tr>
             <th scope="col">{t('valuation.product')}</th>
-            <th scope="col">{t('valuation.sku')}</th>
-            <th scope="col">{t('valuation.category')}</th>
+            <th scope="col" className={classes.wide}>
+              {t('valuation.sku')}
+            </th>
+            <th scope="col" className={classes.wide}>
+              {t('valuation.category')}
+            </th>
             <th scope="col" className="num">
               {t('valuation.quantity')}
             </th>
@@ -47,10 +51,10 @@ export function ValuationTables({ data }: { data: Valuation }) {
                   <Bdi>{row.name}</Bdi>
                 </Link>
               </td>
-              <td>
+              <td className={classes.wide}>
                 <Bdi ltr>{row.sku}</Bdi>
               </td>
-              <td>
+              <td className={classes.wide}>
                 <Bdi>{row.category}</Bdi>
               </td>
               <td className="num">
@@ -69,9 +73,11 @@ export function ValuationTables({ data }: { data: Valuation }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={5}>
-              {t('valuation.total')}
-            </th>
+            <th scope="row">{t('valuation.total')}</th>
+            <td className={classes.wide} />
+            <td className={classes.wide} />
+            <td />
+            <td />
             <td className="num">
               <Money amount={data.total} scale={digits} />
             </td>
