@@ -41,7 +41,7 @@ pub fn run(database: &str, data: &Path, arguments: &[&str]) {
 fn mizan(database: &str, data: &Path) -> Command {
     let mut command = Command::new(binary());
     command.env("DATABASE_URL", database).env("DATA_DIR", data).env("RUST_LOG", "error");
-    command.env("DATABASE_CONNECTIONS", "8").env_remove("MIZAN_NOW");
+    command.env("DATABASE_CONNECTIONS", "9").env_remove("MIZAN_NOW");
     command
 }
 

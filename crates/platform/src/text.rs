@@ -14,6 +14,11 @@ fn latin_digit(c: char) -> char {
     char::from_digit(u32::from(c) - u32::from(zero), 10).unwrap_or(c)
 }
 
+/// A document's number as it is kept and compared: `inv-٠٠٠٢` and `INV-0002` are one number.
+pub fn document_number(text: &str) -> String {
+    latin_digits(text.trim()).to_uppercase()
+}
+
 /// Folds text for search: lower case, أ إ آ ٱ as ا, ى as ي, ة as ه, without tashkeel and tatweel,
 /// Latin digits, single spaces (reference/egypt/locale.md, section 5).
 pub fn fold(text: &str) -> String {

@@ -43,6 +43,8 @@ pub struct LedgerLine {
     pub doc_number: Option<String>,
     /// The line's explanation, or the entry's.
     pub memo: String,
+    /// The entry that this one reverses.
+    pub reverses: Option<i64>,
     /// `customer`, `vendor`, …
     pub party_kind: Option<String>,
     /// The party's id.

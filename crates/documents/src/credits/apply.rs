@@ -65,7 +65,7 @@ fn apply_one(
     fields.check()?;
     for item in [&credit, &owed] {
         if amount > item.open() {
-            let (number, left) = (item.number.clone(), item.open().to_text(decimals));
+            let (number, left) = (item.number.clone(), item.open().grouped(decimals));
             return Err(CreditError::Exceeds { place, number, left }.into());
         }
     }

@@ -10,6 +10,7 @@ use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
 use ledger::{AccountId, Money, Percent, Rate, TaxId};
 use platform::Result;
 use platform::problem::Fields;
+use platform::text::document_number;
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
@@ -158,7 +159,7 @@ impl InvoiceInput {
         };
         let totals = totals(&document).map_err(InvoiceError::Totals)?;
         if totals.total != expected {
-            let computed = totals.total.to_text(decimals);
+            let computed = totals.total.grouped(decimals);
             return Err(InvoiceError::TotalMismatch { computed }.into());
         }
         let total_base = self.total_base(facts, &head, &totals, decimals)?;
@@ -203,7 +204,9 @@ impl InvoiceInput {
         let foreign = currency.id != facts.base.id;
         let billing_address = self.billing_address.as_deref();
         Head {
-            number: fields.optional_text("invoice_number", self.invoice_number.as_deref(), 40),
+            number: fields
+                .optional_text("invoice_number", self.invoice_number.as_deref(), 40)
+                .map(|number| document_number(&number)),
             customer_email: fields.email("customer_email", self.customer_email.as_deref()),
             due_date,
             billing_address: reading::optional_lines(
@@ -273,7 +276,7 @@ impl InvoiceInput {
             return Err(InvoiceError::PaidRate.into());
         }
         if totals.total < prior.settled {
-            let settled = prior.settled.to_text(decimals);
+            let settled = prior.settled.grouped(decimals);
             return Err(InvoiceError::BelowSettled { settled }.into());
         }
         // What was settled at this rate was rounded by itself; when nothing is left to pay, nothing

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Exists, Json, Path, Routes, routes};
+use platform::text::document_number;
 use platform::{App, Ctx, Result};
 
 use super::create::create_invoice;
@@ -57,7 +58,7 @@ async fn number_exists(
     Path(number): Path<String>,
 ) -> Result<Json<Exists>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, number.trim())
+        store::exists_number(tx, ctx.tenant, &document_number(&number))
     };
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }

@@ -124,7 +124,7 @@ impl ReceivePaymentInput {
 
         let (applied, given, withholding) = apply(&shares, facts, decimals)?;
         if given > amount {
-            let cash = given.to_text(decimals);
+            let cash = given.grouped(decimals);
             return Err(ReceiptError::CashExceeds { cash }.into());
         }
         if amount.is_zero() && withholding.is_zero() {
@@ -217,7 +217,7 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
             continue;
         }
         if whole > item.open() {
-            let open = item.open().to_text(decimals);
+            let open = item.open().grouped(decimals);
             return Err(ReceiptError::Exceeds { place, number: item.number.clone(), open }.into());
         }
         applied.push(Applied {

@@ -41,6 +41,8 @@ pub struct DashboardSummary {
     pub receivable: String,
     /// The part of their invoices that is past its due date.
     pub overdue: String,
+    /// What customers paid before and nothing has taken; not taken off what they owe.
+    pub customer_credits: String,
     /// Money received from customers this month.
     pub collected_this_month: String,
     /// This month's profit; a loss is negative.

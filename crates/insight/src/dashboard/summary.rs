@@ -18,7 +18,7 @@ const RECENT: i64 = 6;
 pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
     let company = Company::load(tx, ctx.tenant)?;
     let due = store::receivables(tx, ctx.tenant, ctx.today)?;
-    let (ageing, overdue) = owed(ctx, &due).map_err(Problem::internal)?;
+    let Owed { ageing, overdue, credits } = owed(ctx, &due).map_err(Problem::internal)?;
     let months = earned(tx, ctx)?;
     let profit_of = |back: usize| {
         let month = months.len().checked_sub(back).and_then(|at| months.get(at));
@@ -27,6 +27,7 @@ pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
     Ok(DashboardSummary {
         receivable: company.text(ageing.total().map_err(Problem::internal)?),
         overdue: company.text(overdue),
+        customer_credits: company.text(credits),
         collected_this_month: company.text(collected(tx, ctx, &company)?),
         net_income_this_month: company.text(profit_of(1)?),
         net_income_last_month: company.text(profit_of(2)?),
@@ -39,18 +40,28 @@ pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
     })
 }
 
-/// What customers owe by lateness, and how much of their documents is overdue.
-fn owed(ctx: &Ctx, due: &[Due]) -> Result<(ageing::Ageing, Money), Overflow> {
-    let mut signed = Vec::with_capacity(due.len());
-    let mut overdue = Money::ZERO;
+/// What customers owe by lateness, how much of that is overdue, and what they have to their credit:
+/// a credit lowers no invoice until somebody applies it.
+struct Owed {
+    ageing: ageing::Ageing,
+    overdue: Money,
+    credits: Money,
+}
+
+fn owed(ctx: &Ctx, due: &[Due]) -> Result<Owed, Overflow> {
+    let mut owed = Vec::with_capacity(due.len());
+    let (mut overdue, mut credits) = (Money::ZERO, Money::ZERO);
     for item in due {
-        let owed_to_us = item.side == Side::Debit;
-        signed.push((item.date, if owed_to_us { item.open } else { item.open.neg()? }));
-        if owed_to_us && item.date < ctx.today {
+        if item.side == Side::Credit {
+            credits = credits.add(item.open)?;
+            continue;
+        }
+        owed.push((item.date, item.open));
+        if item.date < ctx.today {
             overdue = overdue.add(item.open)?;
         }
     }
-    Ok((ageing::Ageing::at(ctx.today, signed)?, overdue))
+    Ok(Owed { ageing: ageing::Ageing::at(ctx.today, owed)?, overdue, credits })
 }
 
 fn earned(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Month>> {

@@ -197,6 +197,7 @@ fn shown_line(
         doc_number: line.doc_number.clone().filter(|number| !number.is_empty()),
         party_name: names.party(line),
         memo: line.memo.clone(),
+        reverses: line.reverses,
         split_account,
         split_account_ar,
         debit: company.text(line.debit),

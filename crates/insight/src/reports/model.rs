@@ -214,6 +214,8 @@ pub struct GeneralLedgerLine {
     pub party_name: Option<String>,
     /// The line's explanation, or the entry's.
     pub memo: String,
+    /// The entry that this one reverses: an edit or a deletion.
+    pub reverses: Option<i64>,
     /// The account on the other side, in English; "Several accounts" when there are more than one.
     pub split_account: Option<String>,
     /// The same in Arabic.

@@ -21,7 +21,7 @@ pub(in crate::journal) fn lines_after(
 ) -> Result<Vec<LedgerLine>> {
     Ok(tx.all(
         "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
-                coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit
+                coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit, e.reverses
          from journal_line l
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
@@ -43,6 +43,7 @@ fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
         party_id: row.get(8)?,
         debit: row.get(9)?,
         credit: row.get(10)?,
+        reverses: row.get(11)?,
         balance: Money::ZERO,
     })
 }
