@@ -48,7 +48,7 @@ fn item(held: i64, minor: i64, unit_cost: Option<&str>) -> Item {
 /// Product 1: ten at 30.00; product 2: none, usually 8.00; product 3: none, no cost known.
 fn facts() -> Facts {
     let products = HashMap::from([
-        (1, item(10, 300_00, None)),
+        (1, item(10, 30_000, None)),
         (2, item(0, 0, Some("8"))),
         (3, item(0, 0, None)),
     ]);
@@ -94,7 +94,7 @@ fn a_count_moves_only_what_differs() {
     let lines = vec![line(1, "7", None), line(2, "4", None), line(3, "0", None)];
     let draft = input(AdjustmentKind::Count, lines).decide(&facts()).unwrap();
     let expected =
-        [(1, Worth::Out, "3".to_owned()), (2, Worth::In(Money::from_minor(32_00)), "4".to_owned())];
+        [(1, Worth::Out, "3".to_owned()), (2, Worth::In(Money::from_minor(3_200)), "4".to_owned())];
     assert_eq!(moved(&draft), expected);
     assert_eq!(draft.lines[2].counted, Some(Quantity::ZERO));
     assert_eq!(draft.lines[0].quantity.to_text(), "-3");
@@ -106,9 +106,9 @@ fn what_is_found_is_worth_what_the_person_says_else_the_average() {
         let input = input(AdjustmentKind::Change, vec![line(product, "2", cost)]);
         moved(&input.decide(&facts()).unwrap())[0].1
     };
-    assert_eq!(found(1, Some("١٢٫٥")), Worth::In(Money::from_minor(25_00)));
-    assert_eq!(found(1, None), Worth::In(Money::from_minor(60_00)));
-    assert_eq!(found(2, None), Worth::In(Money::from_minor(16_00)));
+    assert_eq!(found(1, Some("١٢٫٥")), Worth::In(Money::from_minor(2_500)));
+    assert_eq!(found(1, None), Worth::In(Money::from_minor(6_000)));
+    assert_eq!(found(2, None), Worth::In(Money::from_minor(1_600)));
     assert_eq!(found(3, Some("0")), Worth::In(Money::ZERO));
     let unknown = input(AdjustmentKind::Change, vec![line(3, "2", None)]);
     assert_eq!(refused(&unknown, &facts()), ["lines.0.unit_cost: field.required"]);
