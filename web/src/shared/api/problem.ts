@@ -49,6 +49,16 @@ export function isBusy({ status }: Problem): boolean {
   return status >= 502 && status <= 504;
 }
 
+/** No answer came at all, or none of the server's own: the call may have been carried out. */
+export function isUnanswered(problem: Problem): boolean {
+  return problem.status === UNREACHABLE || isBusy(problem);
+}
+
+/** Something else was saved under this submission's key: an earlier try whose answer was lost. */
+export function isMaybeSaved({ status, code }: Problem): boolean {
+  return status === 409 && code === 'idempotency_key_reused';
+}
+
 /** Reads the problem out of an answer that did not succeed. */
 export async function problemFrom(response: Response): Promise<Problem> {
   const body = await response.json().catch(() => ({}));

@@ -18,13 +18,13 @@ function hasField(values: unknown, path: string): boolean {
 
 /**
  * Puts the server's refusals at the fields they name and focuses the first; those the form does not show stay
- * in the summary, which lists the problem itself.
+ * in the summary, which lists the problem itself. Returns whether any was put.
  */
 export function placeFieldProblems<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   problem: Problem,
   names: Record<string, string> = {},
-): void {
+): boolean {
   let first = true;
   for (const { field, message } of problem.fields) {
     const plain = pathOf(field);
@@ -33,4 +33,5 @@ export function placeFieldProblems<Input extends FieldValues, Output>(
     form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: first });
     first = false;
   }
+  return !first;
 }

@@ -6,6 +6,7 @@ import { Problem } from '@/shared/api/problem';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { email, required } from '@/shared/lib/fields';
 import type { Language } from '@/shared/lib/preferences';
+import { toast } from '@/shared/lib/toast';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormShell } from '@/shared/ui/form-shell';
 import { renderScreen } from '@/test/render';
@@ -77,7 +78,7 @@ test('what was typed is sent with a key, and the button pressed is told', async 
   const [values, headers, about] = save.mock.calls[0] ?? [];
   expect(values).toEqual({ name: 'Ali', email: '' });
   expect(headers['Idempotency-Key']).toBeTruthy();
-  expect(about).toEqual({ intent: 'again', version: undefined });
+  expect(about).toEqual({ intent: 'again', version: undefined, anyway: false });
   await expect.poll(() => saved.mock.calls).toEqual([[{ id: 1 }, 'again']]);
 });
 
@@ -88,7 +89,7 @@ test('Ctrl S saves', async () => {
   await expect.poll(() => saved.mock.calls).toEqual([[{ id: 1 }, 'save']]);
 });
 
-test('a retry after a lost answer repeats the key; a corrected form has another', async () => {
+test('a retry after a lost answer repeats the key, also when the form was changed', async () => {
   save.mockRejectedValueOnce(new Problem(0)).mockRejectedValueOnce(new Problem(0));
   await form();
   await userEvent.type(screen.getByLabelText('Name'), 'Ali');
@@ -101,7 +102,75 @@ test('a retry after a lost answer repeats the key; a corrected form has another'
   expect(save).toHaveBeenCalledTimes(3);
   const [first, second, third] = save.mock.calls.map(([, headers]) => headers['Idempotency-Key']);
   expect(second).toBe(first);
+  expect(third).toBe(first);
+});
+
+test('what may have been saved already is saved again only when that is wanted', async () => {
+  save
+    .mockRejectedValueOnce(new Problem(504))
+    .mockRejectedValueOnce(new Problem(409, { code: 'idempotency_key_reused', message: 'Reused' }));
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  expect(await screen.findByText(/did not answer in time/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Name'), 'a');
+  expect(screen.queryByText(/did not answer in time/)).toBeNull();
+  await press('Save and new');
+  expect(await screen.findByText(/may have been saved already/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Name'), 'n');
+  await press('Save anyway');
+  await expect.poll(() => saved.mock.calls).toEqual([[{ id: 1 }, 'again']]);
+  const [first, second, third] = save.mock.calls.map(([, headers]) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
   expect(third).not.toBe(first);
+  expect(save.mock.calls.map(([, , about]) => about.anyway)).toEqual([false, false, true]);
+});
+
+test('a refusal is told once where fields are marked, and goes when something else is typed', async () => {
+  save.mockImplementationOnce(async () => {
+    toast.error('This name exists already');
+    throw new Problem(409, {
+      errors: [{ field: 'display_name', code: 'duplicate', message: 'This name exists already' }],
+      message: 'This name exists already',
+    });
+  });
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  // The summary and the field.
+  await expect.poll(() => screen.getAllByText('This name exists already').length).toBe(2);
+  await userEvent.type(screen.getByLabelText('Name'), 'a');
+  await expect.poll(() => screen.queryByText('This name exists already')).toBeNull();
+});
+
+test('the message of a refusal goes with the next try, other messages stay', async () => {
+  toast.error('Something else');
+  save.mockImplementationOnce(async () => {
+    toast.error('Refused here');
+    throw new Problem(409, { message: 'Refused there' });
+  });
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  expect(await screen.findByText('Refused there')).toBeDefined();
+  expect(screen.getByText('Refused here')).toBeDefined();
+  await press('Save');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(screen.queryByText('Refused here')).toBeNull();
+  expect(screen.queryByText('Refused there')).toBeNull();
+  expect(screen.getByText('Something else')).toBeDefined();
+  toast.clear();
+});
+
+test('a button that is pressed stays where it is until it is let go: all empty fields are marked', async () => {
+  const user = userEvent.setup();
+  await form();
+  await user.click(screen.getByLabelText('Name'));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.queryByText('This field is required')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(await screen.findByText('This field is required')).toBeDefined();
 });
 
 test('a server that gave no answer in time is told from one that broke', async () => {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
-import { asProblem, type Problem } from '@/shared/api/problem';
+import { asProblem, isMaybeSaved, isUnanswered, type Problem } from '@/shared/api/problem';
+import { type ToastMark, toast } from '@/shared/lib/toast';
 import { placeFieldProblems } from './field-problems';
 import { type DraftState, useFormDraft } from './use-form-draft';
 
@@ -13,6 +14,8 @@ export interface Submission {
   intent: string;
   /** The version of the record that was opened for editing. */
   version: number | undefined;
+  /** The person knows that an earlier try may have been saved. */
+  anyway: boolean;
 }
 
 interface EditFormOptions<Input extends FieldValues, Output, Answer> {
@@ -40,6 +43,8 @@ export interface EditFormShell {
   dirty: boolean;
   draft: DraftState;
   onSubmit: (intent: string) => void;
+  /** Saves although an earlier try may have been saved already; only where that is the problem. */
+  saveAnyway: (() => void) | null;
   /** Texts of the fields that were wrong when the form was sent, by path. */
   errors: FieldValues;
 }
@@ -66,6 +71,8 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   });
   const keys = useSubmissionKeys();
   const [submitError, setSubmitError] = useState<Problem | null>(null);
+  const told = useRef<ToastMark | null>(null);
+  const lastIntent = useRef('');
   const busy = useRef(false);
   const saved = useRef(false);
   const draft = useFormDraft(form, options.draft, options.version);
@@ -73,28 +80,49 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   const dirtyNow = useRef(isDirty);
   dirtyNow.current = isDirty;
 
-  async function send(values: Output, intent: string) {
-    setSubmitError(null);
+  // A refusal is of what was sent: once something else is typed, it is no longer true.
+  useEffect(() => {
+    const watching = form.watch((_, { name }) => {
+      if (!name) return;
+      told.current?.dismissErrors();
+      setSubmitError((problem) => (problem && isMaybeSaved(problem) ? problem : null));
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
+
+  function refused(problem: Problem, mark: ToastMark) {
+    if (isUnanswered(problem)) keys.unanswered();
+    setSubmitError(problem);
+    const marked = placeFieldProblems(form, problem, fieldNames);
+    mark.stop();
+    told.current = mark;
+    // The fields and the summary say it.
+    if (marked || isMaybeSaved(problem)) mark.dismissErrors();
+  }
+
+  async function send(values: Output, intent: string, anyway: boolean) {
+    const mark = toast.mark();
     try {
-      const about = { intent, version: draft.version };
+      const about = { intent, version: draft.version, anyway };
       const answer = await save(values, keys.headersFor(values), about);
       keys.renew();
       saved.current = true;
       await draft.forget();
       onSaved(answer, intent);
     } catch (error) {
-      const problem = asProblem(error);
-      setSubmitError(problem);
-      placeFieldProblems(form, problem, fieldNames);
+      refused(asProblem(error), mark);
     }
   }
 
-  async function submit(intent: string) {
+  async function submit(intent: string, anyway = false) {
     // A second press while the first is on its way is the same press.
     if (busy.current) return;
     busy.current = true;
+    lastIntent.current = intent;
+    told.current?.dismissErrors();
+    setSubmitError(null);
     try {
-      await form.handleSubmit((values) => send(values, intent))();
+      await form.handleSubmit((values) => send(values, intent, anyway))();
     } finally {
       busy.current = false;
     }
@@ -109,6 +137,13 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
       hasUnsaved: () => dirtyNow.current && !saved.current,
       draft: draft.state,
       onSubmit: (intent) => void submit(intent),
+      saveAnyway:
+        submitError && isMaybeSaved(submitError)
+          ? () => {
+              keys.renew();
+              void submit(lastIntent.current, true);
+            }
+          : null,
       // A summary that comes while a field is left moves the form away under the pointer.
       errors: isSubmitted ? errors : NONE,
     },

@@ -14,6 +14,8 @@ export interface DraftState {
   offer: { savedAt: Date; restore: () => void; discard: () => void } | null;
   /** The draft on offer, or restored, is of an earlier version: saving it undoes what others did since. */
   outdated: boolean;
+  /** What is typed is kept as a draft. */
+  kept: boolean;
 }
 
 interface FormDraft {
@@ -112,6 +114,6 @@ export function useFormDraft<Input extends FieldValues, Output>(
       if (key) void drafts.remove(key);
     },
   };
-  const state = { savedAt, offer, outdated: outdated || restoredOutdated };
+  const state = { savedAt, offer, outdated: outdated || restoredOutdated, kept: key !== null };
   return { state, forget, resume, version: opened };
 }

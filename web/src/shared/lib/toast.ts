@@ -17,6 +17,14 @@ export interface Toast {
 export const TOAST_MS = 3000;
 const MOST = 20;
 
+/** The errors that stand there for one and the same thing, to be taken away with it. */
+export interface ToastMark {
+  /** Errors that come from now on are not meant. */
+  stop(): void;
+  /** Takes away the errors that were shown between the two. */
+  dismissErrors(): void;
+}
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -44,6 +52,20 @@ export const toast = {
   warning: (message: string, extra: Extra = {}) => show('warning', message, extra),
   error: (message: string, extra: Extra = {}) => show('error', message, extra),
   dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
+  /** Remembers this moment. */
+  mark(): ToastMark {
+    const start = lastId;
+    let end = Number.POSITIVE_INFINITY;
+    return {
+      dismissErrors() {
+        const others = toasts.filter(({ id, kind }) => kind !== 'error' || id <= start || id > end);
+        if (others.length < toasts.length) set(others);
+      },
+      stop() {
+        end = lastId;
+      },
+    };
+  },
   clear: () => set([]),
 };
 

@@ -10,7 +10,11 @@ interface ConfirmDialogProps {
   consequence: ReactNode;
   /** The verb of the button, never just "OK". */
   confirmLabel: string;
+  /** What not doing it is called, where "Cancel" could be taken for either. */
+  cancelLabel?: string;
   danger?: boolean;
+  /** It cannot be done: the consequence says why. */
+  refused?: boolean;
   loading?: boolean;
   /** A word that has to be typed first; only for what is rare and final. */
   typed?: { word: string; label: string };
@@ -24,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props;
   const { t } = useTranslation();
   const [word, setWord] = useState('');
-  const ready = !typed || word === typed.word;
+  const ready = !props.refused && (!typed || word === typed.word);
   return (
     <Modal
       opened={opened}
@@ -45,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('actions.cancel')}
+            {props.cancelLabel ?? t('actions.cancel')}
           </Button>
           <Button
             {...(danger ? { color: 'red' } : {})}

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isBusy, type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { isBusy, isMaybeSaved, type Problem, UNREACHABLE } from '@/shared/api/problem';
 import { Bdi } from './bdi';
 import classes from './form-shell.module.css';
 
@@ -7,6 +9,10 @@ interface ErrorSummaryProps {
   problem: Problem | null;
   /** The form's own field errors; their texts stand at the fields. */
   errors: Record<string, unknown>;
+  /** Saves although an earlier try may have been saved already. */
+  saveAnyway?: (() => void) | null;
+  /** The list in which it can be looked up whether it was. */
+  list?: string | undefined;
 }
 
 /** What to say of a server that did not do its part; its own words are for whoever runs it. */
@@ -17,7 +23,7 @@ function outageOf(problem: Problem) {
 }
 
 /** Why the form could not be saved, above it; it stays until the next try. */
-export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const fieldsWrong = Object.keys(errors).length > 0;
   if (!problem) {
@@ -26,6 +32,25 @@ export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
         <p>{t('problems.checkFields')}</p>
       </div>
     ) : null;
+  }
+  if (isMaybeSaved(problem)) {
+    return (
+      <div className={classes.summary} role="alert">
+        <p>{t('problems.maybeSaved')}</p>
+        <div className={classes.choices}>
+          {list && (
+            <Button component={Link} to={list} size="compact-sm" variant="default">
+              {t('problems.openList')}
+            </Button>
+          )}
+          {saveAnyway && (
+            <Button size="compact-sm" variant="default" onClick={saveAnyway}>
+              {t('problems.saveAnyway')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
   }
   const outage = outageOf(problem);
   const title = outage ? t(outage) : problem.message || t('problems.unknown');

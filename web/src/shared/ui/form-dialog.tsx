@@ -5,7 +5,7 @@ import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { ConfirmDialog } from './confirm-dialog';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
-import type { FormAction } from './form-shell';
+import { type FormAction, stayInField } from './form-shell';
 import classes from './form-shell.module.css';
 
 export interface FormDialogProps extends EditFormShell {
@@ -21,7 +21,7 @@ export interface FormDialogProps extends EditFormShell {
 /** A form in a window over the page; may be opened over another form without disturbing it. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, size = 640, onClose, children } = props;
-  const { loading, submitError, hasUnsaved, draft, onSubmit, errors } = props;
+  const { loading, submitError, hasUnsaved, draft, onSubmit, saveAnyway, errors } = props;
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const actions = props.actions ?? [{ label: t('actions.save'), intent: 'save' }];
@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <Stack gap={14}>
           <DraftOffer draft={draft} />
-          <ErrorSummary problem={submitError} errors={errors} />
+          <ErrorSummary problem={submitError} errors={errors} saveAnyway={saveAnyway} />
           {children}
           <div className={classes.dialogFoot}>
             <Button variant="default" onClick={close}>
@@ -59,7 +59,11 @@ export function FormDialog(props: FormDialogProps) {
                 type={action === main ? 'submit' : 'button'}
                 variant={action === main ? 'filled' : 'default'}
                 loading={loading}
-                onClick={action === main ? undefined : () => onSubmit(action.intent)}
+                onMouseDown={stayInField}
+                onClick={(event) => {
+                  event.currentTarget.focus();
+                  if (action !== main) onSubmit(action.intent);
+                }}
               >
                 {action.label}
               </Button>
@@ -70,7 +74,8 @@ export function FormDialog(props: FormDialogProps) {
       <ConfirmDialog
         opened={asking}
         title={t('forms.unsavedTitle')}
-        consequence={t('forms.unsavedText')}
+        consequence={t(draft.kept ? 'forms.unsavedKept' : 'forms.unsavedText')}
+        cancelLabel={t('forms.stay')}
         confirmLabel={t('forms.leave')}
         danger
         onConfirm={() => {

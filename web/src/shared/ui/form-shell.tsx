@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -18,6 +18,14 @@ export interface FormAction {
   intent: string;
   /** `Ctrl+KeyS`, `Ctrl+Enter`. */
   keys?: string;
+}
+
+/**
+ * A field that is left says what is wrong with it, which moves the button away under the pointer before it is
+ * let go. So the field is left only when the button has been pressed.
+ */
+export function stayInField(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export interface FormShellProps extends EditFormShell {
@@ -40,7 +48,7 @@ export interface FormShellProps extends EditFormShell {
 /** A form that fills the page: head and foot stay in sight, nothing typed is lost by accident. */
 export function FormShell(props: FormShellProps) {
   const { title, number, amount, amountLabel, crumbs, actions, extra, onCancel, children } = props;
-  const { loading, submitError, hasUnsaved, draft, onSubmit, errors } = props;
+  const { loading, submitError, hasUnsaved, draft, onSubmit, saveAnyway, errors } = props;
   const { t } = useTranslation();
   const main = actions.at(-1);
   usePageTitle(number ? `${title} ${number}` : title);
@@ -76,7 +84,12 @@ export function FormShell(props: FormShellProps) {
         )}
       </header>
       <DraftOffer draft={draft} />
-      <ErrorSummary problem={submitError} errors={errors} />
+      <ErrorSummary
+        problem={submitError}
+        errors={errors}
+        saveAnyway={saveAnyway}
+        list={crumbs?.findLast((crumb) => crumb.to)?.to}
+      />
       {children}
       <footer className={classes.foot} data-page-foot>
         <div className={classes.extra}>{extra}</div>
@@ -89,13 +102,17 @@ export function FormShell(props: FormShellProps) {
             type={action === main ? 'submit' : 'button'}
             variant={action === main ? 'filled' : 'default'}
             loading={loading}
-            onClick={action === main ? undefined : () => onSubmit(action.intent)}
+            onMouseDown={stayInField}
+            onClick={(event) => {
+              event.currentTarget.focus();
+              if (action !== main) onSubmit(action.intent);
+            }}
           >
             {action.label}
           </Button>
         ))}
       </footer>
-      <UnsavedGuard hasUnsaved={hasUnsaved} />
+      <UnsavedGuard hasUnsaved={hasUnsaved} draftKept={draft.kept} />
     </form>
   );
 }

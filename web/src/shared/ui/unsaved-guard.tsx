@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { session } from '@/shared/auth/session';
 import { ConfirmDialog } from './confirm-dialog';
 
+interface UnsavedGuardProps {
+  hasUnsaved: () => boolean;
+  /** What was typed is kept as a draft and offered on return. */
+  draftKept: boolean;
+}
+
 /** Asks before a page with unsaved changes is left; the browser asks by itself when the tab is closed. */
-export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
+export function UnsavedGuard({ hasUnsaved, draftKept }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker({
     // A session that has ended must be able to leave; the draft keeps what was typed.
@@ -17,7 +23,8 @@ export function UnsavedGuard({ hasUnsaved }: { hasUnsaved: () => boolean }) {
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
       title={t('forms.unsavedTitle')}
-      consequence={t('forms.unsavedText')}
+      consequence={t(draftKept ? 'forms.unsavedKept' : 'forms.unsavedText')}
+      cancelLabel={t('forms.stay')}
       confirmLabel={t('forms.leave')}
       danger
       onConfirm={() => blocker.proceed?.()}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { useSubmissionKeys } from '@/shared/api/idempotency';
-import { asProblem } from '@/shared/api/problem';
+import { type SubmissionKeys, useSubmissionKeys } from '@/shared/api/idempotency';
+import { asProblem, isUnanswered } from '@/shared/api/problem';
+import type { Submission } from '@/shared/forms/use-edit-form';
 import {
   type ReceiptView,
   type ReceivePaymentForm,
@@ -26,11 +27,29 @@ export interface PaymentSaved {
 }
 
 interface PaymentSaving {
-  save: (values: PaymentValues) => Promise<PaymentSaved>;
+  save: (
+    values: PaymentValues,
+    headers: Record<string, string>,
+    about: Submission,
+  ) => Promise<PaymentSaved>;
   /** The payment that is saved while its credits are not yet. */
   halfSaved: ReceiptView | null;
   /** Where the fields stand that the server names; kept up to date. */
   names: Record<string, string>;
+}
+
+/** Sends under a step's own key, and remembers when no answer came. */
+async function under<Answer>(
+  keys: SubmissionKeys,
+  body: unknown,
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(keys.headersFor(body));
+  } catch (error) {
+    if (isUnanswered(asProblem(error))) keys.unanswered();
+    throw error;
+  }
 }
 
 /**
@@ -56,7 +75,9 @@ export function usePaymentSaving(
     if (receipt.current || !hasMoney(values)) return;
     Object.assign(names.current, fieldNames(values.rows));
     const body = toApi(values, customer_id, { decimals, foreign });
-    receipt.current = await receive.mutateAsync({ body, headers: receiptKeys.headersFor(body) });
+    receipt.current = await under(receiptKeys, body, (headers) =>
+      receive.mutateAsync({ body, headers }),
+    );
   }
 
   async function saveCredits(values: PaymentValues) {
@@ -64,7 +85,7 @@ export function usePaymentSaving(
     if (!body) return;
     Object.assign(names.current, creditFieldNames(values, decimals));
     try {
-      await apply.mutateAsync({ body, headers: creditKeys.headersFor(body) });
+      await under(creditKeys, body, (headers) => apply.mutateAsync({ body, headers }));
     } catch (error) {
       setHalfSaved(receipt.current);
       throw asProblem(error);
@@ -72,7 +93,11 @@ export function usePaymentSaving(
   }
 
   return {
-    async save(values) {
+    async save(values, _headers, { anyway }) {
+      if (anyway) {
+        receiptKeys.renew();
+        creditKeys.renew();
+      }
       await saveMoney(values);
       await saveCredits(values);
       return { receipt: receipt.current, credits: totalUsed(values.credits).toFixed(decimals) };
