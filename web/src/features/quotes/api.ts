@@ -89,6 +89,12 @@ function useQuotesMoved() {
   };
 }
 
+/** Something beside a quote changed: its files, and with them its timeline. */
+export function useQuoteChanged() {
+  const queryClient = useQueryClient();
+  return (id: number) => void queryClient.invalidateQueries({ queryKey: quoteKeys.detail(id) });
+}
+
 export function useAddQuote() {
   const moved = useQuotesMoved();
   return useMutation({

@@ -11,9 +11,14 @@ interface Batch {
 
 const emptyBatch = (): Batch => ({ files: [], savedAs: null });
 
-/** Files that wait for their document to be saved. */
-export function useWaitingFiles(kind: AttachInput['kind']) {
-  const attach = useAttachFiles();
+/** Files that wait for their document to be saved; `onAttached` is told when a document has got some. */
+export function useWaitingFiles(kind: AttachInput['kind'], onAttached: (id: number) => void) {
+  const attaching = useAttachFiles();
+  async function attach(id: number, attachment_ids: number[]): Promise<void> {
+    // The toast says what went wrong; the document itself is saved.
+    await attaching.mutateAsync({ kind, id, attachment_ids }).catch(() => undefined);
+    onAttached(id);
+  }
   const [batch, setBatch] = useState(emptyBatch);
   // A file may arrive between two drawings, so the batch itself is kept up to date.
   const [, draw] = useState(0);
@@ -28,7 +33,7 @@ export function useWaitingFiles(kind: AttachInput['kind']) {
     files: inSight(),
     onUploaded(file: Attachment) {
       if (batch.savedAs === null) keep([...batch.files, file]);
-      else attach.mutate({ kind, id: batch.savedAs, attachment_ids: [file.id] });
+      else void attach(batch.savedAs, [file.id]);
     },
     onRemove: removal.take,
     /** The document has an id now: its files go to it, and the next document starts without any. */
@@ -36,9 +41,7 @@ export function useWaitingFiles(kind: AttachInput['kind']) {
       const attachment_ids = inSight().map((file) => file.id);
       batch.savedAs = id;
       setBatch(emptyBatch());
-      if (attachment_ids.length === 0) return;
-      // The toast says what went wrong; the document itself is saved.
-      await attach.mutateAsync({ kind, id, attachment_ids }).catch(() => undefined);
+      if (attachment_ids.length > 0) await attach(id, attachment_ids);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AttachedFiles } from '@/features/attachments/public';
-import { quoteDetail, quoteKeys } from '../api';
+import { quoteDetail, useQuoteChanged } from '../api';
 
 interface QuoteFilesProps {
   id: number;
@@ -9,14 +9,14 @@ interface QuoteFilesProps {
 
 /** The files of a saved quote. */
 export function QuoteFiles({ id, editable }: QuoteFilesProps) {
-  const queryClient = useQueryClient();
+  const changed = useQuoteChanged();
   const { data } = useQuery(quoteDetail(id));
   return (
     <AttachedFiles
       of={{ kind: 'quote', id }}
       files={data?.attachments ?? []}
       editable={editable}
-      onChanged={() => void queryClient.invalidateQueries({ queryKey: quoteKeys.detail(id) })}
+      onChanged={() => changed(id)}
     />
   );
 }

@@ -17,7 +17,7 @@ import {
 import { useSignedIn } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
-import { nextQuoteNumber, type QuoteDetail } from '../api';
+import { nextQuoteNumber, type QuoteDetail, useQuoteChanged } from '../api';
 import { newQuote, QUOTE_NAMES } from '../mapping';
 import { AnswerWarning } from './answer-warning';
 import { QuoteFields } from './quote-fields';
@@ -39,7 +39,7 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
   const { today, company } = useSignedIn();
   const quote = editing?.Quote;
   const next = useQuery({ ...nextQuoteNumber(), enabled: !quote });
-  const files = useWaitingFiles('quote');
+  const files = useWaitingFiles('quote', useQuoteChanged());
   const saveQuote = useSaveQuote(quote?.id, references.baseCurrency.id);
   const { edit, refused } = useDocumentForm<QuoteDetail>({
     initial,
