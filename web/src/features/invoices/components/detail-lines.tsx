@@ -110,7 +110,7 @@ function LineRow({ line, scale, discounts }: { line: Line; scale: number; discou
         )}
       </td>
       <td className="num" data-label={t('lines.quantity')}>
-        {format.number(line.quantity)}
+        <Bdi ltr>{format.number(line.quantity)}</Bdi>
       </td>
       <td className="num" data-label={t('lines.price')}>
         <Money amount={line.price} scale={Math.max(scale, places(line.price))} />

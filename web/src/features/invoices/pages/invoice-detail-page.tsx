@@ -99,7 +99,9 @@ export function InvoiceDetailPage() {
       >
         <DetailHead invoice={invoice} />
         <DetailLines document={invoice} />
-        <JournalEntries entries={entries} />
+        <div className="no-print">
+          <JournalEntries entries={entries} />
+        </div>
       </DocumentLayout>
       {paying && (
         <ReceivePaymentDialog start={{ invoiceId: id }} onClose={() => setPaying(false)} />
