@@ -120,6 +120,8 @@ export function useDeleteInvoice() {
   const queryClient = useQueryClient();
   const booksMoved = useBooksMoved();
   return useMutation({
+    // The dialog says why it could not be done.
+    meta: { silent: true },
     mutationFn: (id: number) =>
       answer(api.DELETE('/Invoice/DeleteInvoice/{id}', { params: { path: { id } } })),
     onSuccess: (_done, id) => {

@@ -59,6 +59,11 @@ export function isMaybeSaved({ status, code }: Problem): boolean {
   return status === 409 && code === 'idempotency_key_reused';
 }
 
+/** The server understood and will not do it; asking again gives the same answer. */
+export function isRefusal(problem: Problem | null): boolean {
+  return problem !== null && problem.status >= 400 && problem.status < 500;
+}
+
 /** Reads the problem out of an answer that did not succeed. */
 export async function problemFrom(response: Response): Promise<Problem> {
   const body = await response.json().catch(() => ({}));

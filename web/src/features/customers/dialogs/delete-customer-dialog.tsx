@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
@@ -36,6 +37,7 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
       }
       confirmLabel={t('delete.confirm')}
       loading={isPending}
+      refused={isRefusal(error)}
       onConfirm={() =>
         mutate(id, {
           onSuccess: () => {

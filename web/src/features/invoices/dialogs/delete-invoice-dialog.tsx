@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { receiptDetail } from '@/features/payments/public';
+import { isRefusal } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
@@ -8,7 +9,10 @@ import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ErrorSummary } from '@/shared/ui/error-summary';
 import { type InvoiceDetail, type InvoicePayment, invoiceDetail, useDeleteInvoice } from '../api';
+
+const NONE = {};
 
 interface DeleteInvoiceDialogProps {
   id: number;
@@ -27,10 +31,16 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
     <ConfirmDialog
       opened
       title={t('delete.title', { number })}
-      consequence={<Consequence detail={data} />}
+      consequence={
+        <>
+          <Consequence detail={data} />
+          <ErrorSummary problem={remove.error} errors={NONE} />
+        </>
+      }
       confirmLabel={t('delete.confirm')}
       danger
       loading={remove.isPending}
+      refused={isRefusal(remove.error)}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
