@@ -5171,6 +5171,8 @@ export interface components {
             collected_this_month: string;
             /** @description The company's currency. */
             currency: components["schemas"]["CurrencyData"];
+            /** @description What customers paid before and nothing has taken; not taken off what they owe. */
+            customer_credits: string;
             /** @description The invoices by status. */
             invoice_counts: components["schemas"]["StatusCount"][];
             /** @description The last twelve months, this one included, oldest first. */
@@ -5366,6 +5368,11 @@ export interface components {
             memo: string;
             /** @description The customer or other party of the line. */
             party_name?: string | null;
+            /**
+             * Format: int64
+             * @description The entry that this one reverses: an edit or a deletion.
+             */
+            reverses?: number | null;
             /** @description The account on the other side, in English; "Several accounts" when there are more than one. */
             split_account?: string | null;
             /** @description The same in Arabic. */

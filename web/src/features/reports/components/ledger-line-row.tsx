@@ -45,6 +45,9 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
           </button>
         )}
         <div className={classes.second}>{t(`kinds.${kindNamed(line.kind)}`)}</div>
+        {line.reverses && (
+          <div className={classes.second}>{t('reversalOf', { number: line.reverses })}</div>
+        )}
       </td>
       <td>
         <button
