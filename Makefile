@@ -19,7 +19,7 @@ e2e: ## the journeys in the browser, against a fresh release build
 
 bench: ## measure against the goals and write docs/benchmarks.md (not part of the tests)
 	@scripts/build.sh
-	@cargo xtask perf all
+	@scripts/with-postgres.sh --durable cargo xtask perf all
 
 gen-api: ## write the API description and the web's types from the server's routes
 	@scripts/web-deps.sh
