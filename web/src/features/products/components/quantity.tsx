@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
@@ -24,5 +25,5 @@ export function Quantity({ quantity, unit }: QuantityProps) {
 /** How many, as text. */
 export function useQuantityText(): (quantity: string) => string {
   const format = useFormat();
-  return (quantity) => format.number(quantity, quantityScale(quantity));
+  return useCallback((quantity) => format.number(quantity, quantityScale(quantity)), [format]);
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
 import { plainQuantity } from '../levels';
+import { useQuantityText } from './quantity';
 import { usePriceText } from './use-price-text';
 
 const ProductDialog = lazy(async () => ({
@@ -75,17 +77,25 @@ function ProductCreation({
 export function useProductPicker(): ProductPicker {
   const ability = useAbility();
   const price = usePriceText();
-  return useMemo(
-    () => ({
+  const { t } = useTranslation('products');
+  const quantity = useQuantityText();
+  return useMemo(() => {
+    // Whoever sells sees what there is of it.
+    const stocked = (option: ProductOption): ProductOption => {
+      if (option.on_hand === null) return option;
+      const left = [quantity(option.on_hand), option.unit].filter(Boolean).join(' ');
+      const detail = [option.detail, t('option.onHand', { quantity: left })];
+      return { ...option, detail: detail.filter(Boolean).join(' · ') };
+    };
+    return {
       source: {
         key: [...productKeys.all, 'picker'],
         search: async (text, signal) => {
           const { Products } = await searchProducts(text, signal);
-          return Products.map((product) => productOption(product, price));
+          return Products.map((product) => stocked(productOption(product, price)));
         },
       },
       create: ability.can('create', 'Products & Services') ? creation : undefined,
-    }),
-    [ability, price],
-  );
+    };
+  }, [ability, price, quantity, t]);
 }
