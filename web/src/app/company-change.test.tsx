@@ -178,7 +178,7 @@ test('a switch asks about unsaved changes and is called off by staying', async (
   const dialog = await screen.findByRole('dialog');
   expect(asked).toEqual(['7']);
   expect(session.get()?.tenantId).toBe(7);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
   await expect.poll(() => dialog.isConnected).toBe(false);
   expect(session.get()?.tenantId).toBe(7);
   expect(queryClient.getQueryData(['customers'])).toEqual(['of Nile']);

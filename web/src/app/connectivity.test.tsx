@@ -6,34 +6,35 @@ import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { watchConnection } from './connectivity';
-import { OfflineOverlay } from './shell/offline-overlay';
+import { OfflineBar } from './shell/offline-bar';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('a lost connection covers the page and loses nothing that was typed', async () => {
+test('a lost connection is told above the page, which can still be typed into', async () => {
   let up = false;
   server.use(http.head('*/healthz', () => (up ? new HttpResponse(null) : HttpResponse.error())));
   await renderScreen(
     <>
       <input aria-label="Notes" />
-      <OfflineOverlay />
+      <OfflineBar />
     </>,
   );
   watchConnection();
   await userEvent.type(screen.getByLabelText('Notes'), 'half a sentence');
   dispatchEvent(new Event('offline'));
   expect(await screen.findByText('No Internet Connection!')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Notes'), ', and the rest');
   up = true;
   dispatchEvent(new Event('online'));
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'half a sentence');
+  await expect.poll(() => screen.queryByText('No Internet Connection!')).toBeNull();
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'half a sentence, and the rest');
 });
 
 test('no internet is no matter while the server answers', async () => {
   server.use(http.head('*/healthz', () => new HttpResponse(null)));
-  await renderScreen(<OfflineOverlay />);
+  await renderScreen(<OfflineBar />);
   watchConnection();
   dispatchEvent(new Event('offline'));
   await new Promise((settled) => setTimeout(settled, 50));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByText('No Internet Connection!')).toBeNull();
 });

@@ -2,10 +2,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useSessionElsewhere } from '@/shared/auth/session';
 import { Toaster } from '@/shared/ui/toaster';
 import classes from './root-layout.module.css';
-import { OfflineOverlay } from './shell/offline-overlay';
+import { OfflineBar } from './shell/offline-bar';
 import { SessionElsewhere } from './shell/session-elsewhere';
 
-/** Around every screen: progress of navigation, messages, and the offline overlay. */
+/** Around every screen: progress of navigation, messages, and the lost connection. */
 export function RootLayout() {
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
   const elsewhere = useSessionElsewhere();
@@ -14,7 +14,7 @@ export function RootLayout() {
       {loading && <div className={classes.progress} role="presentation" />}
       {elsewhere ? <SessionElsewhere now={elsewhere.value} /> : <Outlet />}
       <Toaster />
-      <OfflineOverlay />
+      <OfflineBar />
     </>
   );
 }

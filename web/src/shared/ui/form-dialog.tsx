@@ -2,6 +2,7 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
+import { useOnline } from '@/shared/lib/online';
 import { ConfirmDialog } from './confirm-dialog';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
@@ -25,6 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const actions = props.actions ?? [{ label: t('actions.save'), intent: 'save' }];
+  const online = useOnline();
   const main = actions.at(-1);
   const close = () => (hasUnsaved() ? setAsking(true) : onClose());
   return (
@@ -42,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           // React lets a submit bubble through portals into the form that opened this one.
           event.stopPropagation();
-          if (main) onSubmit(main.intent);
+          if (main && online) onSubmit(main.intent);
         }}
       >
         <Stack gap={14}>
@@ -59,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
                 type={action === main ? 'submit' : 'button'}
                 variant={action === main ? 'filled' : 'default'}
                 loading={loading}
+                disabled={!online}
                 onMouseDown={stayInField}
                 onClick={(event) => {
                   event.currentTarget.focus();

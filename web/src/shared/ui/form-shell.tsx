@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useHotkeys } from '@/shared/lib/hotkeys';
+import { useOnline } from '@/shared/lib/online';
 import { Bdi } from './bdi';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import { DraftNote, DraftOffer } from './draft-note';
@@ -50,11 +51,12 @@ export function FormShell(props: FormShellProps) {
   const { title, number, amount, amountLabel, crumbs, actions, extra, onCancel, children } = props;
   const { loading, submitError, hasUnsaved, draft, onSubmit, saveAnyway, errors } = props;
   const { t } = useTranslation();
+  const online = useOnline();
   const main = actions.at(-1);
   usePageTitle(number ? `${title} ${number}` : title);
   useHotkeys(
     actions.flatMap((action) =>
-      action.keys ? [[action.keys, () => onSubmit(action.intent)] as const] : [],
+      action.keys && online ? [[action.keys, () => onSubmit(action.intent)] as const] : [],
     ),
   );
   return (
@@ -63,7 +65,7 @@ export function FormShell(props: FormShellProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (main) onSubmit(main.intent);
+        if (main && online) onSubmit(main.intent);
       }}
     >
       <header className={classes.head}>
@@ -102,6 +104,7 @@ export function FormShell(props: FormShellProps) {
             type={action === main ? 'submit' : 'button'}
             variant={action === main ? 'filled' : 'default'}
             loading={loading}
+            disabled={!online}
             onMouseDown={stayInField}
             onClick={(event) => {
               event.currentTarget.focus();
