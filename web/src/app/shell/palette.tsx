@@ -12,6 +12,7 @@ import { answer, api } from '@/shared/api/client';
 import { useAbility } from '@/shared/auth/can';
 import { foldText } from '@/shared/lib/fold-text';
 import { creationsFor } from './creations';
+import { pagesOfPerson } from './person-pages';
 
 const [store, spotlight] = createSpotlight();
 
@@ -92,6 +93,14 @@ function useScreenItems(): { group: string; actions: Item[] }[] {
       onClick: () => void navigate({ to: entry.path } as never),
     };
   });
+  const own = pagesOfPerson(ability).map(
+    ({ text, path, icon: Icon }): Item => ({
+      id: path,
+      label: t(`user.${text}`),
+      leftSection: <Icon {...iconProps} />,
+      onClick: () => void navigate({ to: path }),
+    }),
+  );
   const creations = creationsFor(ability)
     .flatMap((group) => group.creations)
     .map(
@@ -103,7 +112,7 @@ function useScreenItems(): { group: string; actions: Item[] }[] {
       }),
     );
   return [
-    { group: t('palette.goTo'), actions: screens },
+    { group: t('palette.goTo'), actions: [...screens, ...own] },
     { group: t('palette.createGroup'), actions: creations },
   ];
 }

@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import classes from './trial-bar.module.css';
 
-/** Counts down the free trial on the dashboard; gone once the subscription is active. */
+/** Counts down the free trial on the dashboard; subscribing is asked of support. It is gone once the subscription is active. */
 export function TrialBar() {
   const { t } = useTranslation();
   const { subscription } = useSignedIn();
@@ -17,7 +17,7 @@ export function TrialBar() {
       <span>
         {expired ? t('trial.expired') : t('trial.expiresIn', { count: subscription.daysLeft })}
       </span>
-      <Button component={Link} to={paths.billing} size="compact-sm">
+      <Button component={Link} to={paths.support} size="compact-sm">
         {t('trial.subscribe')}
       </Button>
     </div>

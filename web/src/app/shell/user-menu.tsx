@@ -18,11 +18,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
 import { CompanyItems } from './company-switcher';
+import { pagesOfPerson } from './person-pages';
 import classes from './top-bar.module.css';
 
 const Sessions = lazy(() =>
@@ -71,6 +73,8 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
               <Menu.Divider />
             </>
           )}
+          <PersonItems />
+          <Menu.Divider />
           <LookItems narrow={narrow} />
           <Menu.Item
             leftSection={<IconKeyboard {...iconProps} />}
@@ -96,6 +100,21 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
       </Suspense>
     </>
   );
+}
+
+/** The pages that the sidebar doesn't have: the person's own, and the company's. */
+function PersonItems() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return pagesOfPerson(useAbility()).map(({ text, path, icon: Icon }) => (
+    <Menu.Item
+      key={path}
+      leftSection={<Icon size={18} stroke={1.6} />}
+      onClick={() => void navigate({ to: path })}
+    >
+      {t(`user.${text}`)}
+    </Menu.Item>
+  ));
 }
 
 /** How the product looks to this person: theme on narrow pages, density, digits in Arabic. */

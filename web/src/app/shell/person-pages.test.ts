@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { abilityFrom } from '@/shared/auth/ability';
+import { pagesOfPerson } from './person-pages';
+
+const pathsOf = (subject: string) =>
+  pagesOfPerson(abilityFrom([{ action: 'read', subject, own: false }])).map(({ path }) => path);
+
+test('everyone has a profile; the company is for whoever may read its settings', () => {
+  expect(pathsOf('Sales')).toEqual(['/profile']);
+  expect(pathsOf('Settings')).toEqual(['/profile', '/settings/company']);
+});
