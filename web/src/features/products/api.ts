@@ -117,7 +117,8 @@ function useProductMutation<Variables, Answer>(call: (variables: Variables) => P
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: productKeys.all }),
+    // An opening stock changes the books and the valuation too.
+    onSuccess: () => queryClient.invalidateQueries(),
   });
 }
 
