@@ -64,8 +64,12 @@ export function formatMoney(amount: string, currency: CurrencyInfo, writing: Wri
   }).format(exact(amount));
 }
 
-/** A short figure for axes and cards: `450K`, `450 ألف`. */
+/** A short figure for axes and cards: `450K`, `450 ألف`; a few thousands in Arabic stay figures: `2,000`. */
 export function formatCompact(value: number, writing: Writing): string {
+  // Arabic has words of its own for two and for a few thousands, which `2 ألف` is not.
+  if (writing.language === 'ar' && Math.abs(value) < 11_000) {
+    return numbers(writing, { maximumFractionDigits: 1 }).format(value);
+  }
   return numbers(writing, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 

@@ -17,6 +17,9 @@ interface MoneyProps {
   className?: string;
 }
 
+/** The figure itself within an amount that has its currency beside it. */
+const FIGURE = /[\d٠-٩][\d٠-٩.,٬٫]*/;
+
 /**
  * A figure of money. The sign stands in a slot of its own, because Arabic-Indic digits would push it to the
  * wrong end; zero is muted, a negative is in the error colour.
@@ -35,6 +38,16 @@ export function Money({
   const negative = amount.startsWith('-') && !zero;
   const absolute = amount.replace(/^-/, '');
   const figure = currency ? format.money(absolute, currency) : format.number(absolute, scale);
+  if (negative && currency && format.language === 'ar') {
+    return (
+      <bdi className={`${classes.money} ${className ?? ''}`} data-negative>
+        {figure.replace(
+          FIGURE,
+          (digits) => `\u2066${accounting ? `(${digits})` : `-${digits}`}\u2069`,
+        )}
+      </bdi>
+    );
+  }
   return (
     <bdi
       dir={currency && format.language === 'ar' ? undefined : 'ltr'}
