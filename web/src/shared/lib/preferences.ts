@@ -16,8 +16,17 @@ export interface Preferences {
   rail: boolean;
 }
 
+/** The first of the languages that a browser asks for which the product speaks. */
+export function languageOf(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    if (/^ar\b/i.test(tag)) return 'ar';
+    if (/^en\b/i.test(tag)) return 'en';
+  }
+  return 'en';
+}
+
 const initial: Preferences = {
-  language: 'en',
+  language: languageOf(navigator.languages ?? []),
   digits: 'latn',
   theme: 'auto',
   density: 'comfortable',
