@@ -42,6 +42,7 @@ describe('the sidebar', () => {
     expect(links()).toEqual([
       'Dashboard',
       'Sales',
+      'Quotes',
       'Customers',
       'Products & Services',
       'Reports',

@@ -41,7 +41,9 @@ export function customerOption(
 /** A customer who has just been added, as the picker's own search would give them. */
 export function choiceFrom(detail: CustomerDetail): CustomerChoice {
   const { customer } = detail;
-  const address = [customer.address, customer.city, customer.state].filter(Boolean).join(', ');
+  const address = [customer.address, customer.city, customer.state]
+    .filter(Boolean)
+    .join(/[\u0600-\u06ff]/.test(customer.address ?? '') ? '، ' : ', ');
   return {
     id: detail.CustomerID,
     display_name: customer.display_name,
