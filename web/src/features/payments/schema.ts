@@ -96,7 +96,13 @@ export type PaymentRow = PaymentValues['rows'][number];
 export type PaymentCredit = PaymentValues['credits'][number];
 
 /** Whether anything is received: money, or tax that was withheld. */
-export function hasMoney({ amount, rows }: Pick<PaymentValues, 'amount' | 'rows'>): boolean {
+export function hasMoney({
+  amount,
+  rows,
+}: {
+  amount: string;
+  rows: readonly PaymentRow[];
+}): boolean {
   return !isZero(amount || '0') || givenRows(rows).length > 0;
 }
 

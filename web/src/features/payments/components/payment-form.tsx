@@ -10,7 +10,8 @@ import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { paymentMethods, type ReceiptView, type ReceivePaymentForm } from '../api';
-import { paymentForm, startingPayment } from '../schema';
+import { totalUsed } from '../credits';
+import { hasMoney, paymentForm, startingPayment } from '../schema';
 import { PaymentCredits } from './payment-credits';
 import { PaymentFields } from './payment-fields';
 import { PaymentFoot } from './payment-foot';
@@ -64,6 +65,7 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
   const moneySaved = halfSaved !== null;
   const payment = usePaymentRows(edit.form, { decimals, invoiceId, moneySaved });
   const { errors } = edit.form.formState;
+  const creditsAlone = moneySaved || (!hasMoney(payment) && totalUsed(payment.credits).gt(0));
 
   return (
     <FormDialog
@@ -71,7 +73,7 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
       opened
       size={payment.credits.length > 0 ? 1040 : 960}
       title={t('form.titleFrom', { customer: start.customer_name })}
-      actions={[{ label: t(moneySaved ? 'credits.submit' : 'form.submit'), intent: 'save' }]}
+      actions={[{ label: t(creditsAlone ? 'credits.submit' : 'form.submit'), intent: 'save' }]}
       onClose={() => (halfSaved ? onSaved(halfSaved) : onClose())}
     >
       {halfSaved && <HalfSaved receipt={halfSaved} />}

@@ -72,8 +72,9 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           </tr>
         </thead>
         <tbody>
-          {receipt.applied.map((one) => (
-            <tr key={one.invoice_id}>
+          {receipt.applied.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may take of a receipt more than once
+            <tr key={index}>
               <td>
                 <Link to={paths.sale(one.invoice_id)}>
                   <Bdi ltr>{one.invoice_number}</Bdi>

@@ -187,7 +187,7 @@ describe.each(['en', 'ar'] as const)(
         expect(textIn(field(t.credits.useOf, 'RC-0001'))).toBe('100.00');
         expect(textIn(field(t.credits.useOf, 'RC-0002'))).toBe('50.00');
         await user.clear(amount());
-        await user.click(screen.getByRole('button', { name: t.form.submit }));
+        await user.click(screen.getByRole('button', { name: t.credits.submit }));
         await waitFor(() => expect(applied).toHaveLength(1));
         expect(paid).toHaveLength(0);
         expect(applied[0]?.body).toMatchObject({

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import paymentsAr from '@/features/payments/text.ar.json';
+import paymentsEn from '@/features/payments/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import type { InvoicePayment } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { PaymentsCard } from './payments-card';
+
+const payment = (settlement_id: number, receipt_id: number, applied: string): InvoicePayment => ({
+  settlement_id,
+  kind: 'receipt',
+  receipt_id,
+  number: `RC-000${receipt_id}`,
+  date: '2026-11-20',
+  applied,
+  withholding: '0.00',
+  cash: applied,
+  account_name: 'Bank',
+  account_name_ar: 'البنك',
+  reference: null,
+});
+const applied = {
+  id: 1,
+  action: 'credit_applied',
+  at: '2026-11-20T10:00:00Z',
+  user: 'Mona',
+  changes: [
+    { field: 'number', before: null, after: 'RC-0002' },
+    { field: 'amount', before: null, after: '40.00' },
+  ],
+};
+
+describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (language) => {
+  const t = { en, ar }[language].payments;
+  const confirm = { en: paymentsEn, ar: paymentsAr }[language];
+
+  async function shown() {
+    const undone: string[] = [];
+    server.use(
+      http.delete('*/v2/Invoice/UndoCredit/:id', ({ params }) => {
+        undone.push(`credit ${params.id}`);
+        return HttpResponse.json({ message: 'done' });
+      }),
+      http.delete('*/v2/Invoice/DeleteReceivePayment/:id', ({ params }) => {
+        undone.push(`receipt ${params.id}`);
+        return HttpResponse.json({ message: 'done' });
+      }),
+    );
+    await renderScreen(
+      <PaymentsCard
+        payments={[
+          payment(11, 1, '60.00'),
+          payment(12, 2, '40.00'),
+          { ...payment(13, 3, '5.00'), kind: 'credit_note', account_name: null },
+        ]}
+        activity={[applied]}
+        currency={adminSession.company.currency}
+        onOpen={vi.fn()}
+      />,
+      { language, texts: { invoices: [en, ar], payments: [paymentsEn, paymentsAr] } },
+    );
+    return undone;
+  }
+
+  it('tell a credit from money that came', async () => {
+    await shown();
+    expect(screen.getAllByText(t.creditApplied)).toHaveLength(2);
+    expect(screen.getAllByText(language === 'en' ? 'Bank' : 'البنك')).toHaveLength(1);
+  });
+
+  it('are taken back as what they are', async () => {
+    const undone = await shown();
+    await userEvent.click(screen.getByRole('button', { name: `${t.undoCredit} RC-0002` }));
+    const yes = { name: confirm.undoCredit.confirm };
+    await userEvent.click(await screen.findByRole('button', yes, { timeout: 5000 }));
+    await waitFor(() => expect(undone).toEqual(['credit 12']));
+    await userEvent.click(screen.getByRole('button', { name: `${t.undo} RC-0001` }));
+    const undo = { name: confirm.undo.confirm };
+    await userEvent.click(await screen.findByRole('button', undo, { timeout: 5000 }));
+    await waitFor(() => expect(undone).toEqual(['credit 12', 'receipt 1']));
+  });
+});
