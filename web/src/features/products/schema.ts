@@ -196,6 +196,12 @@ export function priceScale(price: string, minorDigits: number): number {
   return Math.max(places, minorDigits);
 }
 
+/** What the state of a product is called; in Arabic a service is of another gender. */
+export function stateText({ kind, active }: Pick<Product, 'kind' | 'active'>) {
+  if (kind === 'service') return active ? 'serviceActive' : 'serviceInactive';
+  return active ? 'active' : 'inactive';
+}
+
 /** A product as it stands, switched on or off; its opening stock is not told, and so stays. */
 export function toSwitched(product: Product, active: boolean): ProductInput {
   return {

@@ -7,7 +7,7 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { ProductRow } from '../api';
-import { priceScale } from '../schema';
+import { priceScale, stateText } from '../schema';
 import { LevelPill } from './level-pill';
 import classes from './product-columns.module.css';
 import { Quantity } from './quantity';
@@ -88,9 +88,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
         row.active && row.level ? (
           <LevelPill level={row.level} />
         ) : (
-          <StatusPill tone={row.active ? 'good' : 'idle'}>
-            {t(row.active ? 'active' : 'inactive')}
-          </StatusPill>
+          <StatusPill tone={row.active ? 'good' : 'idle'}>{t(stateText(row))}</StatusPill>
         ),
       width: 150,
       hideable: true,

@@ -20,6 +20,7 @@ import { ProductFigures } from '../components/product-figures';
 import { StockCard } from '../components/stock-card';
 import { useProductActions } from '../components/use-product-actions';
 import { ProductDialog } from '../dialogs/product-dialog';
+import { stateText } from '../schema';
 
 const TABS = ['overview', 'stock', 'activity'] as const;
 
@@ -80,9 +81,7 @@ function Shown({ product }: { product: Product }) {
         active && stock ? (
           <LevelPill level={stock.level} />
         ) : (
-          <StatusPill tone={active ? 'good' : 'idle'}>
-            {t(active ? 'active' : 'inactive')}
-          </StatusPill>
+          <StatusPill tone={active ? 'good' : 'idle'}>{t(stateText(product))}</StatusPill>
         )
       }
       count={t(`kind.${kind}`)}
