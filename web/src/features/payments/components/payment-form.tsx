@@ -116,6 +116,11 @@ function CreditsOf(
 
 type CreditsProps = Parameters<typeof PaymentCredits>[0];
 
+/** The button that was pressed is at the foot of the form, out of sight of its head. */
+function intoSight(shown: HTMLElement | null) {
+  shown?.scrollIntoView({ block: 'center' });
+}
+
 /** Says that the money is saved and the credits are not. */
 function HalfSaved({ receipt }: { receipt: ReceiptView }) {
   const { t } = useTranslation('payments');
@@ -123,6 +128,7 @@ function HalfSaved({ receipt }: { receipt: ReceiptView }) {
   const { number, amount, currency } = receipt;
   return (
     <Alert
+      ref={intoSight}
       color="nile"
       icon={<IconCheck size={18} stroke={1.6} />}
       title={t('credits.moneySaved', { number, amount: format.money(amount, currency) })}
