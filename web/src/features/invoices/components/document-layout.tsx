@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './invoice-detail.module.css';
 
-/** A document's page: the document itself, and what belongs to it beside it, or below on a narrow page; paper shows the document alone. */
+/**
+ * A document's page: the document itself, and what belongs to it beside it, or below on a narrow page. Paper
+ * shows the document alone.
+ */
 export function DocumentLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.layout}>
