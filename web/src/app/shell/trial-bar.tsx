@@ -5,7 +5,10 @@ import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import classes from './trial-bar.module.css';
 
-/** Counts down the free trial on the dashboard; subscribing is asked of support. It is gone once the subscription is active. */
+/**
+ * Counts down the free trial on the dashboard; subscribing is asked of support. It is gone once the subscription is
+ * active.
+ */
 export function TrialBar() {
   const { t } = useTranslation();
   const { subscription } = useSignedIn();
