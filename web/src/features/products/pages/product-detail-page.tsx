@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
@@ -19,8 +19,11 @@ import { ProductFacts } from '../components/product-facts';
 import { ProductFigures } from '../components/product-figures';
 import { StockCard } from '../components/stock-card';
 import { useProductActions } from '../components/use-product-actions';
-import { ProductDialog } from '../dialogs/product-dialog';
 import { stateText } from '../schema';
+
+const ProductDialog = lazy(async () => ({
+  default: (await import('../dialogs/product-dialog')).ProductDialog,
+}));
 
 const TABS = ['overview', 'stock', 'activity'] as const;
 
@@ -152,11 +155,13 @@ function Shown({ product }: { product: Product }) {
         </Tabs.Panel>
       </Tabs>
       {editing && (
-        <ProductDialog
-          id={product.id}
-          onSaved={() => setEditing(false)}
-          onClose={() => setEditing(false)}
-        />
+        <Suspense>
+          <ProductDialog
+            id={product.id}
+            onSaved={() => setEditing(false)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       )}
     </PageShell>
   );
