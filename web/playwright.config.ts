@@ -64,6 +64,7 @@ export default defineConfig({
       LISTEN: `127.0.0.1:${port}`,
       PUBLIC_URL: `http://localhost:${port}`,
       MIZAN_NOW: '2026-11-20T09:00:00Z',
+      RUST_LOG: 'warn',
     },
   },
 });

@@ -42,6 +42,9 @@ pub fn around(router: Router<App>, app: &App) -> Router {
         .with_state(app.clone())
 }
 
+/// The path of what no route names: the web application's files.
+const UNMATCHED: &str = "unmatched";
+
 /// Gives the request its id, writes one line of log and counts it. No names, numbers or addresses
 /// are logged: the path is the route's pattern.
 async fn watch(mut request: Request, next: Next) -> Response {
@@ -51,13 +54,18 @@ async fn watch(mut request: Request, next: Next) -> Response {
     let path = request
         .extensions()
         .get::<MatchedPath>()
-        .map_or_else(|| "unmatched".to_owned(), |path| path.as_str().to_owned());
+        .map_or_else(|| UNMATCHED.to_owned(), |path| path.as_str().to_owned());
     let start = Instant::now();
     let mut response = next.run(request).await;
     let elapsed = start.elapsed();
     let status = response.status().as_u16();
     let micros = elapsed.as_micros();
-    tracing::info!(request_id = %id, %method, path, status, micros, "request");
+    // A page brings dozens of files; their lines would hide the calls.
+    if path == UNMATCHED {
+        tracing::debug!(request_id = %id, %method, path, status, micros, "request");
+    } else {
+        tracing::info!(request_id = %id, %method, path, status, micros, "request");
+    }
     let labels = [("method", method.to_string()), ("path", path), ("status", status.to_string())];
     metrics::counter!("mizan_http_requests_total", &labels).increment(1);
     metrics::histogram!("mizan_http_request_seconds", &labels[..2]).record(elapsed.as_secs_f64());
