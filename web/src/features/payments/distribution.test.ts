@@ -75,13 +75,26 @@ describe('the order of invoices', () => {
 
 describe('withholding', () => {
   it('is a share of the net, rounded half up to the piastre', () => {
-    expect(withholdingOf('1000.00', '1140.00', '3', 2)).toBe('30.00');
-    expect(withholdingOf('100.50', '114.57', '0.5', 2)).toBe('0.50');
-    expect(withholdingOf('101.00', '115.14', '0.5', 2)).toBe('0.51');
+    const whole = (net: string, total: string, percent: string) =>
+      withholdingOf({ net, total, due: total }, null, percent, 2);
+    expect(whole('1000.00', '1140.00', '3')).toBe('30.00');
+    expect(whole('100.50', '114.57', '0.5')).toBe('0.50');
+    expect(whole('101.00', '115.14', '0.5')).toBe('0.51');
+  });
+
+  it('is of the part that is paid, and of the rest with the rest', () => {
+    const invoice = { net: '4076.35', total: '4647.04' };
+    const first = withholdingOf({ ...invoice, due: '4647.04' }, '2000.00', '1', 2);
+    expect(first).toBe('17.70');
+    const left = (4647.04 - 2000 - 17.7).toFixed(2);
+    const rest = withholdingOf({ ...invoice, due: left }, null, '1', 2);
+    expect((Number(first) + Number(rest)).toFixed(2)).toBe('40.76');
+    const all = withholdingOf({ net: '1000', total: '1140', due: '1140' }, '1110', '3', 2);
+    expect(all).toBe('30.00');
   });
 
   it('never exceeds what is still owed', () => {
-    expect(withholdingOf('1000.00', '12.00', '5', 2)).toBe('12.00');
+    expect(withholdingOf({ net: '100', total: '100', due: '12.00' }, null, '100', 2)).toBe('12.00');
   });
 
   it('leaves room for the rest in money, never below zero', () => {

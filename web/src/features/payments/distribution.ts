@@ -77,11 +77,33 @@ export function distribute<Row extends ShareRow>(
   });
 }
 
-/** Tax withheld at a rate of an invoice's net, never more than the invoice owes. */
-export function withholdingOf(net: string, due: string, percent: string, decimals: number): string {
-  const tax = amountOf(net).times(amountOf(percent)).div(100).round(decimals, Big.roundHalfUp);
-  const most = amountOf(due);
-  return (tax.gt(most) ? most : tax).toFixed(decimals);
+/** What withholding is computed upon: the invoice's net and total, and what of it is still owed. */
+export interface Withheld {
+  net: string;
+  total: string;
+  due: string;
+}
+
+/**
+ * Tax withheld at a rate of the net of the part that is paid: of all that is owed, or of a smaller sum of money and the
+ * tax that goes with it. Several part payments together withhold what one payment of the whole would.
+ */
+export function withholdingOf(
+  { net, total, due }: Withheld,
+  cash: string | null,
+  percent: string,
+  decimals: number,
+): string {
+  const owed = amountOf(due);
+  const whole = amountOf(total);
+  const ofWhole = amountOf(net).times(amountOf(percent)).div(100);
+  if (whole.lte(0) || ofWhole.gte(whole)) return owed.toFixed(decimals);
+  const money = cash === null || amountOf(cash).gte(owed) ? null : amountOf(cash);
+  const exact = money
+    ? ofWhole.times(money).div(whole.minus(ofWhole))
+    : ofWhole.times(owed).div(whole);
+  const tax = exact.round(decimals, Big.roundHalfUp);
+  return (tax.gt(owed) ? owed : tax).toFixed(decimals);
 }
 
 /** The money that the rows together ask for. */

@@ -87,7 +87,9 @@ export function usePaymentRows<Output>(
   }
 
   function atRate(row: PaymentRow, percent: string): PaymentRow {
-    const tax = withholdingOf(row.invoice.net, row.due, percent, decimals);
+    const { net, total } = row.invoice;
+    const cash = typed && !isZero(row.cash || '0') ? row.cash : null;
+    const tax = withholdingOf({ net, total, due: row.due }, cash, percent, decimals);
     return withheld(row, isZero(tax) ? '' : tax);
   }
 
