@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use platform::args;
 use platform::context::{Ctx, TenantId};
-use platform::db::{DbError, Row, Tx, Value};
+use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
 use super::model::{Customer, CustomerKind, Profile};
 use crate::paging::Cursor;
-use crate::store::{Filter, Order};
+use crate::store::{self as paging, Order};
 
 /// What an edit may change, in the order of [`profile_values`].
 const PROFILE: [&str; 35] = [
@@ -141,7 +141,7 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut filter = Filter::tenant(tenant);
+    let mut filter = Clause::tenant(tenant);
     filter.among("id", ids);
     let sql = format!("select id, display_name from customer {}", filter.sql());
     let rows = tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -206,9 +206,9 @@ pub fn list(
     limit: i64,
 ) -> Result<Vec<Listed>> {
     let mut filter = living(tenant);
-    filter.search(search);
-    filter.after(order, cursor.map(|cursor| (Value::from(&cursor.key), cursor)));
-    let page = filter.page(order, limit + 1);
+    filter.search(&["search_text"], search);
+    paging::after(&mut filter, order, cursor.map(|cursor| (Value::from(&cursor.key), cursor)));
+    let page = paging::page(&mut filter, order, limit + 1);
     let sql = format!(
         "select id, display_name, company_name, coalesce(phone, mobile), email, currency_id, \
          display_key from customer {page}"
@@ -234,8 +234,9 @@ pub fn search(
     limit: i64,
 ) -> Result<Vec<Customer>> {
     let mut filter = living(tenant);
-    filter.search(search);
-    let page = filter.page(&Order { column: "display_key", descending: false }, limit);
+    filter.search(&["search_text"], search);
+    let page =
+        paging::page(&mut filter, &Order { column: "display_key", descending: false }, limit);
     let sql = format!("select id, {}, version from customer {page}", PROFILE[..31].join(", "));
     Ok(tx.all(&sql, &filter.args, read)?)
 }
@@ -243,7 +244,7 @@ pub fn search(
 /// How many living customers match.
 pub fn count(tx: &mut dyn Tx, tenant: TenantId, search: Option<&str>) -> Result<i64> {
     let mut filter = living(tenant);
-    filter.search(search);
+    filter.search(&["search_text"], search);
     let sql = format!("select cast(count(*) as bigint) from customer {}", filter.sql());
     Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())
 }
@@ -256,8 +257,8 @@ pub fn next(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<Op
     Ok(tx.scalar(sql, args![tenant, fold(&customer.profile.display_name)])?)
 }
 
-fn living(tenant: TenantId) -> Filter {
-    let mut filter = Filter::tenant(tenant);
+fn living(tenant: TenantId) -> Clause {
+    let mut filter = Clause::tenant(tenant);
     filter.and("deleted_at is null");
     filter
 }

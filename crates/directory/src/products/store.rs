@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use jiff::civil::Date;
 use platform::args;
 use platform::context::{Ctx, TenantId};
-use platform::db::{DbError, Row, Tx, Value};
+use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
 use super::levels::LevelFilter;
 use super::model::{Opening, Product, ProductKind, Stocked};
 use crate::paging::Cursor;
-use crate::store::{Filter, Order};
+use crate::store::{self as paging, Order};
 
 /// What an edit may change, in the order of [`values`]; the last two are made from the others.
 const COLUMNS: [&str; 26] = [
@@ -116,7 +116,7 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashM
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut filter = Filter::tenant(tenant);
+    let mut filter = Clause::tenant(tenant);
     filter.among("id", ids);
     let rows = tx.all(&format!("{SELECT} {}", filter.sql()), &filter.args, read)?;
     Ok(rows.into_iter().map(|product| (product.id, product)).collect())
@@ -146,7 +146,7 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut filter = Filter::tenant(tenant);
+    let mut filter = Clause::tenant(tenant);
     filter.among("id", ids);
     let sql = format!("select id, name from product {}", filter.sql());
     let rows = tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -168,8 +168,8 @@ pub struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn filter(&self, tenant: TenantId) -> Filter {
-        let mut filter = Filter::tenant(tenant);
+    fn filter(&self, tenant: TenantId) -> Clause {
+        let mut filter = Clause::tenant(tenant);
         if !self.with_inactive {
             filter.equals("active", true);
         }
@@ -185,13 +185,13 @@ impl Wanted<'_> {
         if let Some((level, day)) = self.level {
             level.narrow(&mut filter, day);
         }
-        filter.search(self.search);
+        filter.search(&["search_text"], self.search);
         filter
     }
 }
 
 impl LevelFilter {
-    fn narrow(self, filter: &mut Filter, day: Date) {
+    fn narrow(self, filter: &mut Clause, day: Date) {
         let day = filter.param(day);
         let on_hand = format!(
             "coalesce((select m.quantity_after from stock_move m
@@ -227,8 +227,8 @@ pub fn list(
     limit: i64,
 ) -> Result<Vec<Product>> {
     let mut filter = wanted.filter(tenant);
-    filter.after(order, cursor);
-    let page = filter.page(order, limit);
+    paging::after(&mut filter, order, cursor);
+    let page = paging::page(&mut filter, order, limit);
     Ok(tx.all(&format!("{SELECT} {page}"), &filter.args, read)?)
 }
 

@@ -230,7 +230,7 @@ fn the_total_that_was_shown_must_be_the_servers() {
     let problem = sale.decide(&facts(EGP)).unwrap_err();
     assert_eq!((problem.status, problem.code), (409, "invoice.total_mismatch"));
     assert_eq!(problem.field.as_deref(), Some("expected_total"));
-    assert_eq!(problem.params, [("computed", "1140.00".to_owned())]);
+    assert_eq!(problem.params, [("computed", "1,140.00".to_owned())]);
 }
 
 #[test]

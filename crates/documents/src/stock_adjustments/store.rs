@@ -6,7 +6,7 @@ use books::stock;
 use jiff::civil::Date;
 use ledger::costing::Stock;
 use ledger::{AccountId, Money, Quantity, UnitPrice};
-use platform::db::{DbError, Row, in_list};
+use platform::db::{Clause, DbError, Row, in_list};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::RECORD;
@@ -171,52 +171,36 @@ pub fn list(
     limit: i64,
     decimals: u8,
 ) -> Result<Vec<AdjustmentRow>> {
-    let mut values = args![tenant, RECORD].to_vec();
-    let mut conditions = String::new();
-    let mut and = |value: Value, condition: &str| {
-        values.push(value);
-        let parameter = format!("${}", values.len());
-        conditions.push_str(" and ");
-        conditions.push_str(&condition.replace('?', &parameter));
-    };
-    if let Some(product) = wanted.product_id {
-        and(
-            product.into(),
+    let mut clause = Clause::of(tenant, "a.tenant_id = $1 and a.deleted_at is null");
+    let record = clause.param(RECORD);
+    clause.when(wanted.product_id, |p| {
+        format!(
             "exists (select 1 from stock_adjustment_line x where x.tenant_id = a.tenant_id
-                 and x.adjustment_id = a.id and x.product_id = ?)",
-        );
-    }
-    if let Some(kind) = wanted.kind {
-        and(kind.as_str().into(), "a.kind = ?");
-    }
-    if let Some(from) = wanted.from_date {
-        and(from.into(), "a.date >= ?");
-    }
-    if let Some(to) = wanted.to_date {
-        and(to.into(), "a.date <= ?");
-    }
+                 and x.adjustment_id = a.id and x.product_id = {p})"
+        )
+    });
+    clause.when(wanted.kind.map(AdjustmentKind::as_str), |p| format!("a.kind = {p}"));
+    clause.when(wanted.from_date, |p| format!("a.date >= {p}"));
+    clause.when(wanted.to_date, |p| format!("a.date <= {p}"));
     if let Some((date, id)) = after {
-        and(date.into(), "a.date <= ?");
-        values.extend([Value::from(date), Value::from(id)]);
-        let (date, id) = (values.len() - 1, values.len());
-        conditions.push_str(&format!(" and (a.date < ${date} or a.id < ${id})"));
+        let (date, id) = (clause.param(date), clause.param(id));
+        clause.and(&format!("(a.date, a.id) < ({date}, {id})"));
     }
-    values.push(limit.into());
+    let limit = clause.param(limit);
     let sql = format!(
         "select a.id, a.number, a.kind, a.date, a.memo, f.product_name, a.created_by_name,
              (select cast(count(*) as bigint) from stock_adjustment_line c
               where c.tenant_id = a.tenant_id and c.adjustment_id = a.id),
              (select cast(coalesce(sum(m.value), 0) as bigint) from stock_move m
-              where m.tenant_id = a.tenant_id and m.doc_kind = $2 and m.doc_id = a.id
+              where m.tenant_id = a.tenant_id and m.doc_kind = {record} and m.doc_id = a.id
                 and m.undone_at is null)
          from stock_adjustment a
          join stock_adjustment_line f on f.tenant_id = a.tenant_id and f.adjustment_id = a.id
              and f.line_no = 1
-         where a.tenant_id = $1 and a.deleted_at is null {conditions}
-         order by a.date desc, a.id desc limit ${}",
-        values.len()
+         {} order by a.date desc, a.id desc limit {limit}",
+        clause.sql()
     );
-    Ok(tx.all(&sql, &values, |row| read_row(row, decimals))?)
+    Ok(tx.all(&sql, &clause.args, |row| read_row(row, decimals))?)
 }
 
 fn read_row(row: &Row<'_>, decimals: u8) -> Result<AdjustmentRow, DbError> {

@@ -12,6 +12,7 @@
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
 mod address;
+mod clause;
 mod list;
 pub mod migrate;
 mod postgres;
@@ -27,6 +28,7 @@ use tokio::sync::oneshot;
 
 use crate::context::{TenantId, UserId};
 use crate::problem::{Problem, Result};
+pub use clause::Clause;
 pub use list::in_list;
 pub use row::{Column, Row};
 pub use value::Value;

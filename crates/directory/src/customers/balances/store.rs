@@ -5,11 +5,10 @@ use std::collections::HashMap;
 use jiff::civil::Date;
 use platform::args;
 use platform::context::TenantId;
-use platform::db::Tx;
+use platform::db::{Clause, Tx};
 use platform::problem::Result;
 
 use super::Totals;
-use crate::store::Filter;
 
 pub fn of(
     tx: &mut dyn Tx,
@@ -17,7 +16,7 @@ pub fn of(
     customers: &[i64],
     today: Date,
 ) -> Result<HashMap<i64, Totals>> {
-    let mut filter = Filter::tenant(tenant);
+    let mut filter = Clause::tenant(tenant);
     filter.equals("party_kind", "customer");
     filter.among("party_id", customers);
     let today = filter.param(today);

@@ -4,8 +4,8 @@ use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
-use platform::text::like_pattern;
-use platform::{Result, TenantId, Tx, Value, args};
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx, args};
 use serde::{Deserialize, Serialize};
 
 use super::super::wire::InvoiceSort;
@@ -68,102 +68,55 @@ const FROM: &str = "from invoice i
      join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
      join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice' and o.doc_id = i.id";
 
-/// Conditions and their parameters; the first parameter is the company.
-struct Where {
-    sql: String,
-    values: Vec<Value>,
+fn conditions(tenant: TenantId, filter: &Filter, today: Date) -> Clause {
+    let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+    clause.search(&["i.search_text", "c.search_text"], filter.search.as_deref());
+    clause.when(filter.customer_id, |p| format!("i.customer_id = {p}"));
+    clause.when(filter.from, |p| format!("i.date >= {p}"));
+    clause.when(filter.to, |p| format!("i.date <= {p}"));
+    clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
+    clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
+    clause.when(filter.own, |p| format!("(i.created_by = {p} or i.project_id is not null)"));
+    in_status(&mut clause, filter.status, today);
+    clause
 }
 
-impl Where {
-    fn of(tenant: TenantId, filter: &Filter, today: Date) -> Where {
-        let sql = "where i.tenant_id = $1 and i.deleted_at is null".to_owned();
-        let mut conditions = Where { sql, values: args![tenant].to_vec() };
-        if let Some(search) = filter.search.as_deref().map(like_pattern) {
-            conditions.and(search, |p| {
-                format!(
-                    "(i.search_text like {p} escape '\\' or c.search_text like {p} escape '\\')"
-                )
-            });
+/// The rules of `ledger::status`, in the database's words.
+fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, today: Date) {
+    let unpaid = "o.settled < o.total";
+    let today = Some(today);
+    match status {
+        None => {}
+        Some(SettlementFilter::Paid) => clause.and("o.settled >= o.total"),
+        Some(SettlementFilter::Unpaid) => clause.and(unpaid),
+        Some(SettlementFilter::Overdue) => {
+            clause.when(today, |p| format!("{unpaid} and o.due_date < {p}"));
         }
-        if let Some(customer) = filter.customer_id {
-            conditions.and(customer, |p| format!("i.customer_id = {p}"));
+        Some(SettlementFilter::Open) => {
+            clause.when(today, |p| format!("{unpaid} and o.settled = 0 and o.due_date >= {p}"));
         }
-        if let Some(from) = filter.from {
-            conditions.and(from, |p| format!("i.date >= {p}"));
+        Some(SettlementFilter::Partial) => {
+            clause.when(today, |p| format!("{unpaid} and o.settled > 0 and o.due_date >= {p}"));
         }
-        if let Some(to) = filter.to {
-            conditions.and(to, |p| format!("i.date <= {p}"));
-        }
-        if let Some(least) = filter.min_total {
-            conditions.and(least, |p| format!("i.total_base >= {p}"));
-        }
-        if let Some(most) = filter.max_total {
-            conditions.and(most, |p| format!("i.total_base <= {p}"));
-        }
-        if let Some(own) = filter.own {
-            conditions.and(own, |p| format!("(i.created_by = {p} or i.project_id is not null)"));
-        }
-        conditions.status(filter.status, today);
-        conditions
     }
+}
 
-    /// Adds a parameter and gives its name.
-    fn parameter(&mut self, value: impl Into<Value>) -> String {
-        self.values.push(value.into());
-        format!("${}", self.values.len())
-    }
-
-    fn and(&mut self, value: impl Into<Value>, condition: impl Fn(&str) -> String) {
-        let parameter = self.parameter(value);
-        self.sql.push_str(" and ");
-        self.sql.push_str(&condition(&parameter));
-    }
-
-    /// The rules of `ledger::status`, in the database's words.
-    fn status(&mut self, status: Option<SettlementFilter>, today: Date) {
-        let unpaid = "o.settled < o.total";
-        match status {
-            None => {}
-            Some(SettlementFilter::Paid) => self.sql.push_str(" and o.settled >= o.total"),
-            Some(SettlementFilter::Unpaid) => {
-                self.sql.push_str(" and ");
-                self.sql.push_str(unpaid);
-            }
-            Some(SettlementFilter::Overdue) => {
-                self.and(today, |p| format!("{unpaid} and o.due_date < {p}"));
-            }
-            Some(SettlementFilter::Open) => {
-                self.and(today, |p| format!("{unpaid} and o.settled = 0 and o.due_date >= {p}"));
-            }
-            Some(SettlementFilter::Partial) => {
-                self.and(today, |p| format!("{unpaid} and o.settled > 0 and o.due_date >= {p}"));
-            }
+/// Only rows behind a place of the order.
+fn behind(clause: &mut Clause, sort: InvoiceSort, descending: bool, place: &Place) {
+    let than = if descending { "<" } else { ">" };
+    let id = clause.param(place.id);
+    let order = match &place.key {
+        Key::Text(text) if sort == InvoiceSort::Number => {
+            let length = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
+            let (length, number) = (clause.param(length), clause.param(text.as_str()));
+            let order = "(length(i.number), i.number, i.id)";
+            return clause.and(&format!("{order} {than} ({length}, {number}, {id})"));
         }
-    }
-
-    /// Only rows behind a place of the order.
-    fn behind(&mut self, sort: InvoiceSort, descending: bool, place: &Place) {
-        let than = if descending { "<" } else { ">" };
-        let id = self.parameter(place.id);
-        let column = sort.key();
-        match &place.key {
-            Key::Day(day) => self.and(*day, |p| format!("({column}, i.id) {than} ({p}, {id})")),
-            Key::Amount(amount) => {
-                self.and(*amount, |p| format!("({column}, i.id) {than} ({p}, {id})"));
-            }
-            Key::Text(text) if sort == InvoiceSort::Number => {
-                let length = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
-                let length = self.parameter(length);
-                self.and(text.as_str(), |p| {
-                    let order = "(length(i.number), i.number, i.id)";
-                    format!("{order} {than} ({length}, {p}, {id})")
-                });
-            }
-            Key::Text(text) => {
-                self.and(text.as_str(), |p| format!("({column}, i.id) {than} ({p}, {id})"));
-            }
-        }
-    }
+        Key::Day(day) => clause.param(*day),
+        Key::Amount(amount) => clause.param(*amount),
+        Key::Text(text) => clause.param(text.as_str()),
+    };
+    clause.and(&format!("({}, i.id) {than} ({order}, {id})", sort.key()));
 }
 
 impl InvoiceSort {
@@ -205,21 +158,20 @@ pub fn page(
     paging: &Paging<'_>,
 ) -> Result<Vec<Row>> {
     let Paging { sort, descending, after, limit } = *paging;
-    let mut conditions = Where::of(tenant, filter, today);
+    let mut clause = conditions(tenant, filter, today);
     if let Some(place) = after {
-        conditions.behind(sort, descending, place);
+        behind(&mut clause, sort, descending, place);
     }
-    conditions.values.push(limit.into());
+    let limit = clause.param(limit);
     let sql = format!(
         "select i.id, i.number, i.customer_id, c.display_name, i.date, i.due_date, i.currency_id,
                 i.total, o.settled, {}
-         {FROM} {} {} limit ${}",
+         {FROM} {} {} limit {limit}",
         sort.key(),
-        conditions.sql,
+        clause.sql(),
         sort.order(descending),
-        conditions.values.len(),
     );
-    Ok(tx.all(&sql, &conditions.values, |row| {
+    Ok(tx.all(&sql, &clause.args, |row| {
         let key = match sort {
             InvoiceSort::Date | InvoiceSort::DueDate => Key::Day(row.get(9)?),
             InvoiceSort::Total | InvoiceSort::Due => Key::Amount(row.get(9)?),
@@ -247,23 +199,22 @@ pub fn sums(
     filter: &Filter,
     today: Date,
 ) -> Result<(i64, Money, Money)> {
-    let mut conditions = Where::of(tenant, filter, today);
+    let mut clause = conditions(tenant, filter, today);
     let mut from = FROM;
     if filter.is_by_status_alone() {
         // Exactly the living invoices have open items, which are narrower and lie in one place.
         from = "from open_item o";
-        let sql = "where o.tenant_id = $1 and o.doc_kind = 'invoice'".to_owned();
-        conditions = Where { sql, values: args![tenant].to_vec() };
-        conditions.status(filter.status, today);
+        clause = Clause::of(tenant, "o.tenant_id = $1 and o.doc_kind = 'invoice'");
+        in_status(&mut clause, filter.status, today);
     }
     let sql = format!(
         "select cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
                 cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint)
          {from} {}",
-        conditions.sql
+        clause.sql()
     );
     let read = |row: &platform::db::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    Ok(tx.one(&sql, &conditions.values, read)?.unwrap_or_default())
+    Ok(tx.one(&sql, &clause.args, read)?.unwrap_or_default())
 }
 
 /// Whether there is any invoice, and whether the company works with branches.

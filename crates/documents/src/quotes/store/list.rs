@@ -2,8 +2,8 @@
 
 use jiff::civil::Date;
 use ledger::Money;
-use platform::text::like_pattern;
-use platform::{Result, TenantId, Tx, Value, args};
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx, args};
 
 use super::super::record::QuoteStatus;
 
@@ -34,45 +34,13 @@ pub struct Row {
 const FROM: &str = "from quote q
      join customer c on c.tenant_id = q.tenant_id and c.id = q.customer_id";
 
-struct Where {
-    sql: String,
-    values: Vec<Value>,
-}
-
-impl Where {
-    fn of(tenant: TenantId, filter: &Filter) -> Where {
-        let sql = "where q.tenant_id = $1 and q.deleted_at is null".to_owned();
-        let mut conditions = Where { sql, values: args![tenant].to_vec() };
-        if let Some(search) = filter.search.as_deref().map(like_pattern) {
-            let p = conditions.parameter(search);
-            conditions.and(&format!(
-                "(q.search_text like {p} escape '\\' or c.search_text like {p} escape '\\')"
-            ));
-        }
-        if let Some(customer) = filter.customer_id {
-            let p = conditions.parameter(customer);
-            conditions.and(&format!("q.customer_id = {p}"));
-        }
-        if let Some(from) = filter.from {
-            let p = conditions.parameter(from);
-            conditions.and(&format!("q.date >= {p}"));
-        }
-        if let Some(to) = filter.to {
-            let p = conditions.parameter(to);
-            conditions.and(&format!("q.date <= {p}"));
-        }
-        conditions
-    }
-
-    fn parameter(&mut self, value: impl Into<Value>) -> String {
-        self.values.push(value.into());
-        format!("${}", self.values.len())
-    }
-
-    fn and(&mut self, condition: &str) {
-        self.sql.push_str(" and ");
-        self.sql.push_str(condition);
-    }
+fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
+    let mut clause = Clause::of(tenant, "q.tenant_id = $1 and q.deleted_at is null");
+    clause.search(&["q.search_text", "c.search_text"], filter.search.as_deref());
+    clause.when(filter.customer_id, |p| format!("q.customer_id = {p}"));
+    clause.when(filter.from, |p| format!("q.date >= {p}"));
+    clause.when(filter.to, |p| format!("q.date <= {p}"));
+    clause
 }
 
 /// A page of the filtered list, the newest first, behind a place if one is given.
@@ -83,23 +51,20 @@ pub fn page(
     behind: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<Row>> {
-    let mut conditions = Where::of(tenant, filter);
-    if let Some(status) = filter.status {
-        let p = conditions.parameter(status.as_str());
-        conditions.and(&format!("q.status = {p}"));
-    }
+    let mut clause = conditions(tenant, filter);
+    clause.when(filter.status.map(QuoteStatus::as_str), |p| format!("q.status = {p}"));
     if let Some((date, id)) = behind {
-        let (date, id) = (conditions.parameter(date), conditions.parameter(id));
-        conditions.and(&format!("(q.date, q.id) < ({date}, {id})"));
+        let (date, id) = (clause.param(date), clause.param(id));
+        clause.and(&format!("(q.date, q.id) < ({date}, {id})"));
     }
-    let limit = conditions.parameter(limit);
+    let limit = clause.param(limit);
     let sql = format!(
         "select q.id, q.number, q.customer_id, c.display_name, q.date, q.valid_until, q.status,
                 q.invoice_id, q.currency_id, q.total
          {FROM} {} order by q.date desc, q.id desc limit {limit}",
-        conditions.sql
+        clause.sql()
     );
-    Ok(tx.all(&sql, &conditions.values, |row| {
+    Ok(tx.all(&sql, &clause.args, |row| {
         Ok(Row {
             id: row.get(0)?,
             number: row.get(1)?,
@@ -122,13 +87,13 @@ pub fn stats(
     tenant: TenantId,
     filter: &Filter,
 ) -> Result<Vec<(QuoteStatus, i64, Money)>> {
-    let conditions = Where::of(tenant, filter);
+    let clause = conditions(tenant, filter);
     let sql = format!(
         "select q.status, cast(count(*) as bigint), cast(sum(q.total_base) as bigint)
          {FROM} {} group by q.status",
-        conditions.sql
+        clause.sql()
     );
-    Ok(tx.all(&sql, &conditions.values, |row| {
+    Ok(tx.all(&sql, &clause.args, |row| {
         Ok((QuoteStatus::from_word(&row.get::<String>(0)?), row.get(1)?, row.get(2)?))
     })?)
 }
