@@ -51,7 +51,24 @@ impl AccountRow {
 
     /// Whether a picker offers it.
     pub fn offered_as(&self, picker: Picker) -> bool {
-        self.takes_postings() && self.pickers.split(',').any(|name| name == picker.as_str())
+        self.takes_postings()
+            && match picker {
+                Picker::Deposit => self.takes_deposits(),
+                Picker::Payment | Picker::Income | Picker::Expense | Picker::Inventory => {
+                    self.listed_for(picker)
+                },
+            }
+    }
+
+    /// Money that arrives is an asset: a card or a partner's account pays, but takes no receipt. A
+    /// cheque in hand is money too, though nothing is paid from it.
+    fn takes_deposits(&self) -> bool {
+        self.system_role.as_deref() == Some("cheques_under_collection")
+            || (self.main_type == MainType::Assets && self.listed_for(Picker::Payment))
+    }
+
+    fn listed_for(&self, picker: Picker) -> bool {
+        self.pickers.split(',').any(|name| name == picker.as_str())
     }
 
     /// The side on which its balance is shown as a positive number: its detail type's, which for
@@ -79,8 +96,10 @@ impl AccountRow {
 /// A place that offers accounts to choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Picker {
-    /// Where money is paid from or put into: cash, bank, wallet.
+    /// Where money is paid from: cash, bank, wallet, a card, a partner's account.
     Payment,
+    /// Where a receipt's money goes: cash, bank, wallet, cheques in hand.
+    Deposit,
     /// What a product or service earns.
     Income,
     /// What a purchase costs.
@@ -94,6 +113,7 @@ impl Picker {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Payment => "payment_account",
+            Self::Deposit => "deposit_account",
             Self::Income => "income_account",
             Self::Expense => "expense_account",
             Self::Inventory => "inventory_account",

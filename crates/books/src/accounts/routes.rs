@@ -28,6 +28,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Member, routes!(detail_types))
         .add(Access::Member, routes!(name_exists))
         .add(Access::Member, routes!(payment_accounts))
+        .add(Access::Member, routes!(deposit_accounts))
         .add(Access::Member, routes!(income_accounts))
         .add(Access::Member, routes!(expense_accounts))
         .add(Access::Member, routes!(inventory_accounts))
@@ -137,7 +138,14 @@ async fn name_exists(
     .await
 }
 
-/// Where money is paid from or put into.
+/// Where a receipt's money goes: cash, bank, wallet, cheques in hand.
+#[utoipa::path(get, path = "/Forms/GetDepositAccounts", tag = "Forms",
+    responses((status = 200, body = CoaList)))]
+async fn deposit_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {
+    offered(app, ctx, Picker::Deposit, 1).await
+}
+
+/// Where money is paid from.
 #[utoipa::path(get, path = "/Forms/GetPaymentAccounts", tag = "Forms",
     responses((status = 200, body = CoaList)))]
 async fn payment_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {

@@ -75,7 +75,8 @@ pub fn offered(
         shown.extend(members.into_iter().flat_map(|id| above(&parents, id)));
     }
     let shown = chart.iter().filter(|account| shown.contains(&account.id));
-    if picker != Picker::Payment || !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
+    let of_money = matches!(picker, Picker::Payment | Picker::Deposit);
+    if !of_money || !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
         return Ok(shown.map(choice).collect());
     }
     let balances = journal::balances(tx, ctx.tenant, ctx.today)?;

@@ -94,7 +94,7 @@ fn open_credit(item: &OpenItem, decimals: u8) -> OpenCredit {
 fn deposit_account(tx: &mut dyn Tx, ctx: &Ctx) -> Result<i64> {
     if let Some(last) = store::last_deposit(tx, ctx.tenant)? {
         let account = accounts::find(tx, ctx.tenant, last)?;
-        if account.offered_as(accounts::Picker::Payment) {
+        if account.offered_as(accounts::Picker::Deposit) {
             return Ok(last.0);
         }
     }

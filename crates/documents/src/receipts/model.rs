@@ -158,7 +158,7 @@ impl ReceivePaymentInput {
     fn check_deposit(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) {
         let fits = facts.deposit.as_ref().is_some_and(|account| {
             let kept_in = account.currency_id;
-            account.offered_as(Picker::Payment)
+            account.offered_as(Picker::Deposit)
                 && (kept_in == currency.id || kept_in == facts.base.id)
         });
         if !fits {

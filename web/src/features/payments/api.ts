@@ -12,7 +12,7 @@ export type OpenCredit = components['schemas']['OpenCredit'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type OpenInvoice = components['schemas']['OpenInvoice'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
-export type PaymentAccount = components['schemas']['Account'];
+export type DepositAccount = components['schemas']['Account'];
 
 export const paymentKeys = {
   all: ['payments'] as const,
@@ -52,12 +52,12 @@ export const paymentMethods = () =>
     staleTime: 300_000,
   });
 
-/** The accounts that money is paid into and out of. */
-export const paymentAccounts = () =>
+/** The accounts that a receipt's money may go to. */
+export const depositAccounts = () =>
   queryOptions({
-    queryKey: ['forms', 'payment-accounts'],
+    queryKey: ['forms', 'deposit-accounts'],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET('/Forms/GetPaymentAccounts', { signal }))).COAList,
+      (await answer(api.GET('/Forms/GetDepositAccounts', { signal }))).COAList,
     staleTime: 300_000,
   });
 

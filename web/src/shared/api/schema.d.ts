@@ -1698,6 +1698,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/GetDepositAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a receipt's money goes: cash, bank, wallet, cheques in hand. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetMyTaxesList": {
         parameters: {
             query?: never;
@@ -1740,7 +1775,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where money is paid from or put into. */
+        /** Where money is paid from. */
         get: {
             parameters: {
                 query?: never;

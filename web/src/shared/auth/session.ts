@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { components } from '@/shared/api/schema';
 import { storedState, useStored } from '@/shared/lib/stored-state';
+import { todayInCairo } from '@/shared/lib/today';
 
 type LoginResponse = components['schemas']['LoginResponse'];
 export type Grant = components['schemas']['Grant'];
@@ -99,6 +100,11 @@ export function useSignedIn(): Session {
   const current = useSession();
   if (!current) throw new Error('this page is shown only to a signed-in person');
   return current;
+}
+
+/** The server's today in Cairo; the browser's before signing in. */
+export function useToday(): string {
+  return useSession()?.today ?? todayInCairo();
 }
 
 /** The company's currency. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateForKey, parseTypedDate } from './date-keys';
+import { dateForKey, isFar, parseTypedDate } from './date-keys';
 
 // A Friday.
 const today = '2026-11-20';
@@ -38,4 +38,16 @@ test.each([
 
 test.each(['31/2', '31/02/2026', '0', 'abc', '32', '12/13/2026'])('%s is no date', (typed) => {
   expect(parseTypedDate(typed, today)).toBeNull();
+});
+
+test.each([
+  ['2027-11-20', false],
+  ['2027-11-22', true],
+  ['2025-11-20', false],
+  ['2024-11-20', true],
+  ['2206-11-20', true],
+  ['31/02/2026', false],
+  ['', false],
+])('%s lies far from today: %s', (date, far) => {
+  expect(isFar(date, today)).toBe(far);
 });

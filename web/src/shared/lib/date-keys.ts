@@ -97,3 +97,11 @@ export function parseTypedDate(typed: string, today: string): string | null {
   const result = `${fullYear}-${two(month ?? today.slice(5, 7))}-${two(day)}`;
   return isDate(result) ? result : null;
 }
+
+/** Whether a date lies more than a year from today, in either direction. What is no date lies nowhere. */
+export function isFar(date: string, today: string): boolean {
+  if (!isDate(date)) return false;
+  const [[year, month, day], [thisYear, thisMonth, thisDay]] = [parts(date), parts(today)];
+  const distance = utc(year, month, day) - utc(thisYear, thisMonth, thisDay);
+  return Math.abs(distance) > 366 * DAY_MS;
+}

@@ -2,12 +2,11 @@ import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@/shared/auth/session';
+import { useToday } from '@/shared/auth/session';
 import { formatDate } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { dateForKey, parseTypedDate } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
-import { todayInCairo } from '@/shared/lib/today';
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })));
 
@@ -24,7 +23,7 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, onBlur, onKeyDown, disabled, readOnly, ...rest } = props;
   const { t } = useTranslation();
   const { language } = useFormat();
-  const today = useSession()?.today ?? todayInCairo();
+  const today = useToday();
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   // In Arabic dates are picked and typed in Arabic-Indic digits, whatever amounts use.

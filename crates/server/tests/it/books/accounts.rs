@@ -127,6 +127,24 @@ async fn what_the_books_depend_on_stays() {
 }
 
 #[tokio::test]
+async fn a_receipts_money_goes_to_what_the_company_owns() {
+    let app = TestApp::company("Deposits").await;
+    let offered = app.get("/Forms/GetDepositAccounts").await.ok();
+    let rows = offered["COAList"].as_array().expect("a list");
+    let numbers = rows.iter().filter_map(|account| account["serial"].as_str());
+    assert_eq!(
+        numbers.collect::<Vec<_>>().join(" "),
+        "111001 111002 111003 111101 111102 111104 111201 111202 112102 115006"
+    );
+    let ali = app.has_customer("Ali").await;
+    let card = app.account("credit_card").await;
+    let paid = app.post("/Invoice/ReceivePayment", receipt_from(ali, card, "1", &[])).await;
+    assert_eq!(paid.faults(), ["deposit_account_id: choose a cash or bank account"]);
+    let cheques = app.account("cheques_under_collection").await;
+    app.has_receipt(receipt_from(ali, cheques, "1", &[])).await;
+}
+
+#[tokio::test]
 async fn an_account_that_is_switched_off_takes_nothing() {
     let app = TestApp::company("Closed bank").await;
     let mut empty = bank("111109");

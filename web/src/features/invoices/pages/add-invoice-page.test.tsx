@@ -58,7 +58,7 @@ function answering(add: () => Response) {
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
     http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),
     http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [] })),
     http.get('*/v2/Forms/GetCustomerForInvoice', () =>
       HttpResponse.json({ Customers: [customer] }),
     ),

@@ -10,7 +10,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { paymentAccounts, paymentMethods } from '../api';
+import { depositAccounts, paymentMethods } from '../api';
 import type { PaymentValues } from '../schema';
 import type { PaymentRows } from './use-payment-rows';
 
@@ -32,7 +32,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const { today } = useSignedIn();
   // What is saved is shown, not changed.
   const saved = payment.moneySaved;
-  const accounts = useQuery(paymentAccounts());
+  const accounts = useQuery(depositAccounts());
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   const referenceLabel =

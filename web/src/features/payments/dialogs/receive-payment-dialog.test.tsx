@@ -44,7 +44,7 @@ function answering(form: object = opening) {
   server.use(
     http.get('*/v2/Invoice/GetNewReceivePaymentBy/:id', () => HttpResponse.json(form)),
     http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
+    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [account] })),
     http.post('*/v2/Invoice/ReceivePayment', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
       return HttpResponse.json({ id: 9, number: 'RC-0003', amount: '1110.00', currency });

@@ -45,7 +45,7 @@ test.each(['en', 'ar'] as const)('an accountant picks who pays, in %s', async (l
     http.get('*/v2/Forms/GetCustomerForInvoice', () => HttpResponse.json({ Customers: [choice] })),
     http.get('*/v2/Invoice/GetReceivePaymentForCustomer/5', () => HttpResponse.json(start)),
     http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [] })),
   );
   const words = { en, ar }[language].form;
   await page(accountant, language);
