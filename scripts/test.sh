@@ -8,9 +8,10 @@ cd "$(dirname "$0")/.."
 # The database comes from the stages below, never from the environment of whoever runs this.
 unset DATABASE_URL TEST_DATABASE_URL
 
+# Tests run in the release profile: the engine that prints is long to compile, and is compiled once for them and for the
+# journeys. Overflows are checked in it too.
 rust_tests_on_postgres() {
-  scripts/with-postgres.sh \
-    cargo test --workspace --test it --locked
+  scripts/with-postgres.sh cargo test --release --workspace --test it --locked
 }
 
 web_build() {
@@ -19,17 +20,16 @@ web_build() {
 }
 
 scripts/need.sh --lint
-mkdir -p web/dist
 stage 'House rules (tidy)' cargo xtask tidy
 stage 'Format' cargo fmt --all --check
-stage 'Clippy' cargo clippy --workspace --all-targets --locked -- -D warnings
-stage 'Rust tests, SQLite' cargo test --workspace --locked
-stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
 stage 'Web dependencies' scripts/web-deps.sh
-# The SQLite tests have built the program.
-stage 'API description and types are fresh' cargo xtask gen-api --check target/debug/mizan
 stage 'Web types and lint' npm --prefix web run --silent check
 stage 'Web unit tests' npm --prefix web run --silent test
+# Before the program, which carries it.
 stage 'Web build and byte budget' web_build
-stage 'Release build' cargo build --release --locked --package server
+stage 'Clippy' cargo clippy --workspace --all-targets --locked -- -D warnings
+stage 'Rust tests, SQLite' cargo test --release --workspace --locked
+stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
+# The tests have built the program.
+stage 'API description and types are fresh' cargo xtask gen-api --check target/release/mizan
 stage 'Journeys in the browser' scripts/e2e.sh --built

@@ -34,7 +34,8 @@ export function PaymentInvoices({ payment, currency, errors }: PaymentInvoicesPr
             <Button
               key={rate}
               size="compact-xs"
-              variant="default"
+              variant={rate === payment.withheldAllAt ? 'light' : 'default'}
+              aria-pressed={rate === payment.withheldAllAt}
               onClick={() => payment.withholdAllAt(rate)}
             >
               {format.percent(rate)}

@@ -5,6 +5,7 @@ import { isZero } from '@/shared/lib/fields';
 import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
 import { amountOf, cashRoom, distribute, totalCash, withholdingOf } from '../distribution';
 import type { PaymentCredit, PaymentRow, PaymentValues } from '../schema';
+import { WITHHOLDING_RATES } from './withholding-rates';
 
 /** The amount received, the credits used and the invoices that both settle, kept in step with each other. */
 export interface PaymentRows {
@@ -21,7 +22,9 @@ export interface PaymentRows {
   withhold: (index: number, withholding: string) => void;
   /** Tax is withheld at a rate of the net of one invoice. */
   withholdAt: (index: number, percent: string) => void;
-  /** The same for every invoice that is being paid. */
+  /** The rate at which tax is withheld of every invoice that is being paid, when it is one of the usual. */
+  withheldAllAt: string | undefined;
+  /** Tax is withheld at a rate of every invoice that is being paid. */
   withholdAllAt: (percent: string) => void;
   /** So much of one credit is used: all that is used is given out, oldest first. */
   spend: (index: number, use: string) => void;
@@ -86,12 +89,20 @@ export function usePaymentRows<Output>(
     return { ...row, withholding, credit, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
   }
 
-  function atRate(row: PaymentRow, percent: string): PaymentRow {
+  function taxAt(row: PaymentRow, percent: string): string {
     const { net, total } = row.invoice;
     const cash = typed && !isZero(row.cash || '0') ? row.cash : null;
-    const tax = withholdingOf({ net, total, due: row.due }, cash, percent, decimals);
+    return withholdingOf({ net, total, due: row.due }, cash, percent, decimals);
+  }
+
+  function atRate(row: PaymentRow, percent: string): PaymentRow {
+    const tax = taxAt(row, percent);
     return withheld(row, isZero(tax) ? '' : tax);
   }
+
+  const paying = rows.filter(takesPart);
+  const isAt = (percent: string) => (row: PaymentRow) =>
+    amountOf(row.withholding).eq(amountOf(taxAt(row, percent)));
 
   /** A row that takes another amount of credits: it asks for less money, or for what it asked before. */
   function credited(row: PaymentRow, was: PaymentRow): PaymentRow {
@@ -132,6 +143,8 @@ export function usePaymentRows<Output>(
     },
     withhold: (index, withholding) => settle(change(index, (row) => withheld(row, withholding))),
     withholdAt: (index, percent) => settle(change(index, (row) => atRate(row, percent))),
+    withheldAllAt:
+      paying.length > 0 ? WITHHOLDING_RATES.find((rate) => paying.every(isAt(rate))) : undefined,
     withholdAllAt: (percent) =>
       settle(rows.map((row) => (takesPart(row) ? atRate(row, percent) : row))),
     spend(index, use) {
