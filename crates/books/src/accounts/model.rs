@@ -56,7 +56,7 @@ impl AccountRow {
                 Picker::Deposit => self.takes_deposits(),
                 Picker::Payment | Picker::Income | Picker::Expense | Picker::Inventory => {
                     self.listed_for(picker)
-                },
+                }
             }
     }
 
