@@ -10,6 +10,7 @@ pub mod credits;
 pub mod invoices;
 #[cfg(test)]
 mod paper;
+pub mod print;
 pub mod quotes;
 mod reading;
 pub mod receipts;
@@ -29,4 +30,5 @@ pub fn routes() -> Routes {
         .merge(attachments::routes())
         .merge(quotes::routes())
         .merge(stock_adjustments::routes())
+        .merge(print::routes())
 }

@@ -102,7 +102,7 @@ impl Desk {
         let code = document.paper.code().map(|code| ("code", code));
         let picture = |(name, picture): (&str, &Picture)| {
             let path = format!("/{name}.{}", picture.extension());
-            (file(&path), Bytes::new(picture.bytes().to_vec()))
+            (file(&path), picture.bytes().clone())
         };
         let pictures = logo.into_iter().chain(code).map(picture).collect();
         Self { data: Bytes::new(data), pictures }

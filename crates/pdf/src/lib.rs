@@ -22,6 +22,7 @@ pub use document::{
 };
 pub use error::Error;
 pub use picture::Picture;
+pub use sheet::Sheets;
 
 /// Sets the document on A4 sheets and gives the PDF: tagged, PDF/A-2a, with text that can be
 /// selected and searched.
@@ -31,6 +32,15 @@ pub use picture::Picture;
 /// fault of the templates.
 pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
     sheet::render(document)
+}
+
+/// Sets the document and draws its pages from `first` on, counted from 0, at most `most` of them:
+/// what [`render`] would print, for a screen.
+///
+/// # Errors
+/// As [`render`].
+pub fn draw(document: &Document, first: usize, most: usize) -> Result<Sheets, Error> {
+    sheet::draw(document, first, most)
 }
 
 #[cfg(test)]

@@ -11,9 +11,12 @@ const MOST_BYTES: usize = 2 << 20;
 const MOST_POINTS: u64 = 16_000_000;
 
 /// A PNG, JPEG or SVG, by its content and not by its name.
+///
+/// Cheap to clone, and the engine remembers an unpacked one: keep it for the company's next
+/// document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    bytes: Vec<u8>,
+    bytes: Bytes,
     kind: Kind,
 }
 
@@ -41,6 +44,7 @@ impl Picture {
             check_svg(&bytes)?;
             (Kind::Svg, 1)
         };
+        let bytes = Bytes::new(bytes);
         match points {
             0 => Err(Error::BadPicture),
             points if points > MOST_POINTS => Err(Error::LargePicture),
@@ -49,8 +53,17 @@ impl Picture {
         }
     }
 
-    pub(crate) fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &Bytes {
         &self.bytes
+    }
+
+    /// What it is: `image/png`.
+    pub fn media_type(&self) -> &'static str {
+        match self.kind {
+            Kind::Png => "image/png",
+            Kind::Jpeg => "image/jpeg",
+            Kind::Svg => "image/svg+xml",
+        }
     }
 
     pub(crate) fn extension(&self) -> &'static str {
@@ -64,8 +77,8 @@ impl Picture {
 
 /// Whether the engine can unpack it: a damaged logo is refused here, not when an invoice is
 /// printed.
-fn opens(bytes: &[u8], kind: Kind) -> bool {
-    let bytes = Bytes::new(bytes.to_vec());
+fn opens(bytes: &Bytes, kind: Kind) -> bool {
+    let bytes = bytes.clone();
     match kind {
         Kind::Png => RasterImage::plain(bytes, ExchangeFormat::Png).is_ok(),
         Kind::Jpeg => RasterImage::plain(bytes, ExchangeFormat::Jpg).is_ok(),

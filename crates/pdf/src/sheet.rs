@@ -4,6 +4,7 @@ use typst::diag::SourceDiagnostic;
 use typst::foundations::{Datetime, Smart};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
+use typst_svg::SvgOptions;
 
 use crate::document::Document;
 use crate::error::Error;
@@ -18,6 +19,26 @@ pub(crate) fn render(document: &Document) -> Result<Vec<u8>, Error> {
     let pdf = set(document).and_then(|pages| export(document, &pages));
     comemo::evict(REMEMBERED);
     pdf
+}
+
+/// Pages of a document as drawings for a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheets {
+    /// How many pages the whole document has.
+    pub count: usize,
+    /// The asked ones as SVG, which needs no font and no other file.
+    pub drawings: Vec<String>,
+}
+
+pub(crate) fn draw(document: &Document, first: usize, most: usize) -> Result<Sheets, Error> {
+    let options = SvgOptions { render_bleed: false, pretty: false };
+    let sheets = set(document).map(|pages| {
+        let asked = pages.pages().iter().skip(first).take(most);
+        let drawings = asked.map(|page| typst_svg::svg(page, &options)).collect();
+        Sheets { count: pages.pages().len(), drawings }
+    });
+    comemo::evict(REMEMBERED);
+    sheets
 }
 
 /// The pages, before they become a PDF.

@@ -24,4 +24,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0009_product_stock", include_str!("../../../migrations/0009_product_stock.sql")),
     ("0010_attachments", include_str!("../../../migrations/0010_attachments.sql")),
     ("0011_quotes", include_str!("../../../migrations/0011_quotes.sql")),
+    ("0012_letterheads", include_str!("../../../migrations/0012_letterheads.sql")),
 ];

@@ -24,7 +24,9 @@ mod system;
 use platform::http::Routes;
 use platform::mail::Template;
 
-pub use company::{CompanyDetails, every_company, open_company};
+pub use company::{
+    CompanyDetails, Letterhead, every_company, letterhead, open_company, written_tax_id,
+};
 pub use members::enrol;
 pub use passwords::hash_now;
 pub use people::{NewPerson, add_person};

@@ -3,6 +3,7 @@
 //! Deliberately not here: exchange rates, which stand on each document.
 
 mod store;
+mod words;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -35,6 +35,7 @@ pub use input::ProductInput;
 pub use levels::StockLevel;
 pub use model::{Opening, Product, ProductKind, Stocked};
 pub(crate) use routes::routes;
+pub use units::unit_name;
 pub use wire::{ProductRow, ProductView};
 
 /// The product with this id, if the company has it; one that is switched off too.

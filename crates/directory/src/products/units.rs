@@ -58,6 +58,12 @@ pub fn all() -> &'static [UnitType] {
     &UNITS
 }
 
+/// What people call the unit of a code, in English and in Arabic.
+pub fn unit_name(code: &str) -> Option<(&'static str, &'static str)> {
+    let unit = all().iter().find(|unit| unit.code == code)?;
+    Some((unit.name_en.as_str(), unit.name_ar.as_str()))
+}
+
 /// Whether the authority takes this code.
 pub fn exists(code: &str) -> bool {
     UNITS.iter().any(|unit| unit.code == code)

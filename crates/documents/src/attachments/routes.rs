@@ -1,11 +1,10 @@
 //! The calls of attachments. Who may do what hangs on the document, which the use case asks about.
 
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use platform::access::Access;
-use platform::http::{Done, Json, Path, Routes, Upload, routes};
-use platform::{App, Ctx, Problem, Result};
+use platform::http::{Done, Json, Path, Routes, Upload, download, routes};
+use platform::{App, Ctx, Result};
 
 use super::upload;
 use super::wire::{AttachInput, AttachmentView};
@@ -57,7 +56,7 @@ async fn list(
 async fn give(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Response> {
     let file = app.read(ctx, move |tx, ctx| upload::open(tx, ctx, id)).await?;
     let bytes = app.files.get(&file.key).await?;
-    Ok((headers(&file.media_type, &file.name)?, bytes).into_response())
+    Ok((download(&file.media_type, &file.name)?, bytes).into_response())
 }
 
 /// Takes a file off its document.
@@ -66,31 +65,4 @@ async fn give(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<R
 async fn take_off(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "attachment.taken_off");
     app.write(ctx, move |tx, ctx| upload::take_off(tx, ctx, id)).await.map(|()| Json(done))
-}
-
-/// Nothing in the file may run in the product's name: it is saved, not shown, and boxed in if some
-/// browser shows it all the same.
-fn headers(media_type: &str, name: &str) -> Result<HeaderMap> {
-    let encoded: String = name.bytes().map(percent).collect();
-    let disposition = format!("attachment; filename*=UTF-8''{encoded}");
-    let mut headers = HeaderMap::new();
-    for (header, value) in [
-        (header::CONTENT_TYPE, media_type),
-        (header::CONTENT_DISPOSITION, disposition.as_str()),
-        (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"),
-        (header::CACHE_CONTROL, "private, no-store"),
-    ] {
-        headers.insert(header, HeaderValue::from_str(value).map_err(Problem::internal)?);
-    }
-    Ok(headers)
-}
-
-/// A byte of a name as RFC 5987 writes it.
-fn percent(byte: u8) -> String {
-    match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => {
-            char::from(byte).to_string()
-        }
-        other => format!("%{other:02X}"),
-    }
 }

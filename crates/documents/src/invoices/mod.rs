@@ -70,7 +70,7 @@ pub(crate) const fn doc(id: i64) -> DocRef {
 
 /// Whose invoices the person may see: everybody's, or only those that they made themselves (a
 /// project manager, and whoever may make invoices without reading them).
-fn own_only(ctx: &Ctx) -> Option<UserId> {
+pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
     match ctx.ability.reach(Action::Read, Subject::Sales) {
         Some(Reach::All) => None,
         Some(Reach::Own) | None => Some(ctx.user),

@@ -39,8 +39,7 @@ pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<Quo
 /// # Errors
 /// 404 for a link that never was or is void; 429 after too many tries.
 pub async fn open(app: &App, visitor: &Visitor, word: String) -> Result<PublicQuote> {
-    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
-    let (tenant, hash) = parts(&word)?;
+    let (tenant, hash) = admit(app, visitor, &word).await?;
     let today = visitor.today;
     app.db
         .read(Scope::tenant(tenant), move |tx| {
@@ -60,8 +59,7 @@ pub async fn answer(
     word: String,
     input: PublicAnswer,
 ) -> Result<PublicQuote> {
-    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
-    let (tenant, hash) = parts(&word)?;
+    let (tenant, hash) = admit(app, visitor, &word).await?;
     let (now, today) = (visitor.now, visitor.today);
     app.db
         .write(Scope::tenant(tenant), move |tx| {
@@ -95,7 +93,20 @@ pub async fn answer(
         .await
 }
 
-fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Quote> {
+/// Counts a try of a link, and gives whose it is with the hash of its word.
+///
+/// # Errors
+/// 404 for what no link is; 429 after too many tries.
+pub async fn admit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
+    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    parts(word)
+}
+
+/// The living offer behind a link.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Quote> {
     store::find_by_link(tx, tenant, hash)?.ok_or_else(Problem::not_found)
 }
 

@@ -27,10 +27,13 @@ pub use answer::change_status;
 pub use convert::convert_quote;
 pub use error::QuoteError;
 pub use input::QuoteInput;
+pub(crate) use link::{admit, find as find_by_link};
 pub use list::list_quotes;
+pub(crate) use record::Quote;
 pub(crate) use routes::routes;
 pub use save::{create_quote, delete_quote, update_quote};
 pub use show::show_quote;
+pub(crate) use store::find;
 pub use wire::{QuoteDetail, QuoteListRequest, QuoteTable, QuoteView};
 
 /// What the audit trail calls a quote.

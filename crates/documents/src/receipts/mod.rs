@@ -31,6 +31,7 @@ pub use receive::receive_payment;
 pub(crate) use receive::record;
 pub(crate) use routes::routes;
 pub use show::show_receipt;
+pub(crate) use store::{Vouched, find, vouched};
 pub use undo::delete_receipt;
 pub(crate) use undo::release;
 pub use wire::{
@@ -41,6 +42,6 @@ pub use wire::{
 const RECORD: &str = "receipt";
 
 /// A receipt as the books know it.
-const fn doc(id: i64) -> DocRef {
+pub(crate) const fn doc(id: i64) -> DocRef {
     DocRef::new(DocKind::Receipt, id)
 }

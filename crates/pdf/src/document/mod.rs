@@ -86,6 +86,27 @@ pub enum Language {
     Both,
 }
 
+impl Language {
+    /// The language of its word: `ar`, `en` or `both`.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "ar" => Some(Self::Arabic),
+            "en" => Some(Self::English),
+            "both" => Some(Self::Both),
+            _ => None,
+        }
+    }
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Arabic => "ar",
+            Self::English => "en",
+            Self::Both => "both",
+        }
+    }
+}
+
 /// The three layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -96,6 +117,27 @@ pub enum Style {
     Modern,
     /// Small type: many lines on a sheet.
     Compact,
+}
+
+impl Style {
+    /// The layout of its word: `classic`, `modern` or `compact`.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "classic" => Some(Self::Classic),
+            "modern" => Some(Self::Modern),
+            "compact" => Some(Self::Compact),
+            _ => None,
+        }
+    }
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Modern => "modern",
+            Self::Compact => "compact",
+        }
+    }
 }
 
 /// What is written across each page.
@@ -122,6 +164,11 @@ impl Accent {
             return Err(Error::BadColour);
         }
         Ok(Self(text.to_ascii_lowercase()))
+    }
+
+    /// As it is written.
+    pub fn text(&self) -> &str {
+        &self.0
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Receipt {
     /// When the cheque may be cashed.
     pub cheque_due: Option<String>,
     /// What for.
-    pub purpose: Option<String>,
+    pub purpose: Option<Text>,
     /// The documents that it settles.
     pub settled: Vec<Settled>,
     /// What is kept as the customer's credit.

@@ -32,6 +32,8 @@ pub struct Sale {
     pub project: Option<String>,
     /// The seller's activity at the tax authority.
     pub activity_code: Option<String>,
+    /// Whether the prices of the lines contain their tax.
+    pub prices_include_tax: bool,
     /// What was sold.
     pub lines: Vec<Line>,
     /// What it comes to.
@@ -119,6 +121,10 @@ pub struct Tax {
 pub struct InBase {
     /// The name of that currency.
     pub currency: Text,
+    /// Before tax.
+    pub net: Option<String>,
+    /// All taxes.
+    pub tax: Option<String>,
     /// The total.
     pub total: String,
 }

@@ -111,6 +111,8 @@ fn totals() -> Totals {
         balance_due: some("61,435.27"),
         base: Some(InBase {
             currency: Text::new("جنيه مصري", "Egyptian pound"),
+            net: some("2,840,981.81"),
+            tax: some("397,737.60"),
             total: "3,238,719.41".to_owned(),
         }),
         words: Some(Text::new(
@@ -133,7 +135,7 @@ pub fn receipt() -> Receipt {
         payment_reference: some("004512"),
         bank: Some(Text::new("البنك التجاري الدولي", "CIB")),
         cheque_due: some("01/12/2026"),
-        purpose: some("سداد الفواتير الموضحة أدناه"),
+        purpose: Some("سداد الفواتير الموضحة أدناه".into()),
         settled: vec![Settled {
             document: Text::new("فاتورة", "Invoice"),
             number: some("INV-0012/2026"),

@@ -5,6 +5,7 @@
 //! guard ([`guard`]: session, company, ability) → handler. Deliberately not here: cookies (the
 //! bearer token comes in a header, so no other site can use it).
 
+mod download;
 mod extract;
 pub mod guard;
 mod layers;
@@ -22,6 +23,7 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 use crate::access::Access;
 use crate::app::App;
 use crate::files::LARGEST;
+pub use download::download;
 pub use extract::{Json, Path, Query};
 pub use guard::{SignedIn, Visitor};
 pub use layers::around;

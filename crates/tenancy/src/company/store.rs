@@ -7,6 +7,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::letterhead::{self, Letterhead};
 use super::model::CompanyDetails;
 
 /// Every company with its name, for the machinery that proves their books.
@@ -89,4 +90,10 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<CompanyRow> {
         },
     )?;
     found.ok_or_else(Problem::not_found)
+}
+
+/// What the company's documents say of it.
+pub fn letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Letterhead>> {
+    let sql = format!("select {} from tenant where id = $1", letterhead::COLUMNS);
+    Ok(tx.one(&sql, args![tenant], letterhead::read)?)
 }

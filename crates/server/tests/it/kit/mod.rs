@@ -265,6 +265,19 @@ impl TestApp {
         Answer { status, body }
     }
 
+    /// A file: what its name is, and its bytes.
+    pub async fn file(&self, path: &str) -> (String, Vec<u8>) {
+        let asked = self.request(Method::GET, path).body(Body::empty()).expect("a request");
+        let response = self.router.clone().oneshot(asked).await.expect("an answer");
+        let status = response.status();
+        let named = response.headers().get(header::CONTENT_DISPOSITION).cloned();
+        let bytes = response.into_body().collect().await.expect("a body").to_bytes().to_vec();
+        assert_eq!(status, StatusCode::OK, "{path}: {}", String::from_utf8_lossy(&bytes));
+        let named = named.expect("a name");
+        let name = named.to_str().expect("a name").rsplit("''").next().expect("a name");
+        (name.to_owned(), bytes)
+    }
+
     /// Every row of a list, asked for page by page until no cursor comes back.
     pub async fn walk(&self, path: &str, asked: Value, rows: &str) -> Vec<Value> {
         let (mut asked, mut seen) = (asked, Vec::new());

@@ -1,0 +1,110 @@
+//! What every document on paper has: whose it is, for whom, in which language, and how it looks.
+
+use directory::customers::CustomerKind;
+use jiff::civil::Date;
+use pdf::{Document, Language, Mark, Paper, Party};
+use platform::{Problem, Result, TenantId, Tx};
+use tenancy::{Letterhead, letterhead};
+
+/// How a document is asked for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The language; the customer's or the company's when left out.
+    pub language: Option<Language>,
+    /// A word across each page; a cancelled document keeps its own.
+    pub mark: Option<Mark>,
+}
+
+/// A document ready for the press.
+#[derive(Debug, Clone)]
+pub struct Sheet {
+    /// All that it says, but for the logo.
+    pub document: Document,
+    /// Where the bytes of the logo lie.
+    pub logo: Option<String>,
+    /// What its file is called, without an ending.
+    pub name: String,
+}
+
+/// What is the same for all documents of a company.
+pub struct Head {
+    letterhead: Letterhead,
+    asked: Asked,
+}
+
+/// Which document it is.
+pub struct Which<'a> {
+    /// Its number.
+    pub number: &'a str,
+    /// Its date.
+    pub date: Date,
+    /// Whether it was deleted: its number stays used, and its paper says so.
+    pub cancelled: bool,
+}
+
+impl Head {
+    /// Reads the company's letterhead.
+    ///
+    /// # Errors
+    /// 404 when there is no such company.
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId, asked: Asked) -> Result<Head> {
+        Ok(Head { letterhead: letterhead(tx, tenant)?, asked })
+    }
+
+    /// What the company says of itself.
+    pub fn letterhead(&self) -> &Letterhead {
+        &self.letterhead
+    }
+
+    /// The document's sheet. Nothing being asked for, it speaks the company's language, and English
+    /// to a foreign customer whose seller prints Arabic.
+    ///
+    /// # Errors
+    /// When the date is beyond what a calendar of ours has.
+    pub fn sheet(self, which: &Which<'_>, customer: Customer, paper: Paper) -> Result<Sheet> {
+        let Head { letterhead, asked } = self;
+        let language = asked.language.unwrap_or(match (letterhead.language, customer.kind) {
+            (Language::Arabic, Some(CustomerKind::Foreign)) => Language::English,
+            (usual, _) => usual,
+        });
+        let document = Document {
+            paper,
+            language,
+            style: letterhead.style,
+            accent: letterhead.accent.clone(),
+            logo: None,
+            mark: if which.cancelled { Some(Mark::Cancelled) } else { asked.mark },
+            number: Some(which.number.to_owned()),
+            issued: written(which.date),
+            date: calendar(which.date)?,
+            seller: letterhead.party(),
+            customer: customer.party,
+            footer: letterhead.footer,
+        };
+        let name = which.number.replace(['/', '\\'], "-");
+        Ok(Sheet { document, logo: letterhead.logo, name })
+    }
+}
+
+/// For whom a document is.
+#[derive(Debug, Clone, Default)]
+pub struct Customer {
+    /// As the document names them.
+    pub party: Party,
+    /// What kind of customer, if it is known.
+    pub kind: Option<CustomerKind>,
+}
+
+/// A day as it is read: 20/11/2026.
+pub fn written(date: Date) -> String {
+    format!("{:02}/{:02}/{:04}", date.day(), date.month(), date.year())
+}
+
+fn calendar(date: Date) -> Result<pdf::Date> {
+    let part = |number: i8| u8::try_from(number).map_err(Problem::internal);
+    Ok(pdf::Date {
+        year: i32::from(date.year()),
+        month: part(date.month())?,
+        day: part(date.day())?,
+    })
+}

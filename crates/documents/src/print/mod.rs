@@ -1,0 +1,31 @@
+//! Paper: invoices, quotes and receipts as PDF, and as drawings of its pages for a screen.
+//!
+//! ```text
+//!   document + letterhead + customer ──▶ Sheet (facts read in one transaction)
+//!   Sheet ──▶ press (few at a time, off the async threads) ──▶ PDF, or drawings of its pages
+//! ```
+//!
+//! A document comes out as it is on record today, so that a copy printed later shows what has been
+//! paid since. Another kind of paper fills a [`Sheet`] (most of it from [`head::Head`], and for
+//! anything that is priced like a sale from [`sale::sale`]) and hands it to [`press`]. Deliberately
+//! not here: how a page looks (`pdf`), and mail.
+
+mod customer;
+mod error;
+pub mod head;
+mod invoice;
+mod logo;
+pub mod press;
+mod quote;
+mod receipt;
+mod routes;
+pub mod sale;
+mod wire;
+
+pub use head::{Asked, Sheet};
+pub use invoice::invoice;
+pub use press::{Printed, print};
+pub use quote::quote;
+pub use receipt::receipt;
+pub(crate) use routes::routes;
+pub use wire::PrintedPages;

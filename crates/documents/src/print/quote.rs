@@ -1,0 +1,40 @@
+//! A quote on paper.
+
+use books::currencies;
+use pdf::Paper;
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::customer::customer;
+use super::head::{Asked, Head, Sheet, Which, written};
+use super::sale::sale;
+use crate::quotes;
+
+/// The sheet of a quote.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn quote(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
+    let quote = quotes::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
+    of_record(tx, tenant, &quote, asked)
+}
+
+/// The sheet of a quote that is in hand.
+pub(super) fn of_record(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    quote: &quotes::Quote,
+    asked: Asked,
+) -> Result<Sheet> {
+    let body = &quote.body;
+    let head = Head::load(tx, tenant, asked)?;
+    let base = currencies::base(tx, tenant)?;
+    let address = body.billing_address.as_deref();
+    let value = (body.total_base, base.code.as_str());
+    let customer = customer(tx, tenant, body.customer_id, address, value)?;
+    let mut sale = sale(tx, tenant, body)?;
+    sale.valid_until = Some(written(body.due_date));
+    sale.signatures = head.letterhead().signatures;
+    let which =
+        Which { number: &quote.number, date: body.date, cancelled: quote.deleted_at.is_some() };
+    head.sheet(&which, customer, Paper::Quote(sale))
+}

@@ -1,0 +1,144 @@
+//! The calls of paper, and who may make them.
+
+use axum::extract::State;
+use axum::response::Response;
+use platform::access::{Access, Action, Subject, can};
+use platform::db::Scope;
+use platform::http::{Json, Path, Query, Routes, Visitor, routes};
+use platform::{App, Ctx, Result, TenantId, Tx};
+
+use super::head::{Asked, Sheet};
+use super::wire::{PrintQuery, PrintedPages};
+use super::{invoice, press, quote, receipt};
+use crate::{invoices, quotes};
+
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .add(can(Action::Read, Subject::Sales), routes!(invoice_pdf))
+        .add(can(Action::Read, Subject::Sales), routes!(invoice_pages))
+        .add(can(Action::Read, Subject::Quotes), routes!(quote_pdf))
+        .add(can(Action::Read, Subject::Quotes), routes!(quote_pages))
+        .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pdf))
+        .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pages))
+        .add(Access::Public, routes!(quote_pdf_by_link))
+}
+
+/// An invoice as PDF.
+#[utoipa::path(get, path = "/Invoice/Pdf/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query),
+        ("copy" = Option<bool>, Query)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn invoice_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Response> {
+    let sheet = of_invoice(&app, ctx, id, query.asked()?).await?;
+    press::print(&app, sheet).await?.answer()
+}
+
+/// The pages of an invoice, as they would be printed.
+#[utoipa::path(get, path = "/Invoice/Pages/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
+        ("from" = Option<usize>, Query)),
+    responses((status = 200, body = PrintedPages)))]
+async fn invoice_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Json<PrintedPages>> {
+    let sheet = of_invoice(&app, ctx, id, query.asked()?).await?;
+    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+}
+
+async fn of_invoice(app: &App, ctx: Ctx, id: i64, asked: Asked) -> Result<Sheet> {
+    app.read(ctx, move |tx, ctx| invoice(tx, ctx.tenant, invoices::own_only(ctx), id, asked)).await
+}
+
+/// A quote as PDF.
+#[utoipa::path(get, path = "/Quote/Pdf/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query),
+        ("copy" = Option<bool>, Query)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn quote_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Response> {
+    let sheet = found(&app, ctx, id, query.asked()?, quote).await?;
+    press::print(&app, sheet).await?.answer()
+}
+
+/// The pages of a quote, as they would be printed.
+#[utoipa::path(get, path = "/Quote/Pages/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
+        ("from" = Option<usize>, Query)),
+    responses((status = 200, body = PrintedPages)))]
+async fn quote_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Json<PrintedPages>> {
+    let sheet = found(&app, ctx, id, query.asked()?, quote).await?;
+    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+}
+
+/// A receipt as PDF.
+#[utoipa::path(get, path = "/Payment/Pdf/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query),
+        ("copy" = Option<bool>, Query)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn receipt_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Response> {
+    let sheet = found(&app, ctx, id, query.asked()?, receipt).await?;
+    press::print(&app, sheet).await?.answer()
+}
+
+/// The pages of a receipt, as they would be printed.
+#[utoipa::path(get, path = "/Payment/Pages/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
+        ("from" = Option<usize>, Query)),
+    responses((status = 200, body = PrintedPages)))]
+async fn receipt_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Json<PrintedPages>> {
+    let sheet = found(&app, ctx, id, query.asked()?, receipt).await?;
+    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+}
+
+/// The offer behind a customer's link as PDF.
+#[utoipa::path(get, path = "/Quote/PdfByLink/{word}", tag = "Print",
+    params(("word" = String, Path), ("language" = Option<String>, Query)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn quote_pdf_by_link(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(word): Path<String>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Response> {
+    let asked = Asked { mark: None, ..query.asked()? };
+    let (tenant, hash) = quotes::admit(&app, &visitor, &word).await?;
+    let read = move |tx: &mut dyn Tx| {
+        let found = quotes::find_by_link(tx, tenant, &hash)?;
+        quote::of_record(tx, tenant, &found, asked)
+    };
+    let sheet = app.db.read(Scope::tenant(tenant), read).await?;
+    press::print(&app, sheet).await?.answer()
+}
+
+type Find = fn(&mut dyn Tx, TenantId, i64, Asked) -> Result<Sheet>;
+
+async fn found(app: &App, ctx: Ctx, id: i64, asked: Asked, find: Find) -> Result<Sheet> {
+    app.read(ctx, move |tx, ctx| find(tx, ctx.tenant, id, asked)).await
+}

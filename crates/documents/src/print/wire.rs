@@ -1,0 +1,52 @@
+//! Paper as it is asked for and sent.
+
+use pdf::{Language, Mark};
+use platform::Result;
+use platform::problem::Fields;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::head::Asked;
+
+/// How a document is wanted.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct PrintQuery {
+    /// `ar`, `en` or `both`.
+    pub language: Option<String>,
+    /// Whether to mark it as a copy.
+    pub copy: Option<bool>,
+    /// The first page to draw, from 0.
+    pub from: Option<usize>,
+}
+
+impl PrintQuery {
+    /// What is asked for.
+    ///
+    /// # Errors
+    /// 400 for a language that no document speaks.
+    pub fn asked(&self) -> Result<Asked> {
+        let word = self.language.as_deref();
+        let language = word.and_then(Language::from_word);
+        if word.is_some() && language.is_none() {
+            let mut fields = Fields::new();
+            fields.refuse("language", "field.unknown");
+            fields.check()?;
+        }
+        Ok(Asked { language, mark: self.copy.unwrap_or_default().then_some(Mark::Copy) })
+    }
+}
+
+/// Pages of a document as drawings, as they would be printed.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct PrintedPages {
+    /// What its PDF is called.
+    pub name: String,
+    /// The language that it speaks: `ar`, `en` or `both`.
+    pub language: String,
+    /// How many pages the document has.
+    pub count: usize,
+    /// The place of the first of these pages, from 0.
+    pub from: usize,
+    /// A4 pages as SVG, at most eight.
+    pub pages: Vec<String>,
+}

@@ -1,0 +1,35 @@
+//! A file that an answer carries.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+use crate::problem::{Problem, Result};
+
+/// The headers of a file. Nothing in it may run in the product's name: it is saved, not shown, and
+/// boxed in if some browser shows it all the same.
+///
+/// # Errors
+/// When the media type is none.
+pub fn download(media_type: &str, name: &str) -> Result<HeaderMap> {
+    let encoded: String = name.bytes().map(percent).collect();
+    let disposition = format!("attachment; filename*=UTF-8''{encoded}");
+    let mut headers = HeaderMap::new();
+    for (header, value) in [
+        (header::CONTENT_TYPE, media_type),
+        (header::CONTENT_DISPOSITION, disposition.as_str()),
+        (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"),
+        (header::CACHE_CONTROL, "private, no-store"),
+    ] {
+        headers.insert(header, HeaderValue::from_str(value).map_err(Problem::internal)?);
+    }
+    Ok(headers)
+}
+
+/// A byte of a name as RFC 5987 writes it.
+fn percent(byte: u8) -> String {
+    match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'.' | b'-' | b'_' => {
+            char::from(byte).to_string()
+        }
+        other => format!("%{other:02X}"),
+    }
+}

@@ -1,0 +1,252 @@
+//! Paper: what a customer holds in hand, read back out of the PDF.
+
+use lopdf::Document;
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, TestApp, in_path, invoice_to, receipt_from, usd};
+
+/// The text of a PDF without any space, since a line is cut where the letters' places ask for it.
+fn text_of(pdf: &[u8]) -> String {
+    assert!(pdf.starts_with(b"%PDF-"), "no PDF: {}", String::from_utf8_lossy(&pdf[..80]));
+    let document = Document::load_mem(pdf).expect("a sound PDF");
+    let pages: Vec<u32> = document.get_pages().into_keys().collect();
+    let text = document.extract_text(&pages).expect("text that can be selected");
+    text.chars().filter(|letter| !letter.is_whitespace()).collect()
+}
+
+fn pages_of(pdf: &[u8]) -> usize {
+    Document::load_mem(pdf).expect("a sound PDF").get_pages().len()
+}
+
+#[track_caller]
+fn assert_says(text: &str, facts: &[&str]) {
+    for fact in facts {
+        let squeezed: String = fact.chars().filter(|letter| !letter.is_whitespace()).collect();
+        assert!(text.contains(&squeezed), "{fact} is not in {text}");
+    }
+}
+
+async fn a_company(app: &TestApp) -> (i64, i64) {
+    app.change_company(
+        "legal_name = 'شركة النيل', legal_name_en = 'Nile Office Systems', tax_id = '123456789',
+         commercial_register = '98765', company_address = '12 Talaat Harb St.'",
+    );
+    let customer = json!({
+        "customer_type": "local_company", "display_name": "Delta Steel",
+        "company_name": "دلتا للصلب", "tax_id": "987654321", "currency_id": EGP,
+        "address": "Industrial Zone", "city": "Damietta",
+    });
+    let made = app.post("/Customer/AddCustomer", customer).await.ok();
+    (made["CustomerID"].as_i64().expect("an id"), app.vat().await)
+}
+
+#[tokio::test]
+async fn a_tax_invoice_says_what_the_law_asks_for() {
+    let app = TestApp::company("Paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let bank = app.account("bank").await;
+    let sale = invoice_to(delta).work("2", "1250.5", &[vat]).with("withholding_percent", "1");
+    let id = app.has_invoice(sale.showing("2851.14")).await;
+    app.has_receipt(receipt_from(delta, bank, "851.14", &[(id, "851.14", "0")])).await;
+
+    let path = format!("/Invoice/Pdf/{id}");
+    let (name, pdf) = app.file(&format!("{path}?language=en")).await;
+    assert_eq!(name, "INV-0001.pdf");
+    let text = text_of(&pdf);
+    assert_says(
+        &text,
+        &[
+            "Tax invoice",
+            "INV-0001",
+            "20/11/2026",
+            "Nile Office Systems",
+            "123-456-789",
+            "98765",
+            "12 Talaat Harb St.",
+            "Delta Steel",
+            "987-654-321",
+            "Damietta",
+            "Consulting",
+            "1,250.50",
+            "14%",
+            "350.14",
+            "2,851.14",
+            "Withholding tax 1%",
+            "25.01",
+            "851.14",
+            "2,000.00",
+            "Two thousand eight hundred fifty-one Egyptian pounds and fourteen piastres only",
+        ],
+    );
+    assert!(!text.contains("Copy"), "the original is no copy");
+    assert_says(&text_of(&app.file(&format!("{path}?language=en&copy=true")).await.1), &["Copy"]);
+
+    // Nothing asked for: the company's language, which is Arabic; its letters can be selected too.
+    let arabic = text_of(&app.file(&path).await.1);
+    assert_says(&arabic, &["123-456-789", "2,851.14", "20/11/2026"]);
+    assert!(arabic.chars().any(|c| ('\u{0600}'..='\u{06ff}').contains(&c)), "{arabic}");
+    let both = text_of(&app.file(&format!("{path}?language=both")).await.1);
+    assert_says(&both, &["Tax invoice", "Nile Office Systems", "2,851.14"]);
+
+    // Deleted, it is still printed, and says that it is void.
+    app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
+    assert_says(&text_of(&app.file(&format!("{path}?language=en")).await.1), &["Cancelled"]);
+}
+
+#[tokio::test]
+async fn without_registration_it_is_no_tax_invoice() {
+    let app = TestApp::company("Small paper").await;
+    let ali = app.has_customer("Ali").await;
+    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    assert_says(&text, &["Invoice", "Small paper", "100.00"]);
+    assert!(!text.contains("Taxinvoice"), "{text}");
+}
+
+#[tokio::test]
+async fn a_foreign_sale_is_told_in_both_currencies() {
+    let app = TestApp::company("Export paper").await;
+    let (_, vat) = a_company(&app).await;
+    let abroad = json!({
+        "customer_type": "foreign", "display_name": "Rhein Handel",
+        "company_name": "Rhein Handel GmbH", "currency_id": usd(),
+        "exchange_rate": "48.75", "country_id": 1, "address": "Hafenstr. 5",
+    });
+    let made = app.post("/Customer/AddCustomer", abroad).await.ok();
+    let abroad = made["CustomerID"].as_i64().expect("an id");
+    let sale = invoice_to(abroad).work("1", "100", &[vat]);
+    let sale = sale.with("currency_id", usd()).with("exchange_rate", "48.75");
+    let id = app.has_invoice(sale.showing("114.00")).await;
+    // Nothing asked for: a foreign customer reads English.
+    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}")).await.1);
+    assert_says(
+        &text,
+        &["1 USD = 48.75 EGP", "114.00", "682.50", "4,875.00", "5,557.50", "US dollars only"],
+    );
+}
+
+#[tokio::test]
+async fn sixty_lines_run_over_pages_and_the_screen_shows_the_same() {
+    let app = TestApp::company("Long paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let mut sale = invoice_to(delta);
+    for _ in 0..60 {
+        sale = sale.work("1", "10", &[vat]);
+    }
+    let id = app.has_invoice(sale.showing("684.00")).await;
+    let (_, pdf) = app.file(&format!("/Invoice/Pdf/{id}?language=en")).await;
+    let count = pages_of(&pdf);
+    assert!(count > 1, "{count}");
+    let heads = text_of(&pdf).matches("Description").count();
+    assert_eq!(heads, count, "the heads of the columns stand on each page");
+    let drawn = app.get(&format!("/Invoice/Pages/{id}?language=en")).await.ok();
+    assert_eq!((&drawn["count"], &drawn["name"]), (&json!(count), &json!("INV-0001.pdf")));
+    let pages = drawn["pages"].as_array().expect("pages");
+    assert_eq!(pages.len(), count);
+    assert!(pages.iter().all(|page| page.as_str().is_some_and(|svg| svg.starts_with("<svg"))));
+    let rest = app.get(&format!("/Invoice/Pages/{id}?language=en&from={count}")).await.ok();
+    assert_eq!(rest["pages"], json!([]));
+}
+
+#[tokio::test]
+async fn a_receipt_tells_what_it_settles_and_what_that_left() {
+    let app = TestApp::company("Receipt paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let bank = app.account("bank").await;
+    let id = app.has_invoice(invoice_to(delta).work("2", "500", &[vat]).showing("1140.00")).await;
+    let first = receipt_from(delta, bank, "600", &[(id, "570", "30")]);
+    let first = app.has_receipt(first).await;
+    app.has_receipt(receipt_from(delta, bank, "540", &[(id, "540", "0")])).await;
+    let (name, pdf) = app.file(&format!("/Payment/Pdf/{first}?language=en")).await;
+    assert_eq!(name, "RC-0001.pdf");
+    assert_says(
+        &text_of(&pdf),
+        &[
+            "Receipt voucher",
+            "RC-0001",
+            "Delta Steel",
+            "600.00",
+            "Six hundred Egyptian pounds only",
+            "INV-0001",
+            "1,140.00",
+            "570.00",
+            "540.00",
+            "30.00",
+        ],
+    );
+    let drawn = app.get(&format!("/Payment/Pages/{first}")).await.ok();
+    assert_eq!((&drawn["count"], &drawn["language"]), (&json!(1), &json!("ar")));
+}
+
+async fn an_offer(app: &TestApp, customer: i64, tax: i64) -> i64 {
+    let quote = json!({
+        "customer_id": customer, "quote_date": "2026-11-20", "currency_id": EGP,
+        "lines": [{ "description": "Consulting", "quantity": "2", "price": "500",
+            "tax_ids": [tax] }],
+        "discount_percent": "10", "expected_total": "1026.00", "internal_memo": "Our own margin",
+    });
+    app.post("/Quote/AddQuote", quote).await.ok()["Quote"]["id"].as_i64().expect("an id")
+}
+
+#[tokio::test]
+async fn its_customer_downloads_an_offer_by_the_link() {
+    let app = TestApp::company("Offer paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let id = an_offer(&app, delta, vat).await;
+    let (name, pdf) = app.file(&format!("/Quote/Pdf/{id}?language=en")).await;
+    assert_eq!(name, "QT-0001.pdf");
+    let text = text_of(&pdf);
+    assert_says(&text, &["Quote", "QT-0001", "Valid until", "20/12/2026", "100.00", "1,026.00"]);
+    assert!(!text.contains("margin"), "a memo is for the company itself");
+
+    let link = app.post(&format!("/Quote/MakeLink/{id}"), json!({})).await.ok();
+    let word = link["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a word");
+    let nobody = app.nobody();
+    let path = format!("/Quote/PdfByLink/{word}?language=en&copy=true");
+    let (_, pdf) = nobody.file(&path).await;
+    let text = text_of(&pdf);
+    assert_says(&text, &["QT-0001", "1,026.00"]);
+    assert!(!text.contains("Copy"), "what the customer holds is the offer itself");
+    for wrong in ["1.guess", "guess", &in_path("\0")] {
+        assert_eq!(nobody.get(&format!("/Quote/PdfByLink/{wrong}")).await.refusal().0, 404);
+    }
+}
+
+#[tokio::test]
+async fn only_who_sees_the_document_prints_it() {
+    let app = TestApp::company("Guarded paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let bank = app.account("bank").await;
+    let id = app.has_invoice(invoice_to(delta).work("1", "100", &[]).showing("100.00")).await;
+    let quote = an_offer(&app, delta, vat).await;
+    let paid = app.has_receipt(receipt_from(delta, bank, "10", &[(id, "10", "0")])).await;
+    let papers = [
+        format!("/Invoice/Pdf/{id}"),
+        format!("/Invoice/Pages/{id}"),
+        format!("/Quote/Pdf/{quote}"),
+        format!("/Quote/Pages/{quote}"),
+        format!("/Payment/Pdf/{paid}"),
+        format!("/Payment/Pages/{paid}"),
+    ];
+    let (stranger, nobody) = (app.beside("Strangers").await, app.nobody());
+    // An accountant sees quotes and payments but no sales; a project manager only their own sales.
+    let (accountant, manager) = (app.member("accountant").await, app.member("PM").await);
+    let seen = |answer: &crate::kit::Answer| answer.status.as_u16();
+    for (paper, of_accountant, of_manager) in [
+        (&papers[0], 403, 404),
+        (&papers[1], 403, 404),
+        (&papers[2], 200, 403),
+        (&papers[3], 200, 403),
+        (&papers[4], 200, 403),
+        (&papers[5], 200, 403),
+    ] {
+        assert_eq!(seen(&stranger.get(paper).await), 404, "{paper}");
+        assert_eq!(seen(&nobody.get(paper).await), 401, "{paper}");
+        assert_eq!(seen(&accountant.get(paper).await), of_accountant, "{paper}");
+        assert_eq!(seen(&manager.get(paper).await), of_manager, "{paper}");
+        let nonsense = app.get(&format!("{paper}?language=fr")).await;
+        assert_eq!(nonsense.refusal(), (400, "invalid_fields", "language"));
+    }
+    let missing: Value = app.get("/Invoice/Pdf/999999").await.refused(404);
+    assert_eq!(missing["code"], "not_found");
+}
