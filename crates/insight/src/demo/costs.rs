@@ -10,6 +10,7 @@ use super::calendar::Month;
 use super::payments::{Means, Payment};
 use super::random::Dice;
 use super::sales::Sale;
+use super::shelf::openings;
 
 /// Numbers of the chart of accounts (reference/egypt/chart-of-accounts.json).
 pub(super) const CASH: &str = "111001";
@@ -22,6 +23,7 @@ const PAYROLL_TAX: &str = "214002";
 const SOCIAL_INSURANCE: &str = "214003";
 const CAPITAL: &str = "310001";
 const PARTNERS: &str = "330001";
+const OPENING_BALANCES: &str = "320003";
 const PURCHASES: &str = "510002";
 const SALARIES: &str = "610001";
 const INSURANCE_SHARE: &str = "610003";
@@ -101,13 +103,13 @@ pub(super) fn costs(
 ) -> Result<Vec<Cost>> {
     let mut book = Book::default();
     if let Some(first) = months.first() {
-        book.open(first.first);
+        book.open(first.first, pounds_of(openings(sales).map(|(_, opening)| opening.value()))?);
     }
     for month in months {
         let in_month = |date: Date| month.first <= date && date <= month.last;
         let sold = || sales.iter().filter(|sale| in_month(sale.date));
         book.settle_last_month(month);
-        book.goods(month, pounds_of(sold().map(Sale::cost))?)?;
+        book.goods(month, pounds_of(sold().map(Sale::bought))?)?;
         book.running_costs(month, dice)?;
         book.salaries(month);
         book.seldom(month)?;
@@ -157,9 +159,10 @@ impl Book {
         self.add(date, memo, vec![(account, amount)], vec![(BANK, amount)]);
     }
 
-    /// What the partners brought in.
-    fn open(&mut self, date: Date) {
+    /// What the partners brought in; the goods among it stand in the books by their own entries.
+    fn open(&mut self, date: Date, stock: i64) {
         let brought = [
+            (OPENING_BALANCES, stock),
             (BANK, 2_750_000),
             (CASH, 75_000),
             ("121005", 650_000),
@@ -168,7 +171,7 @@ impl Book {
             ("121008", 60_000),
         ];
         let debits = brought.map(|(account, whole)| (account, pounds(whole))).to_vec();
-        let credits = vec![(CAPITAL, pounds(3_150_000)), (PARTNERS, pounds(685_000))];
+        let credits = vec![(CAPITAL, pounds(3_150_000 + stock)), (PARTNERS, pounds(685_000))];
         self.add(date, "Opening · القيد الافتتاحي", debits, credits);
     }
 
@@ -320,7 +323,7 @@ mod tests {
 
     use super::super::calendar::year;
     use super::super::payments::payments;
-    use super::super::sales::sales;
+    use super::super::sales::{cost_of, sales};
     use super::*;
 
     struct Planned {
@@ -399,6 +402,8 @@ mod tests {
             .filter(|(account, _)| account.starts_with(['5', '6', '8']))
             .map(|(_, amount)| amount.minor())
             .sum();
+        let from_stock = |sale: &Sale| cost_of(sale.lines.iter()).minor() - sale.bought().minor();
+        let spent = spent + planned.sales.iter().map(from_stock).sum::<i64>();
         let margin = (income - spent) * 100 / income;
         assert!((3..=20).contains(&margin), "{margin} % of {income}");
     }

@@ -27,6 +27,11 @@ const fn good(
 }
 
 impl Good {
+    /// How it is kept in stock, if it is.
+    pub(super) fn kept(&self) -> Option<&'static Kept> {
+        KEPT.iter().find(|kept| GOODS[kept.good].code == self.code)
+    }
+
     /// Work rather than goods.
     pub(super) const fn is_service(&self) -> bool {
         self.cost == 0
@@ -37,6 +42,31 @@ impl Good {
         if self.is_service() { "C62" } else { "EA" }
     }
 }
+
+/// Goods that wait on the shelf; the others are bought when they are sold.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Kept {
+    /// Its place in [`GOODS`].
+    pub good: usize,
+    /// How many are left when the year is over.
+    pub left: i64,
+    /// At this many or fewer it is to be ordered again.
+    pub reorder: i64,
+}
+
+const fn kept(good: usize, left: i64, reorder: i64) -> Kept {
+    Kept { good, left, reorder }
+}
+
+/// Some on the shelf, some low, one sold out.
+pub(super) const KEPT: [Kept; 6] = [
+    kept(5, 17, 8),
+    kept(6, 6, 8),
+    kept(7, 23, 10),
+    kept(8, 64, 25),
+    kept(12, 0, 2),
+    kept(19, 9, 4),
+];
 
 /// The monthly maintenance contract, billed to whoever has one.
 pub(super) const CONTRACT: usize = 27;
@@ -215,7 +245,14 @@ pub(super) const GOODS: [Good; 32] = [
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{CONTRACT, DESIGN, GOODS};
+    use super::{CONTRACT, DESIGN, GOODS, KEPT};
+
+    #[test]
+    fn only_goods_are_kept_in_stock() {
+        assert!(KEPT.iter().all(|kept| !GOODS[kept.good].is_service()));
+        assert!(KEPT.iter().any(|kept| kept.left == 0));
+        assert!(KEPT.iter().any(|kept| kept.left > 0 && kept.left <= kept.reorder));
+    }
 
     #[test]
     fn goods_differ_and_earn() {

@@ -16,6 +16,7 @@ mod plan;
 mod random;
 mod records;
 mod sales;
+mod shelf;
 mod store;
 mod write;
 

@@ -8,6 +8,8 @@ use directory::products::{ProductInput, ProductKind, add_product};
 use directory::terms;
 use documents::invoices::{InvoiceInput, InvoiceLineInput};
 use documents::receipts::{AppliedInput, ReceivePaymentInput};
+use documents::stock_adjustments::{AdjustmentInput, AdjustmentKind, AdjustmentLineInput};
+use jiff::civil::Date;
 use ledger::{AccountId, Money, Rate};
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
@@ -15,15 +17,20 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::company::currency;
 use super::costs::{BANK, BANK_IN_DOLLARS, CASH};
 use super::customers::CUSTOMERS;
-use super::goods::{GOODS, Good};
+use super::goods::{GOODS, Good, Kept};
 use super::payments::{Means, Payment};
 use super::people::{Buyer, Customer, mobile, national_id, tax_number};
+use super::plan::Plan;
 use super::sales::{DECIMALS, Sale, SaleLine, dollar};
+use super::shelf::{BROKEN, Opening, openings};
 use super::store;
 
 /// VAT of 14 % and of exports, by their e-invoice sub-types.
 const VAT: &str = "V009";
 const VAT_OF_EXPORTS: &str = "V001";
+/// Accounts of goods kept in stock, and of what is sold of them.
+const INVENTORY: &str = "113001";
+const COST_OF_SALES: &str = "510001";
 /// In the list of countries.
 const EGYPT: i64 = 1;
 const CYPRUS: i64 = 59;
@@ -45,7 +52,7 @@ pub(super) struct Records {
 
 impl Records {
     /// Adds the customers and products.
-    pub(super) fn make(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Records> {
+    pub(super) fn make(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan) -> Result<Records> {
         let chart = accounts::chart(tx, ctx.tenant)?;
         let methods = payment_methods::list(tx, ctx.tenant)?;
         let terms = terms::list(tx, ctx.tenant)?;
@@ -65,7 +72,11 @@ impl Records {
             records.customers.push(add_customer(tx, ctx, &input)?.id);
         }
         for good in &GOODS {
-            let input = records.product(good)?;
+            let mut input = records.product(good)?;
+            let kept = openings(&plan.sales).find(|(kept, _)| GOODS[kept.good].code == good.code);
+            if let Some((kept, opening)) = kept {
+                records.keep(&mut input, kept, opening, plan.first)?;
+            }
             records.goods.push(add_product(tx, ctx, &input)?.id);
         }
         Ok(records)
@@ -166,6 +177,39 @@ impl Records {
             as_of_date: None,
             initial_unit_cost: None,
         })
+    }
+
+    /// Makes goods of it that are kept in stock.
+    fn keep(
+        &self,
+        input: &mut ProductInput,
+        kept: &Kept,
+        opening: Opening,
+        first: Date,
+    ) -> Result<()> {
+        input.kind = ProductKind::Inventory;
+        input.inventory_account_id = Some(self.account(INVENTORY)?.0);
+        input.expense_account_id = Some(self.account(COST_OF_SALES)?.0);
+        input.reorder_point = Some(kept.reorder.to_string().into());
+        input.initial_quantity_on_hand = Some(opening.quantity.to_string().into());
+        input.initial_unit_cost = Some(opening.cost.to_string().into());
+        input.as_of_date = Some(first);
+        Ok(())
+    }
+
+    /// What was found broken, as somebody would write it off.
+    pub(super) fn write_off(&self, date: Date) -> AdjustmentInput {
+        AdjustmentInput {
+            kind: AdjustmentKind::WriteOff,
+            date,
+            account_id: None,
+            memo: Some(BROKEN.memo.to_owned()),
+            lines: vec![AdjustmentLineInput {
+                product_id: self.goods[BROKEN.good],
+                quantity: BROKEN.quantity.to_string().into(),
+                unit_cost: None,
+            }],
+        }
     }
 
     /// A sale as somebody would type it.

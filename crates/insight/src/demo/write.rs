@@ -6,6 +6,7 @@ use books::periods::Area;
 use books::{journal, numbering};
 use documents::invoices::create_invoice;
 use documents::receipts::receive_payment;
+use documents::stock_adjustments::add_adjustment;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -22,7 +23,7 @@ use super::records::Records;
 /// Writes the whole plan into the company that was just opened.
 pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestamp) -> Result<()> {
     let mut office = Office { opened, now, day: plan.first, written: 0 };
-    let records = Records::make(tx, &office.ctx(&opened.admin, plan.first)?)?;
+    let records = Records::make(tx, &office.ctx(&opened.admin, plan.first)?, plan)?;
     let mut invoices: Vec<i64> = vec![0; plan.sales.len()];
     for (date, event) in &plan.events {
         match *event {
@@ -42,7 +43,9 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
             }
         }
     }
-    Ok(())
+    let last = plan.events.last().map_or(plan.first, |(date, _)| *date);
+    let ctx = office.ctx(&opened.accountant, last)?;
+    add_adjustment(tx, &ctx, &records.write_off(last)).map(drop)
 }
 
 fn post(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, cost: &Cost) -> Result<()> {

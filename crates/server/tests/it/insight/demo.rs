@@ -55,6 +55,11 @@ async fn every_screen_of_the_demo_tells_the_same() {
         assert_eq!(books, minor(&bank["balance"]), "{bank}");
     }
 
+    // Goods: the valuation is what the books carry; some run low, some are sold out.
+    let asked = json!({ "as_of": "2026-11-20" });
+    let stock = app.post("/Products/StockValuation", asked).await.ok();
+    assert_eq!(balance(&trial, |row| row["number"] == "113001"), minor(&stock["total"]));
+
     // The year's detailed trial balance closes as the trial balance stands.
     let year = json!({ "first_date": "2026-01-01", "last_date": "2026-11-20" });
     let detailed = app.post("/Reports/trial-balance/details/report", year).await.ok();
