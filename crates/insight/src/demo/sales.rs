@@ -218,7 +218,8 @@ impl Sale {
         self.buyer().habit == Habit::AtOnce
     }
 
-    /// What the goods cost that are bought for it, in piastres: those kept in stock were there already.
+    /// What the goods cost that are bought for it, in piastres: those kept in stock were there
+    /// already.
     pub(super) fn bought(&self) -> Money {
         cost_of(self.lines.iter().filter(|line| GOODS[line.good].kept().is_none()))
     }

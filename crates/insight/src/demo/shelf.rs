@@ -1,4 +1,4 @@
-//! What the demo company keeps in stock: as much at the beginning as the year sells and leaves. Pure.
+//! What the demo company keeps in stock: it begins with what the year sells and leaves. Pure.
 
 use ledger::Money;
 
