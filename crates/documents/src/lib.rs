@@ -6,14 +6,17 @@
 //! not here: reports and the dashboard, which read the books.
 
 pub mod attachments;
+pub mod credit_notes;
 pub mod credits;
 pub mod invoices;
+mod money;
 #[cfg(test)]
 mod paper;
 pub mod print;
 pub mod quotes;
 mod reading;
 pub mod receipts;
+pub mod refunds;
 pub mod stock_adjustments;
 
 use platform::http::Routes;
@@ -27,6 +30,8 @@ pub fn routes() -> Routes {
         .merge(invoices::routes())
         .merge(receipts::routes())
         .merge(credits::routes())
+        .merge(credit_notes::routes())
+        .merge(refunds::routes())
         .merge(attachments::routes())
         .merge(quotes::routes())
         .merge(stock_adjustments::routes())

@@ -387,4 +387,11 @@ impl Balanced {
         }
         reversed
     }
+
+    /// The same entry with its debits above its credits, as it is read on paper.
+    #[must_use]
+    pub fn debits_first(mut self) -> Self {
+        self.lines.sort_by_key(|line| line.side == Side::Credit);
+        self
+    }
 }

@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconListTree,
   IconReceipt,
+  IconReceiptRefund,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AppAbility, Subject } from '@/shared/auth/ability';
@@ -52,6 +53,7 @@ const NAVIGATION: readonly NavItem[] = [
     entries: [
       { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
       { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
+      { text: 'creditNotes', path: paths.creditNotes, reads: ['Sales'], key: 'KeyE' },
       { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
       { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
     ],
@@ -65,6 +67,7 @@ const NAVIGATION: readonly NavItem[] = [
 export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
   sales: IconReceipt,
   quotes: IconFileText,
+  creditNotes: IconReceiptRefund,
   customers: IconCreditCard,
   products: IconBox,
 };

@@ -62,6 +62,13 @@ export const paths = {
   /** A quote as its customer sees it, by the word in their link. */
   customerQuoteRoute: '/quote/$word',
 
+  creditNotes: '/creditNotes',
+  creditNote: (id: Id) => `/creditNotes/${id}`,
+  creditNoteRoute: '/creditNotes/$id',
+  addCreditNote: '/creditNotes/add',
+  editCreditNote: (id: Id) => `/creditNotes/edit/${id}`,
+  editCreditNoteRoute: '/creditNotes/edit/$id',
+
   receivePayment: '/receivePayment',
 
   customers: '/customers',

@@ -91,6 +91,8 @@ fn kind(kind: DocKind) -> Result<TransactionKind> {
     match kind {
         DocKind::Invoice => Ok(TransactionKind::Invoice),
         DocKind::Receipt => Ok(TransactionKind::Receipt),
+        DocKind::CreditNote => Ok(TransactionKind::CreditNote),
+        DocKind::Refund => Ok(TransactionKind::Refund),
         DocKind::Opening => Ok(TransactionKind::Opening),
         other => Err(Problem::internal(format!("a customer's account has a {other}"))),
     }

@@ -103,6 +103,10 @@ pub enum TransactionKind {
     Invoice,
     /// Money received.
     Receipt,
+    /// A sale taken back.
+    CreditNote,
+    /// Money given back.
+    Refund,
     /// What stood open before the company came here.
     Opening,
 }

@@ -15,6 +15,8 @@ pub enum Attached {
     Invoice,
     /// A quote.
     Quote,
+    /// A credit note.
+    CreditNote,
     /// A customer.
     Customer,
 }
@@ -25,13 +27,14 @@ impl Attached {
         match self {
             Attached::Invoice => "invoice",
             Attached::Quote => "quote",
+            Attached::CreditNote => "credit_note",
             Attached::Customer => "customer",
         }
     }
 
     /// The kind of a word; none when nothing is attached to such.
     pub fn from_word(word: &str) -> Option<Attached> {
-        [Attached::Invoice, Attached::Quote, Attached::Customer]
+        [Attached::Invoice, Attached::Quote, Attached::CreditNote, Attached::Customer]
             .into_iter()
             .find(|kind| kind.as_str() == word)
     }
@@ -39,7 +42,7 @@ impl Attached {
     /// What a person's abilities are asked about.
     pub const fn subject(self) -> Subject {
         match self {
-            Attached::Invoice => Subject::Sales,
+            Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
             Attached::Customer => Subject::Customers,
         }

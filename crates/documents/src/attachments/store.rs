@@ -110,6 +110,9 @@ pub fn document_exists(tx: &mut dyn Tx, tenant: TenantId, kind: Attached, id: i6
         Attached::Quote => {
             "select 1 from quote where tenant_id = $1 and id = $2 and deleted_at is null"
         }
+        Attached::CreditNote => {
+            "select 1 from credit_note where tenant_id = $1 and id = $2 and deleted_at is null"
+        }
         Attached::Customer => {
             "select 1 from customer where tenant_id = $1 and id = $2 and deleted_at is null"
         }

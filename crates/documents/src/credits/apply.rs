@@ -113,7 +113,8 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: i64) -> Result<()> {
     let item = |found: Option<OpenItem>| found.ok_or_else(Problem::not_found);
     let credit = item(settlements::find(tx, ctx.tenant, settlement.payment)?)?;
     let owed = item(settlements::find(tx, ctx.tenant, settlement.doc)?)?;
-    if owed.side != Side::Debit {
+    // Money that was given back is taken back with the refund, not by itself.
+    if owed.side != Side::Debit || owed.doc.kind == DocKind::Refund {
         return Err(Problem::not_found());
     }
     release(tx, ctx, &settlement)?;

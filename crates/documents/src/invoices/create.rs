@@ -2,7 +2,7 @@
 
 use books::settlements::OpenItem;
 use books::{journal, numbering, periods, settlements};
-use ledger::{AccountId, Balanced, DocKind, Money, Party, Side};
+use ledger::{AccountId, Balanced, DocKind, DocRef, Money, Party, Side};
 use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
@@ -12,7 +12,7 @@ use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::model::Facts;
 use super::posting::{Posting, posting};
-use super::record::Invoice;
+use super::record::{Body, Invoice};
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
 use crate::receipts::{self, AppliedInput, ReceivePaymentInput};
@@ -39,7 +39,7 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
         deleted_at: None,
         body: draft.body,
     };
-    let entry = post_rule(&invoice, &facts)?;
+    let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
     store::insert(tx, ctx, &invoice)?;
     let posted = post(tx, ctx, &invoice, entry.as_ref())?;
@@ -77,23 +77,28 @@ fn claim(tx: &mut dyn Tx, ctx: &Ctx, number: String) -> Result<String> {
 
 impl Facts {
     /// The decimals of the customer's currency and of the company's.
-    pub(super) fn decimals(&self) -> (u8, u8) {
+    pub(crate) fn decimals(&self) -> (u8, u8) {
         let base = self.base.minor_digits;
         (self.customer.as_ref().map_or(base, |customer| customer.currency.minor_digits), base)
     }
 }
 
-/// What the invoice posts; nothing for one that gives everything away.
-pub(super) fn post_rule(invoice: &Invoice, facts: &Facts) -> Result<Option<Balanced>> {
+/// What a document of these lines posts as a sale; nothing for one that gives everything away.
+pub(crate) fn post_rule(
+    of: DocRef,
+    number: &str,
+    body: &Body,
+    facts: &Facts,
+) -> Result<Option<Balanced>> {
     let taxes = facts.tax_accounts();
     let rule = Posting {
         receivable: facts.accounts.receivable,
         rounding: facts.accounts.rounding,
         taxes: &taxes,
         decimals: facts.decimals(),
-        foreign: invoice.body.currency_id != facts.base.id,
+        foreign: body.currency_id != facts.base.id,
     };
-    Ok(posting(invoice, &rule).map_err(InvoiceError::NotPostable)?)
+    Ok(posting(of, number, body, &rule).map_err(InvoiceError::NotPostable)?)
 }
 
 /// Posts the invoice's entry, if it has one, and gives the entry's number.

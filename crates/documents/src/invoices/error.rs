@@ -50,6 +50,12 @@ pub enum InvoiceError {
     /// Payments were booked at its rate.
     #[error("a paid invoice keeps its rate")]
     PaidRate,
+    /// Credit notes take something of it back.
+    #[error("{numbers} stand against the invoice")]
+    Credited {
+        /// The credit notes.
+        numbers: String,
+    },
     /// The new total is less than what is paid.
     #[error("{settled} is settled already")]
     BelowSettled {
@@ -87,6 +93,9 @@ impl From<InvoiceError> for Problem {
                 Problem::new(409, "invoice.paid_customer").on("customer_id")
             }
             InvoiceError::PaidRate => Problem::new(409, "invoice.paid_rate").on("exchange_rate"),
+            InvoiceError::Credited { numbers } => {
+                Problem::new(409, "invoice.credited").with("numbers", numbers)
+            }
             InvoiceError::BelowSettled { settled } => {
                 Problem::new(409, "invoice.below_settled").with("settled", settled).on("lines")
             }

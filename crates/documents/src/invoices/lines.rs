@@ -172,8 +172,14 @@ impl Reader<'_> {
 
 impl Body {
     /// Takes the lines with the figures that were computed for them.
-    pub fn take(&mut self, read: Vec<ReadLine>, totals: Totals, total_base: Money) {
-        self.lines = read.into_iter().zip(totals.lines).map(line).collect();
+    pub fn take(&mut self, read: Vec<ReadLine>, mut totals: Totals, total_base: Money) {
+        let of_lines = std::mem::take(&mut totals.lines);
+        self.lines = read.into_iter().zip(of_lines).map(line).collect();
+        self.take_totals(totals, total_base);
+    }
+
+    /// Takes the figures of the document as a whole.
+    pub fn take_totals(&mut self, totals: Totals, total_base: Money) {
         let tax = |tax: ledger::totals::TaxTotal| DocumentTax {
             tax: tax.tax,
             kind: tax.kind,

@@ -15,6 +15,7 @@
 
 mod changes;
 mod create;
+mod credited;
 mod error;
 mod facts;
 mod input;
@@ -42,11 +43,12 @@ use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
 pub use create::create_invoice;
+pub(crate) use create::post_rule;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::list_invoices;
-pub(crate) use model::Facts;
-pub(crate) use record::{Body, Line};
+pub(crate) use model::{Facts, Prior};
+pub(crate) use record::{Body, Invoice, Line};
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub(crate) use show::{line_views, tax_views};
@@ -54,9 +56,9 @@ pub use statuses::invoice_statuses;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoicePayment,
-    InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals, InvoiceView,
-    MonthRevenue, StatusCount, TaxAmount,
+    Ageing, InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals,
+    InvoicePayment, InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals,
+    InvoiceView, MonthRevenue, StatusCount, TaxAmount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

@@ -63,6 +63,13 @@ pub struct Product {
     pub stock: Option<StockAccounts>,
 }
 
+impl Facts {
+    /// The accounts of a product that is kept in stock; none for anything else.
+    pub fn stock_of(&self, product: Option<i64>) -> Option<StockAccounts> {
+        self.products.get(&product?)?.stock
+    }
+}
+
 /// The two accounts of a stocked product's cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StockAccounts {

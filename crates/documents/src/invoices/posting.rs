@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use ledger::{AccountId, Balanced, Entry, Foreign, Money, Overflow, Party, TaxId, Unbalanced};
+use ledger::{
+    AccountId, Balanced, DocRef, Entry, Foreign, Money, Overflow, Party, TaxId, Unbalanced,
+};
 
-use super::doc;
-use super::record::{Body, Invoice, Line};
+use super::record::{Body, Line};
 
 /// How much of a line's description its memo keeps, in characters.
 const MEMO: usize = 80;
@@ -22,7 +23,8 @@ pub struct Posting<'a> {
     pub foreign: bool,
 }
 
-/// Sale on credit, in the company's currency at the invoice's rate.
+/// Sale on credit, in the company's currency at the invoice's rate. A credit note posts the same
+/// with its sides swapped, so the document is given apart from what it says.
 ///
 /// ```text
 /// Dr Receivable (customer)        total
@@ -32,15 +34,19 @@ pub struct Posting<'a> {
 /// ```
 ///
 /// A document of nothing (all of it given away) posts nothing.
-pub fn posting(invoice: &Invoice, with: &Posting<'_>) -> Result<Option<Balanced>, Unbalanced> {
-    let body = &invoice.body;
+pub fn posting(
+    of: DocRef,
+    number: &str,
+    body: &Body,
+    with: &Posting<'_>,
+) -> Result<Option<Balanced>, Unbalanced> {
     if body.total.is_zero() {
         return Ok(None);
     }
     let in_base = |amount: Money| to_base(body, with, amount);
     let foreign =
         |amount: Money| with.foreign.then_some(Foreign { currency: body.currency_id, amount });
-    let mut entry = Entry::on(body.date).for_doc(doc(invoice.id)).memo(&invoice.number);
+    let mut entry = Entry::on(body.date).for_doc(of).memo(number);
 
     let receivable = entry.debit(with.receivable, body.total_base);
     receivable.party(Party::customer(body.customer_id));

@@ -11,7 +11,8 @@ use super::model::Facts;
 use super::record::{Body, DocumentTax, Invoice, Line};
 use super::store::{self, Names};
 use super::wire::{
-    InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView, TaxAmount,
+    InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView,
+    TaxAmount,
 };
 use super::words::InvoiceStatus;
 use super::{RECORD, doc, own_only};
@@ -29,10 +30,12 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
     let payments = store::payments(tx, ctx.tenant, id)?;
+    let credits = store::credit_notes(tx, ctx.tenant, id)?;
     let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, invoice.body.date, id, own)?;
     Ok(InvoiceDetail {
         invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
+        credit_notes: credits.into_iter().map(|credit| credit_view(credit, decimals)).collect(),
         entries: entries(tx, ctx, id)?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
@@ -75,6 +78,7 @@ pub(super) fn just_posted(
     Ok(InvoiceDetail {
         invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
         payments: Vec::new(),
+        credit_notes: Vec::new(),
         entries: entries.into_iter().collect(),
         activity: activity::of(tx, ctx.tenant, RECORD, invoice.id)?,
         next_item,
@@ -210,6 +214,15 @@ fn payment_view(payment: store::Payment, decimals: u8) -> InvoicePayment {
         account_name: payment.account_en,
         account_name_ar: payment.account_ar,
         reference: payment.reference,
+    }
+}
+
+fn credit_view(credit: store::Credit, decimals: u8) -> InvoiceCredit {
+    InvoiceCredit {
+        id: credit.id,
+        number: credit.number,
+        date: credit.date,
+        total: credit.total.to_text(decimals),
     }
 }
 

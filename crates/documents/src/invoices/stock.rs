@@ -10,10 +10,9 @@ use super::record::Invoice;
 pub fn moves(invoice: &Invoice, facts: &Facts) -> Moves {
     let lines = (1_i64..).zip(&invoice.body.lines);
     let moves = lines.filter_map(|(place, line)| {
-        let product = line.product_id?;
-        let accounts = facts.products.get(&product)?.stock?;
+        let accounts = facts.stock_of(line.product_id)?;
         Some(NewMove {
-            product,
+            product: line.product_id?,
             line: place,
             quantity: line.quantity,
             worth: Worth::Out,

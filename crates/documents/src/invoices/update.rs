@@ -6,6 +6,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::changes::{self, Names};
 use super::create::{on_invoice_date, open_item, post, post_rule};
+use super::credited::{refuse_if_credited, same_sale};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::model::{Facts, Prior};
@@ -17,7 +18,8 @@ use super::{RECORD, doc, require, show, stock, store};
 ///
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
-/// is settled, or when a paid invoice would change its customer, currency or rate.
+/// is settled, when a paid invoice would change its customer, currency or rate, or when one that
+/// credit notes stand against would change what they refer to.
 pub fn update_invoice(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -47,15 +49,22 @@ pub fn update_invoice(
         // Saved as it was: nothing to post, nothing to note.
         return show::show_invoice(tx, ctx, id);
     }
+    let same_sale = same_sale(&stored.body, &draft.body);
+    if !same_sale {
+        refuse_if_credited(tx, ctx, id)?;
+    }
     periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, stored.body.date)
         .map_err(on_invoice_date)?;
     let invoice = Invoice { version: stored.version + 1, body: draft.body, ..stored.clone() };
-    let entry = post_rule(&invoice, &facts)?;
+    let entry = post_rule(doc(id), &invoice.number, &invoice.body, &facts)?;
 
     journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
     store::update(tx, ctx, &invoice)?;
     post(tx, ctx, &invoice, entry.as_ref())?;
-    books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
+    if !same_sale {
+        // Goods that are moved anew would stand behind those that came back on the same day.
+        books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
+    }
     settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.receivable))?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let changes = changes::between(&stored.body, &invoice.body, &names);

@@ -5,6 +5,7 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::create::on_invoice_date;
+use super::credited::refuse_if_credited;
 use super::{RECORD, doc, require, stock, store};
 use crate::receipts;
 
@@ -15,9 +16,11 @@ use crate::receipts;
 /// Goods go back into stock. The number is never used again.
 ///
 /// # Errors
-/// 409 when the invoice, or a receipt that goes with it, is in a locked period.
+/// 409 when the invoice, or a receipt that goes with it, is in a locked period, and while credit
+/// notes stand against it.
 pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (invoice, item) = require(tx, ctx, id)?;
+    refuse_if_credited(tx, ctx, id)?;
     periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
         .map_err(on_invoice_date)?;
 

@@ -177,6 +177,20 @@ pub struct InvoiceView {
     pub created_at: Timestamp,
 }
 
+/// A credit note against an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceCredit {
+    /// Its id.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// What it takes back.
+    pub total: String,
+}
+
 /// An invoice with all that hangs on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceDetail {
@@ -185,6 +199,8 @@ pub struct InvoiceDetail {
     pub invoice: InvoiceView,
     /// What settles it, oldest first.
     pub payments: Vec<InvoicePayment>,
+    /// What takes something of it back, oldest first.
+    pub credit_notes: Vec<InvoiceCredit>,
     /// What it posted, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.

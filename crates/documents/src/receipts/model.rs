@@ -11,7 +11,7 @@ use platform::problem::Fields;
 
 use super::error::{MOST_APPLIED, ReceiptError};
 use super::wire::{AppliedInput, ReceivePaymentInput};
-use crate::reading;
+use crate::{money, reading};
 
 /// A receipt on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,8 +110,11 @@ impl ReceivePaymentInput {
         if self.payment_date > facts.today {
             fields.refuse("payment_date", "receipt.in_the_future");
         }
-        self.check_deposit(facts, currency, &mut fields);
-        let reference_number = self.reference(facts, &mut fields);
+        let account = facts.deposit.as_ref();
+        let money = [currency, facts.base];
+        money::check_account(&mut fields, "deposit_account_id", account, Picker::Deposit, money);
+        let typed = self.reference_number.as_deref();
+        let reference_number = money::reference(&mut fields, typed, facts.reference_required);
         let amount = reading::amount(&mut fields, "amount", &self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.exchange_rate.as_ref(), foreign);
@@ -151,32 +154,6 @@ impl ReceivePaymentInput {
             comments,
             withholding_certificate: certificate,
         })
-    }
-
-    /// Money goes to a cash or bank account that is kept in the receipt's currency or in the
-    /// company's own.
-    fn check_deposit(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) {
-        let fits = facts.deposit.as_ref().is_some_and(|account| {
-            let kept_in = account.currency_id;
-            account.offered_as(Picker::Deposit)
-                && (kept_in == currency.id || kept_in == facts.base.id)
-        });
-        if !fits {
-            fields.refuse("deposit_account_id", "receipt.deposit_account");
-        }
-    }
-
-    fn reference(&self, facts: &Facts, fields: &mut Fields) -> Option<String> {
-        let reference =
-            fields.optional_text("reference_number", self.reference_number.as_deref(), 64);
-        match facts.reference_required {
-            None => fields.refuse("payment_method_id", "field.unknown"),
-            Some(true) if reference.is_none() => {
-                fields.refuse("reference_number", "field.required");
-            }
-            Some(_) => {}
-        }
-        reference
     }
 
     fn shares(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) -> Vec<Share> {

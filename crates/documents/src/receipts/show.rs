@@ -18,6 +18,7 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
     let (customer_name, account_en, account_ar) = store::names(tx, ctx.tenant, &receipt)?;
     let applied = store::settled(tx, ctx.tenant, id)?.into_iter().map(|one| ReceiptApplied {
+        kind: one.kind,
         invoice_id: one.doc_id,
         invoice_number: one.number,
         applied: text(one.applied),

@@ -159,6 +159,7 @@ pub fn names(
 
 /// Something that a receipt settles.
 pub struct Settled {
+    pub kind: String,
     pub doc_id: i64,
     pub number: String,
     pub applied: Money,
@@ -168,7 +169,7 @@ pub struct Settled {
 /// What a receipt settles, oldest first.
 pub fn settled(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Settled>> {
     Ok(tx.all(
-        "select s.doc_id, o.doc_number, s.applied, s.withholding
+        "select s.doc_kind, s.doc_id, o.doc_number, s.applied, s.withholding
          from settlement s
          join open_item o
            on o.tenant_id = s.tenant_id and o.doc_kind = s.doc_kind and o.doc_id = s.doc_id
@@ -178,10 +179,11 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Settled
         args![tenant, DocKind::Receipt.as_str(), id],
         |row| {
             Ok(Settled {
-                doc_id: row.get(0)?,
-                number: row.get(1)?,
-                applied: row.get(2)?,
-                withholding: row.get(3)?,
+                kind: row.get(0)?,
+                doc_id: row.get(1)?,
+                number: row.get(2)?,
+                applied: row.get(3)?,
+                withholding: row.get(4)?,
             })
         },
     )?)

@@ -13,7 +13,8 @@ use crate::credits;
 /// Deletes a receipt: its entry is reversed and what it settled is open again.
 ///
 /// # Errors
-/// 404 when there is none; 409 when its date is in a locked period.
+/// 404 when there is none; 409 when its date is in a locked period, or when something of it was
+/// given back to the customer.
 pub fn delete_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let receipt = store::find(tx, ctx.tenant, id)?
         .filter(|receipt| receipt.deleted_at.is_none())
@@ -21,6 +22,9 @@ pub fn delete_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let settled = settlements::of_payment(tx, ctx.tenant, doc(id))?;
     let decimals = currencies::stored(receipt.currency_id)?.minor_digits;
 
+    if settled.iter().any(|one| one.doc.kind == DocKind::Refund) {
+        return Err(Problem::new(409, "receipt.refunded"));
+    }
     for one in &settled {
         credits::release(tx, ctx, one)?;
     }

@@ -98,6 +98,8 @@ pub struct ReceivePaymentForm {
 /// What a receipt gave to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReceiptApplied {
+    /// What it is: `invoice`, `opening`, or a `refund` that gave some of it back.
+    pub kind: String,
     /// The document.
     pub invoice_id: i64,
     /// Its number.

@@ -105,6 +105,15 @@ pub(super) fn tax(
     })
 }
 
+/// What each of a line's taxes was computed upon, given what they come to.
+pub(super) fn bases(
+    taxes: &[LineTax],
+    net: Money,
+    amounts: &[Money],
+) -> Result<Vec<TaxedAmount>, Overflow> {
+    Taxing { taxes, fixed: &[] }.with_bases(net, amounts)
+}
+
 /// The taxes of a line, and beside each the amount that its per-unit part comes to.
 struct Taxing<'a> {
     taxes: &'a [LineTax],

@@ -10,6 +10,7 @@
 mod base;
 mod line;
 mod model;
+mod part;
 mod spread;
 mod text;
 
@@ -18,6 +19,7 @@ pub use model::{
     Discount, DocumentInput, LineInput, LineTax, LineTotals, Prices, TaxKind, TaxTotal, Totals,
     TotalsError,
 };
+pub use part::{LineRest, taken_back};
 pub use text::{BaseTotalsText, LineTotalsText, TaxAmountText, TaxTotalText, TotalsText};
 
 use std::collections::BTreeMap;

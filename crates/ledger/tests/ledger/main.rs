@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "clippy knows a test function, not the helpers beside it")]
 
 mod entries;
+mod golden_returns;
 mod golden_totals;
 mod properties;
 mod statements;

@@ -4,6 +4,7 @@ import {
   IconFileInvoice,
   IconFileText,
   IconListTree,
+  IconReceiptRefund,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { paths } from '@/app/paths';
@@ -36,6 +37,12 @@ const CREATIONS: readonly CreationGroup[] = [
     creations: [
       { text: 'invoice', icon: IconFileInvoice, on: 'Sales', to: paths.addInvoice },
       { text: 'quote', icon: IconFileText, on: 'Quotes', to: paths.addQuote },
+      {
+        text: 'creditNote',
+        icon: IconReceiptRefund,
+        on: 'Sales',
+        to: paths.addCreditNote,
+      },
       {
         text: 'payment',
         icon: IconCashBanknote,

@@ -12,6 +12,7 @@ const SHORTCUTS: readonly [Shortcut, string][] = [
   ['goDashboard', 'G D'],
   ['goSales', 'G I'],
   ['goQuotes', 'G Q'],
+  ['goCreditNotes', 'G E'],
   ['goCustomers', 'G C'],
   ['goProducts', 'G P'],
   ['goReports', 'G R'],

@@ -43,6 +43,8 @@ export function newInvoice(currency: Currency, today: string, tax: string): Invo
     payment_ref_no: '',
     notes: '',
     internal_memo: '',
+    reason: '',
+    original_document: '',
   };
 }
 
@@ -92,6 +94,8 @@ export function fromApi(invoice: InvoiceView, termOf: TermOf, tax: string): Invo
     payment_ref_no: invoice.payment_ref_no ?? '',
     notes: invoice.notes ?? '',
     internal_memo: invoice.internal_memo ?? '',
+    reason: '',
+    original_document: '',
   };
 }
 

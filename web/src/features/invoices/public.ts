@@ -3,6 +3,7 @@ export { invoiceKeys } from './api';
 export { AmountDue } from './components/amount-due';
 export { CurrencyFields } from './components/currency-fields';
 export { DetailLines } from './components/detail-lines';
+export { DetailTotals } from './components/detail-totals';
 export { DocumentActions } from './components/document-actions';
 export { DocumentFilters } from './components/document-filters';
 export { DocumentHead } from './components/document-head';

@@ -55,6 +55,9 @@ const fields = z.object({
   payment_ref_no: text(64),
   notes: text(2000),
   internal_memo: text(2000),
+  /** Why a sale is taken back, and what document that corrects: asked for by a credit note alone. */
+  reason: text(500),
+  original_document: text(100),
 });
 
 export type InvoiceValues = z.input<typeof fields>;
@@ -73,6 +76,8 @@ interface Rules {
   compute: (values: InvoiceValues) => Totals;
   /** Said of a last date that lies before the first. */
   dueBeforeDate?: string;
+  /** Whether the document must say why. */
+  reasonRequired?: boolean;
 }
 
 /** The field at which each refusal of the totals stands. */
@@ -134,6 +139,7 @@ export function invoiceForm(rules: Rules) {
       const refuse: Refuse = (path, message) =>
         context.addIssue({ code: 'custom', path, message, input: values });
       const { invoice_date, due_date, exchange_rate, currency_id } = values;
+      if (rules.reasonRequired && values.reason === '') refuse(['reason'], 'required');
       if (due_date !== '' && due_date < invoice_date) {
         refuse(['due_date'], dueBeforeDate);
       }

@@ -9,6 +9,8 @@ export type ReceivePaymentForm = components['schemas']['ReceivePaymentForm'];
 export type ReceivePaymentInput = components['schemas']['ReceivePaymentInput'];
 export type ApplyCreditsInput = components['schemas']['ApplyCreditsInput'];
 export type OpenCredit = components['schemas']['OpenCredit'];
+export type RefundInput = components['schemas']['RefundInput'];
+export type RefundView = components['schemas']['RefundView'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type OpenInvoice = components['schemas']['OpenInvoice'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
@@ -17,6 +19,7 @@ export type DepositAccount = components['schemas']['Account'];
 export const paymentKeys = {
   all: ['payments'] as const,
   receipt: (id: number) => ['payments', 'receipt', id] as const,
+  refund: (id: number) => ['payments', 'refund', id] as const,
 };
 
 /** Where a payment starts: at one invoice, or at a customer with all that they owe. */
@@ -61,12 +64,29 @@ export const depositAccounts = () =>
     staleTime: 300_000,
   });
 
+/** The accounts that money is paid out of. */
+export const refundAccounts = () =>
+  queryOptions({
+    queryKey: ['forms', 'payment-accounts'],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/Forms/GetPaymentAccounts', { signal }))).COAList,
+    staleTime: 300_000,
+  });
+
 /** One payment that was received. */
 export const receiptDetail = (id: number) =>
   queryOptions({
     queryKey: paymentKeys.receipt(id),
     queryFn: ({ signal }) =>
       answer(api.GET('/Invoice/GetReceivePaymentById/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** One refund that was given. */
+export const refundDetail = (id: number) =>
+  queryOptions({
+    queryKey: paymentKeys.refund(id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Refund/GetRefundById/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Customers to receive a payment from. */
@@ -156,6 +176,25 @@ export function useUndoPayment() {
   return useMutation({
     mutationFn: (id: number) =>
       answer(api.DELETE('/Invoice/DeleteReceivePayment/{id}', { params: { path: { id } } })),
+    onSuccess: booksMoved,
+  });
+}
+
+/** Gives money back out of a customer's credits. */
+export function useGiveRefund() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: RefundInput; headers: Record<string, string> }) =>
+      answer(api.POST('/Refund/AddRefund', { body, headers })),
+    onSuccess: booksMoved,
+  });
+}
+
+export function useUndoRefund() {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Refund/DeleteRefund/{id}', { params: { path: { id } } })),
     onSuccess: booksMoved,
   });
 }

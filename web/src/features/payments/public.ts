@@ -14,6 +14,16 @@ export const ReceiptDialog = lazyDialog(
   async () => (await import('./dialogs/receipt-dialog')).ReceiptDialog,
 );
 
+/** Gives money back out of a customer's credits. */
+export const GiveRefundDialog = lazyDialog(
+  async () => (await import('./dialogs/give-refund-dialog')).GiveRefundDialog,
+);
+
+/** Shows one refund with its postings. */
+export const RefundDialog = lazyDialog(
+  async () => (await import('./dialogs/refund-dialog')).RefundDialog,
+);
+
 /** Asks before a credit is taken off what it settles. */
 export const UndoCreditDialog = lazyDialog(
   async () => (await import('./dialogs/undo-credit-dialog')).UndoCreditDialog,

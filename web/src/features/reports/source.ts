@@ -8,6 +8,10 @@ export function sourceOf(
 ): { to: string; search?: Record<string, unknown> } | null {
   if (doc_id === null || doc_id === undefined) return null;
   if (kind === 'invoice' && may.readSales) return { to: paths.sale(doc_id) };
+  if (kind === 'credit_note' && may.readSales) return { to: paths.creditNote(doc_id) };
+  if (kind === 'refund' && may.readSales && may.readPayments) {
+    return { to: paths.creditNotes, search: { refund: doc_id } };
+  }
   if (kind === 'receipt' && may.readSales && may.readPayments) {
     return { to: paths.sales, search: { receipt: doc_id } };
   }

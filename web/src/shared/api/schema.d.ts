@@ -1231,6 +1231,310 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/CreditNote/AddCreditNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a sale taken back and posts it to the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreditNoteInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNoteDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/CreditNoteIDExist/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a credit note number was ever used. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    ref: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/DeleteCreditNote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a credit note that only its own invoice has used. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/EditCreditNote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a credit note: reverses what it posted and posts it anew. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreditNoteInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNoteDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/GetCreditNoteById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note with what used it, its entries and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNoteDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/GetCreditNoteForEdit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for changing a credit note against an invoice: as if it had taken nothing yet. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNoteForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/GetCreditNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of credit notes, with the totals of the whole filter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreditNoteListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNoteTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/GetNewCreditNoteBy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a credit note against an invoice starts from: what is left of each line. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreditNoteForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/AddCustomer": {
         parameters: {
             query?: never;
@@ -3954,6 +4258,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Refund/AddRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money back out of a customer's credits. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RefundView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Refund/DeleteRefund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a refund back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Refund/GetRefundById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A refund with the credits that it gave back. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RefundView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/GeneralLedgerReport": {
         parameters: {
             query?: never;
@@ -5167,6 +5584,414 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description What is left of an invoice's line to be taken back. */
+        CreditableLine: {
+            /** @description What was sold. */
+            description: string;
+            /** @description All that was taken off. */
+            discount: string;
+            /**
+             * Format: int64
+             * @description Its place on the invoice, from 1.
+             */
+            invoice_line: number;
+            /** @description After discounts, before taxes. */
+            net: string;
+            /** @description The price of one. */
+            price: string;
+            /**
+             * Format: int64
+             * @description The product or service.
+             */
+            product_id?: number | null;
+            /** @description Its name when the invoice was written. */
+            product_name?: string | null;
+            /** @description How many may still be taken back; the figures below are theirs. */
+            quantity: string;
+            /** @description How many units were sold. */
+            sold: string;
+            /** @description Whether its goods can go back to stock. */
+            stocked: boolean;
+            /** @description Each tax. */
+            taxes: components["schemas"]["CreditableTax"][];
+        };
+        /** @description A tax of what is left of an invoice's line. */
+        CreditableTax: {
+            /** @description What it comes to. */
+            amount: string;
+            /** @description How it is computed: `vat`, `table_tax_percent`, … */
+            kind: string;
+            /**
+             * Format: int64
+             * @description Which tax.
+             */
+            tax_id: number;
+        };
+        /** @description How many credit notes are in a status, in the company's currency. */
+        CreditNoteCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description What is left of that. */
+            remaining: string;
+            status?: components["schemas"]["CreditNoteStatus"] | null;
+            /** @description What they take back together. */
+            total: string;
+        };
+        /** @description A credit note with all that hangs on it. */
+        CreditNoteDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description The credit note. */
+            CreditNote: components["schemas"]["CreditNoteView"];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+            /** @description What took something of it, oldest first. */
+            uses: components["schemas"]["CreditNoteUse"][];
+        };
+        /** @description What a credit note against an invoice starts from. */
+        CreditNoteForm: {
+            /** @description What is left of it to pay. */
+            amount_due: string;
+            /** @description As it is printed on the invoice. */
+            billing_address?: string | null;
+            /** @description The invoice's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description Who bought.
+             */
+            customer_id: number;
+            /** @description The customer's name today. */
+            customer_name: string;
+            /** @description The invoice's rate. */
+            exchange_rate: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            invoice_date: string;
+            /**
+             * Format: int64
+             * @description The invoice.
+             */
+            invoice_id: number;
+            /** @description Its number. */
+            invoice_number: string;
+            /** @description Its lines, those of which nothing is left too. */
+            lines: components["schemas"]["CreditableLine"][];
+            /** @description The number that the next note would get. */
+            next_number: string;
+            /** @description Whether its prices contain the taxes. */
+            prices_include_tax: boolean;
+            /** @description Each tax of the invoice, for its names; the amounts are the invoice's. */
+            taxes: components["schemas"]["TaxAmount"][];
+        };
+        /** @description A credit note as it is typed, new or changed. */
+        CreditNoteInput: {
+            /** @description As it is printed; the invoice's when left out. */
+            billing_address?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date: not before the invoice's, not after today.
+             */
+            credit_note_date: string;
+            /** @description A number of one's own; the next of the series when left out. */
+            credit_note_number?: string | null;
+            /**
+             * Format: int64
+             * @description The customer's currency.
+             */
+            currency_id: number;
+            /**
+             * Format: int64
+             * @description Whose credit it is.
+             */
+            customer_id: number;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /**
+             * Format: int64
+             * @description The invoice that it takes something of back; none for a free note.
+             */
+            invoice_id?: number | null;
+            /** @description 1 to 1,000 lines. */
+            lines: components["schemas"]["CreditNoteLineInput"][];
+            /** @description Printed on the note. */
+            notes?: string | null;
+            /** @description The number of the document that a free note corrects, if that is not kept here. */
+            original_document?: string | null;
+            /** @description Whether the typed prices contain the taxes; only on a free note. */
+            prices_include_tax?: boolean | null;
+            /** @description Why; printed on the note. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /**
+         * @description A line as it is typed: of an invoice's line only its place and how many units; else as on an
+         *     invoice.
+         */
+        CreditNoteLineInput: {
+            /** @description What is taken back; the invoice's or the product's own text when left out. */
+            description?: string | null;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The invoice's line that it takes back, from 1; always and only against an invoice.
+             */
+            invoice_line?: number | null;
+            price?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The product or service; a free line without one needs a description.
+             */
+            product_id?: number | null;
+            /** @description How many units, above zero, at most 5 decimals. */
+            quantity: components["schemas"]["DecimalText"];
+            /** @description The line's taxes; only on a free note. */
+            tax_ids?: number[];
+            /**
+             * @description Whether the goods go back to stock; yes when left out. Without effect on what isn't kept in
+             *     stock.
+             */
+            to_stock?: boolean | null;
+        };
+        /** @description A line with its figures. */
+        CreditNoteLineView: components["schemas"]["InvoiceLineView"] & {
+            /**
+             * Format: int64
+             * @description The invoice's line that it takes back.
+             */
+            invoice_line?: number | null;
+            /** @description Whether the goods went back to stock. */
+            to_stock: boolean;
+        };
+        /** @description Which credit notes are asked for. */
+        CreditNoteListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
+            customer_id?: number | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * @description Part of a number, of the invoice's number, of the reason or of a customer's name; Arabic
+             *     spellings meet.
+             */
+            search?: string | null;
+            status?: components["schemas"]["CreditNoteStatus"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+        };
+        /** @description A credit note in a list. */
+        CreditNoteRow: {
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            credit_note_date: string;
+            /** @description Its number. */
+            credit_note_number: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description Whose credit it is.
+             */
+            customer_id: number;
+            /** @description The customer's name. */
+            customer_name: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The invoice that it corrects.
+             */
+            invoice_id?: number | null;
+            /** @description That invoice's number. */
+            invoice_number?: string | null;
+            /** @description Why. */
+            reason: string;
+            /** @description What is left of that. */
+            remaining: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["CreditNoteStatus"];
+            /** @description What the customer got credit for. */
+            total: string;
+        };
+        /**
+         * @description Where a credit note stands.
+         * @enum {string}
+         */
+        CreditNoteStatus: "open" | "applied" | "refunded";
+        /** @description A page of credit notes, the newest first. */
+        CreditNoteTable: {
+            /** @description The rows. */
+            CreditNotes: components["schemas"]["CreditNoteRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next credit note would get. */
+            NextNumber: string;
+            /** @description False only while there is no credit note at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["CreditNoteCount"][];
+        };
+        /** @description The figures of a credit note. */
+        CreditNoteTotals: {
+            /** @description All discounts. */
+            discount: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description What is left. */
+            remaining: string;
+            /** @description Quantity × price. */
+            subtotal: string;
+            /** @description All taxes. */
+            tax: string;
+            /** @description Each tax, in the order of computation. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /** @description What the customer gets credit for. */
+            total: string;
+            /** @description What invoices took of it, and what was given back. */
+            used: string;
+        };
+        /** @description What took something of a credit note. */
+        CreditNoteUse: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description That document.
+             */
+            id: number;
+            /** @description `invoice`, `opening` or `refund`. */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The settlement; what an invoice took is taken back by it.
+             */
+            settlement_id: number;
+        };
+        /** @description A credit note. */
+        CreditNoteView: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description As it is printed. */
+            billing_address?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            credit_note_date: string;
+            /** @description The number that people know it by. */
+            credit_note_number: string;
+            /** @description The note's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description Whose credit it is.
+             */
+            customer_id: number;
+            /** @description The customer's name today. */
+            customer_name: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /**
+             * Format: int64
+             * @description The invoice that it corrects.
+             */
+            invoice_id?: number | null;
+            /** @description That invoice's number. */
+            invoice_number?: string | null;
+            /** @description The lines. */
+            lines: components["schemas"]["CreditNoteLineView"][];
+            /** @description Printed on the note. */
+            notes?: string | null;
+            /** @description What a free note refers to. */
+            original_document?: string | null;
+            /** @description Whether the prices contain the taxes. */
+            prices_include_tax: boolean;
+            /** @description Why. */
+            reason: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["CreditNoteStatus"];
+            /** @description The figures. */
+            totals: components["schemas"]["CreditNoteTotals"];
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+        };
         /** @description A part of a credit that goes to a document. */
         CreditShareInput: {
             /** @description How much of it, above zero. */
@@ -5465,7 +6290,7 @@ export interface components {
          * @description What a line of a customer's account is.
          * @enum {string}
          */
-        CustomerTransactionKind: "invoice" | "receipt" | "opening";
+        CustomerTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "opening";
         /** @description What a month brought in and cost. */
         DashboardMonth: {
             /** @description Cost of sales and all expenses. */
@@ -5737,10 +6562,29 @@ export interface components {
          * @enum {string}
          */
         HitKind: "customer" | "invoice" | "product" | "account";
+        /** @description A credit note against an invoice. */
+        InvoiceCredit: {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description What it takes back. */
+            total: string;
+        };
         /** @description An invoice with all that hangs on it. */
         InvoiceDetail: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
+            /** @description What takes something of it back, oldest first. */
+            credit_notes: components["schemas"]["InvoiceCredit"][];
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The invoice. */
@@ -7275,6 +8119,8 @@ export interface components {
             invoice_id: number;
             /** @description Its number. */
             invoice_number: string;
+            /** @description What it is: `invoice`, `opening`, or a `refund` that gave some of it back. */
+            kind: string;
             /** @description The part that was withheld. */
             withholding: string;
         };
@@ -7398,6 +8244,116 @@ export interface components {
             reference_number?: string | null;
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
+        };
+        /** @description A refund as it is typed. */
+        RefundInput: {
+            /**
+             * Format: int64
+             * @description The cash or bank account that it comes from.
+             */
+            account_id: number;
+            /** @description For the company itself. */
+            comments?: string | null;
+            /**
+             * Format: int64
+             * @description Who gets the money.
+             */
+            customer_id: number;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description How it is paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /**
+             * Format: date
+             * @description When: not before its credits, not after today.
+             */
+            refund_date: string;
+            /** @description The credits that it gives back, each once, at least one. */
+            shares: components["schemas"]["RefundShareInput"][];
+        };
+        /** @description What was given back of a credit. */
+        RefundShare: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: int64
+             * @description That document.
+             */
+            id: number;
+            /** @description What the credit comes from. */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description What is given back of a credit. */
+        RefundShareInput: {
+            /** @description How much, above zero, at most what is left of it. */
+            amount: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description That document.
+             */
+            credit_id: number;
+            /** @description What the credit comes from: `credit_note`, `receipt`, … */
+            credit_kind: string;
+        };
+        /** @description A refund. */
+        RefundView: {
+            /**
+             * Format: int64
+             * @description The account that it came from.
+             */
+            account_id: number;
+            /** @description English name of that account. */
+            account_name: string;
+            /** @description Arabic name of that account. */
+            account_name_ar: string;
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What was given back. */
+            amount: string;
+            /** @description For the company itself. */
+            comments?: string | null;
+            /** @description The customer's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description Who got the money.
+             */
+            customer_id: number;
+            /** @description The customer's name today. */
+            customer_name: string;
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /**
+             * Format: date
+             * @description When.
+             */
+            refund_date: string;
+            /** @description Out of which credits. */
+            shares: components["schemas"]["RefundShare"][];
         };
         /** @description Everything that sign-up asks for. */
         RegistrationRequest: {

@@ -1,14 +1,17 @@
 //! Where invoices are kept.
 
+mod credited;
 pub mod facts;
 pub mod list;
 mod read;
 pub mod statuses;
 mod write;
 
+pub use credited::{Credit, credit_notes};
 pub use read::{
-    Names, Payment, exists_number, find, lines, names, neighbours, payments, read_taxes,
+    Names, Payment, exists_number, find, line_taxes, lines, names, neighbours, payments, read_taxes,
 };
 pub use write::{
-    LineTable, delete_lines, document_taxes, insert, insert_lines, mark_deleted, update,
+    LineTable, delete_lines, document_taxes, insert, insert_lines, insert_lines_with, mark_deleted,
+    update,
 };

@@ -104,8 +104,13 @@ pub fn read_taxes(text: &str) -> Result<Vec<DocumentTax>, DbError> {
     Ok(taxes.into_iter().map(tax).collect())
 }
 
+/// The taxes of a line from their column.
+pub fn line_taxes(text: &str) -> Result<Vec<(TaxId, Money)>, DbError> {
+    let taxes: Vec<StoredLineTax> = json(text)?;
+    Ok(taxes.into_iter().map(|tax| (tax.tax_id, Money::from_minor(tax.amount))).collect())
+}
+
 fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
-    let taxes: Vec<StoredLineTax> = json(&row.get::<String>(11)?)?;
     Ok(Line {
         product_id: row.get(0)?,
         product_name: row.get(1)?,
@@ -118,7 +123,7 @@ fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
         net: row.get(8)?,
         tax: row.get(9)?,
         total: row.get(10)?,
-        taxes: taxes.into_iter().map(|t| (t.tax_id, Money::from_minor(t.amount))).collect(),
+        taxes: line_taxes(&row.get::<String>(11)?)?,
         income_account: row.get(12)?,
     })
 }

@@ -76,7 +76,8 @@ pub fn invoiced(
     Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// What was settled of invoices on each day from `from` on, in the company's currency.
+/// What was settled of invoices on each day from `from` on, in the company's currency. What a
+/// credit note takes back was never collected.
 pub fn collected(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -87,6 +88,7 @@ pub fn collected(
     let sql = format!(
         "select o.date, cast(coalesce(sum(o.applied_base), 0) as bigint) from settlement o
          where o.tenant_id = $1 and o.doc_kind = 'invoice' and o.date >= $2
+           and o.payment_kind <> 'credit_note'
            and o.deleted_at is null {own}
          group by o.date"
     );

@@ -126,12 +126,26 @@ const LINE_COLUMNS: usize = 16;
 pub fn insert_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    LineTable { table, document }: &LineTable,
+    table: &LineTable,
     id: i64,
     lines: &[Line],
 ) -> Result<()> {
-    let mut values: Vec<Value> = Vec::with_capacity(lines.len() * LINE_COLUMNS);
-    for (line_no, line) in (1_i64..).zip(lines) {
+    insert_lines_with(tx, tenant, table, id, lines, &[], |_| Vec::new())
+}
+
+/// As [`insert_lines`], for a table with more columns: their values by a line's place from 0.
+pub fn insert_lines_with(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    LineTable { table, document }: &LineTable,
+    id: i64,
+    lines: &[Line],
+    more: &[&str],
+    of_line: impl Fn(usize) -> Vec<Value>,
+) -> Result<()> {
+    let columns = LINE_COLUMNS + more.len();
+    let mut values: Vec<Value> = Vec::with_capacity(lines.len() * columns);
+    for ((place, line_no), line) in (0_usize..).zip(1_i64..).zip(lines) {
         values.extend_from_slice(args![
             tenant,
             id,
@@ -150,13 +164,15 @@ pub fn insert_lines(
             line_taxes(line)?,
             line.income_account,
         ]);
+        values.extend(of_line(place));
     }
+    let more: String = more.iter().map(|column| format!(", {column}")).collect();
     let head = format!(
         "insert into {table} (tenant_id, {document}, line_no, product_id, product_name,
             description, quantity, unit_price, discount_percent, discount_amount, discount, net,
-            tax, total, taxes, income_account_id)"
+            tax, total, taxes, income_account_id{more})"
     );
-    Ok(tx.insert(&head, LINE_COLUMNS, &values, "")?)
+    Ok(tx.insert(&head, columns, &values, "")?)
 }
 
 /// Removes a document's lines, before those of its new version are stored.

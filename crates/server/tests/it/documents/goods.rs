@@ -5,18 +5,6 @@ use serde_json::{Value, json};
 
 use crate::kit::{InvoiceDraft, TestApp, invoice_to};
 
-/// A product with an opening quantity at the beginning of the year.
-async fn goods(app: &TestApp, name: &str, quantity: &str, cost: &str) -> i64 {
-    let product = json!({
-        "kind": "inventory", "name": name, "sales_price": "100",
-        "income_account_id": app.account("sales_income").await,
-        "expense_account_id": app.account("cogs").await,
-        "inventory_account_id": app.account("inventory_asset").await,
-        "initial_quantity_on_hand": quantity, "as_of_date": "2026-01-01", "unit_cost": cost,
-    });
-    app.post("/Products/AddProduct", product).await.ok()["id"].as_i64().expect("an id")
-}
-
 fn selling(customer: i64, product: i64, quantity: &str) -> InvoiceDraft {
     invoice_to(customer).line(product, quantity, "100", &[])
 }
@@ -25,7 +13,7 @@ fn selling(customer: i64, product: i64, quantity: &str) -> InvoiceDraft {
 async fn a_sale_posts_what_its_goods_cost_and_gives_them_back() {
     let app = TestApp::company("Goods").await;
     let ali = app.has_customer("Ali").await;
-    let chairs = goods(&app, "Chair", "10", "60").await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
     let before = app.trial_balance().await;
     let id = app.has_invoice(selling(ali, chairs, "4").showing("400.00")).await;
     insta::assert_snapshot!(app.trial_balance().await, @r"
@@ -49,7 +37,7 @@ async fn a_sale_posts_what_its_goods_cost_and_gives_them_back() {
 async fn more_than_there_is_is_refused_at_its_line() {
     let app = TestApp::company("Goods short").await;
     let ali = app.has_customer("Ali").await;
-    let chairs = goods(&app, "Chair", "10", "60").await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
     let refused =
         app.post("/Invoice/AddInvoice", selling(ali, chairs, "11").showing("1100.00")).await;
     assert_eq!(refused.refusal(), (409, "stock.short", "lines.0.quantity"));
@@ -73,7 +61,7 @@ async fn more_than_there_is_is_refused_at_its_line() {
 async fn two_people_can_not_sell_the_last_one() {
     let app = TestApp::company("The last one").await;
     let ali = app.has_customer("Ali").await;
-    let chair = goods(&app, "Chair", "1", "60").await;
+    let chair = app.has_goods("Chair", "1", "60").await;
     let sale = selling(ali, chair, "1").showing("100.00");
     let answers = app.at_once(None, "/Invoice/AddInvoice", vec![sale.clone(), sale]).await;
     let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
@@ -86,7 +74,7 @@ async fn two_people_can_not_sell_the_last_one() {
 async fn a_cheaper_past_makes_later_sales_cheaper() {
     let app = TestApp::company("Recosted").await;
     let ali = app.has_customer("Ali").await;
-    let chairs = goods(&app, "Chair", "10", "60").await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
     let sale = app.has_invoice(selling(ali, chairs, "5").showing("500.00")).await;
     let cost = |detail: &Value| -> Vec<String> {
         let entries = detail["entries"].as_array().expect("entries");

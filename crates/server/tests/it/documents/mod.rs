@@ -1,6 +1,7 @@
 //! What is sold and what is paid for it.
 
 mod attachments;
+mod credit_notes;
 mod credits;
 mod edits;
 mod goods;
@@ -8,6 +9,7 @@ mod invoices;
 mod print;
 mod quotes;
 mod receipts;
+mod refunds;
 mod sale;
 mod stock_adjustments;
 mod walks;

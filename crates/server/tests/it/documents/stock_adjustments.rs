@@ -12,18 +12,6 @@ use crate::kit::{TestApp, invoice_to, paper};
 const ADD: &str = "/Products/AddStockAdjustment";
 
 impl TestApp {
-    async fn has_goods(&self, name: &str, quantity: &str, cost: &str) -> i64 {
-        let input = json!({
-            "kind": "inventory", "name": name, "sales_price": "50",
-            "income_account_id": self.account("sales_income").await,
-            "expense_account_id": self.account("cogs").await,
-            "inventory_account_id": self.account("inventory_asset").await,
-            "initial_quantity_on_hand": quantity, "initial_unit_cost": cost,
-            "as_of_date": "2026-01-01",
-        });
-        self.post("/Products/AddProduct", input).await.ok()["id"].as_i64().expect("an id")
-    }
-
     async fn on_hand(&self, product: i64) -> String {
         let shown = self.post(&format!("/Products/GetProductByID/{product}"), json!({})).await.ok();
         let text = |field: &str| shown["stock"][field].as_str().unwrap_or_default().to_owned();

@@ -53,6 +53,34 @@ impl TestApp {
         self.post("/Products/AddProduct", product).await.ok()["id"].as_i64().expect("an id")
     }
 
+    /// A product kept in stock, with an opening quantity at the beginning of the year.
+    pub async fn has_goods(&self, name: &str, quantity: &str, cost: &str) -> i64 {
+        let product = json!({
+            "kind": "inventory", "name": name, "sales_price": "100",
+            "income_account_id": self.account("sales_income").await,
+            "expense_account_id": self.account("cogs").await,
+            "inventory_account_id": self.account("inventory_asset").await,
+            "initial_quantity_on_hand": quantity, "as_of_date": "2026-01-01", "unit_cost": cost,
+        });
+        self.post("/Products/AddProduct", product).await.ok()["id"].as_i64().expect("an id")
+    }
+
+    /// Takes a sale back and gives the credit note's id.
+    pub async fn has_credit_note(&self, note: Value) -> i64 {
+        let made = self.post("/CreditNote/AddCreditNote", note).await.ok();
+        made["CreditNote"]["id"].as_i64().expect("an id")
+    }
+
+    /// The page of a credit note.
+    pub async fn credit_note(&self, id: i64) -> Value {
+        self.get(&format!("/CreditNote/GetCreditNoteById/{id}")).await.ok()
+    }
+
+    /// Gives money back out of credits and gives the refund's id.
+    pub async fn has_refund(&self, refund: Value) -> i64 {
+        self.post("/Refund/AddRefund", refund).await.ok()["id"].as_i64().expect("an id")
+    }
+
     /// Posts a sale and gives its id.
     pub async fn has_invoice(&self, sale: Value) -> i64 {
         let made = self.post("/Invoice/AddInvoice", sale).await.ok();
@@ -207,6 +235,30 @@ impl InvoiceDraft {
     pub fn showing(self, total: &str) -> Value {
         self.with("expected_total", total).0
     }
+}
+
+/// A credit note against an invoice, dated today: its lines and how many units come back of each.
+pub fn note_against(customer: i64, invoice: i64, lines: &[(i64, &str)], total: &str) -> Value {
+    let lines: Vec<Value> = lines
+        .iter()
+        .map(|(line, quantity)| json!({ "invoice_line": line, "quantity": quantity }))
+        .collect();
+    json!({
+        "invoice_id": invoice, "customer_id": customer, "credit_note_date": "2026-11-20",
+        "currency_id": EGP, "reason": "Returned", "lines": lines, "expected_total": total,
+    })
+}
+
+/// Money given back today out of credits: kind, id, amount.
+pub fn refund_to(customer: i64, account: i64, given: &[(&str, i64, &str)]) -> Value {
+    let shares: Vec<Value> = given
+        .iter()
+        .map(|(kind, id, amount)| json!({ "credit_kind": kind, "credit_id": id, "amount": amount }))
+        .collect();
+    json!({
+        "customer_id": customer, "refund_date": "2026-11-20", "account_id": account,
+        "shares": shares,
+    })
 }
 
 /// Money from a customer today, with what each invoice gets: id, cash, tax withheld.

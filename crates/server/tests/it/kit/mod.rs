@@ -18,7 +18,7 @@ use platform::{App, TenantId};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-pub use company::{EGP, InvoiceDraft, invoice_to, receipt_from, usd};
+pub use company::{EGP, InvoiceDraft, invoice_to, note_against, receipt_from, refund_to, usd};
 pub use database::{PASSWORD, fresh_database, shared_database};
 
 /// The moment at which every test begins: a Friday noon in Cairo.

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ReceiptDialog } from '@/features/payments/public';
+import { ReceiptDialog, RefundDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -85,10 +85,16 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
   const ability = useAbility();
   const columns = useTransactionColumns(detail);
   const [receipt, setReceipt] = useState<number | null>(null);
+  const [refund, setRefund] = useState<number | null>(null);
 
   function open({ kind, id }: CustomerTransaction) {
     if (kind === 'invoice' && ability.can('read', 'Sales')) void navigate({ to: paths.sale(id) });
-    if (kind === 'receipt' && ability.can('read', 'Receive Payment')) setReceipt(id);
+    if (kind === 'credit_note' && ability.can('read', 'Sales')) {
+      void navigate({ to: paths.creditNote(id) });
+    }
+    if (!ability.can('read', 'Receive Payment')) return;
+    if (kind === 'receipt') setReceipt(id);
+    if (kind === 'refund') setRefund(id);
   }
   return (
     <>
@@ -108,6 +114,7 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
         }
       />
       {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
+      {refund !== null && <RefundDialog id={refund} onClose={() => setRefund(null)} />}
     </>
   );
 }

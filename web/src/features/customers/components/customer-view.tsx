@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { ReceivePaymentDialog } from '@/features/payments/public';
+import { GiveRefundDialog, ReceivePaymentDialog } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -31,10 +31,12 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
   const navigate = useNavigate();
   const [{ tab }, setSearch] = useUrlSearch(tabSearch);
   const [receiving, setReceiving] = useState(false);
+  const [refunding, setRefunding] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { CustomerID: id, customer, currency } = detail;
   const actions = useCustomerActions({
     onReceive: () => setReceiving(true),
+    ...(isZero(detail.UnappliedCredit) ? {} : { onRefund: () => setRefunding(true) }),
     onDelete: () => setDeleting(true),
   })(id);
   return (
@@ -73,6 +75,7 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
       {receiving && (
         <ReceivePaymentDialog start={{ customerId: id }} onClose={() => setReceiving(false)} />
       )}
+      {refunding && <GiveRefundDialog customerId={id} onClose={() => setRefunding(false)} />}
       {deleting && (
         <DeleteCustomerDialog
           customer={{ id, name: customer.display_name, openBalance: detail.OpenBalance, currency }}
@@ -116,8 +119,8 @@ function Balance({ detail }: { detail: CustomerDetail }) {
 /** The likeliest actions as buttons, the others behind the dots. */
 function HeadActions({ actions }: { actions: CustomerActions }) {
   const { t } = useTranslation();
-  const { receive, invoice, edit, remove } = actions;
-  const further = asMenu({ edit, remove });
+  const { receive, invoice, refund, edit, remove } = actions;
+  const further = asMenu({ refund, edit, remove });
   return (
     <>
       {further.length > 0 && (

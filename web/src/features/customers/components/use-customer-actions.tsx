@@ -1,4 +1,10 @@
-import { IconCash, IconFilePlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconFilePlus,
+  IconPencil,
+  IconReceiptRefund,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -12,6 +18,7 @@ const ICON = { size: 18, stroke: 1.6 } as const;
 export interface CustomerActions {
   receive: RowAction | undefined;
   invoice: RowAction | undefined;
+  refund: RowAction | undefined;
   edit: RowAction | undefined;
   remove: RowAction | undefined;
 }
@@ -19,6 +26,7 @@ export interface CustomerActions {
 /** The actions on one customer, for a row's menu and for the head of their page. */
 export function useCustomerActions(ask: {
   onReceive: (id: number) => void;
+  onRefund?: (id: number) => void;
   onDelete: (id: number) => void;
 }): (id: number) => CustomerActions {
   const { t } = useTranslation(['customers', 'common']);
@@ -39,6 +47,14 @@ export function useCustomerActions(ask: {
           run: () => void navigate({ to: paths.addInvoice, search: { customer: id } as never }),
         }
       : undefined,
+    refund:
+      ask.onRefund && ability.can('create', 'Receive Payment')
+        ? {
+            label: t('actions.refund'),
+            icon: <IconReceiptRefund {...ICON} />,
+            run: () => ask.onRefund?.(id),
+          }
+        : undefined,
     edit: ability.can('update', 'Customers')
       ? {
           label: t('common:actions.edit'),
@@ -59,6 +75,6 @@ export function useCustomerActions(ask: {
 
 /** The actions there are, the likeliest first. */
 export function asMenu(actions: Partial<CustomerActions>): readonly RowAction[] {
-  const { receive, invoice, edit, remove } = actions;
-  return [receive, invoice, edit, remove].filter((action) => action !== undefined);
+  const { receive, invoice, refund, edit, remove } = actions;
+  return [receive, invoice, refund, edit, remove].filter((action) => action !== undefined);
 }

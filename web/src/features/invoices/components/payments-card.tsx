@@ -1,7 +1,9 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { UndoCreditDialog, UndoPaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
@@ -81,6 +83,7 @@ function PaymentRow({ payment, credit, currency, onOpen, onUndo }: PaymentRowPro
     name_en: payment.account_name ?? '',
     name_ar: payment.account_name_ar ?? '',
   });
+  const note = payment.kind === 'credit_note';
   const source = credit ? t('payments.creditApplied') : account;
   const undo = t(credit ? 'payments.undoCredit' : 'payments.undo');
   return (
@@ -89,6 +92,10 @@ function PaymentRow({ payment, credit, currency, onOpen, onUndo }: PaymentRowPro
         <span>
           {readable ? (
             <Anchor component="button" type="button" onClick={onOpen}>
+              <Bdi ltr>{number}</Bdi>
+            </Anchor>
+          ) : note ? (
+            <Anchor component={Link} to={paths.creditNote(payment.receipt_id)}>
               <Bdi ltr>{number}</Bdi>
             </Anchor>
           ) : (

@@ -29,6 +29,8 @@ interface DocumentFormOptions<Saved> {
   names?: Readonly<Record<string, string>>;
   /** Said of a last date that lies before the first. */
   dueBeforeDate?: string;
+  /** Whether the document must say why. */
+  reasonRequired?: boolean;
 }
 
 /** A sales document's form: its checks, its totals, how it is sent, and what the server refused of it. */
@@ -36,7 +38,7 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
   edit: EditForm<InvoiceValues, InvoiceOutput>;
   refused: Problem | null;
 } {
-  const { initial, references, dueBeforeDate } = options;
+  const { initial, references, dueBeforeDate, reasonRequired = false } = options;
   const [refused, setRefused] = useState<Problem | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
   const names = useRef<Record<string, string>>({ ...options.names });
@@ -46,9 +48,10 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
       invoiceForm({
         baseCurrencyId,
         compute: (values) => invoiceTotals(values, references.contextFor(values.currency_id)),
+        reasonRequired,
         ...(dueBeforeDate ? { dueBeforeDate } : {}),
       }),
-    [baseCurrencyId, references, dueBeforeDate],
+    [baseCurrencyId, references, dueBeforeDate, reasonRequired],
   );
 
   const edit = useEditForm<InvoiceValues, InvoiceOutput, Saved>({

@@ -17,6 +17,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { invoiceDetail } from '../api';
+import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { DetailLines } from '../components/detail-lines';
@@ -93,6 +94,7 @@ export function InvoiceDetailPage() {
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
             />
+            <CreditNotesCard notes={data.credit_notes} currency={invoice.currency} />
             <ActivityTimeline items={activity} />
           </>
         }

@@ -76,9 +76,13 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may take of a receipt more than once
             <tr key={index}>
               <td>
-                <Link to={paths.sale(one.invoice_id)}>
+                {one.kind === 'invoice' ? (
+                  <Link to={paths.sale(one.invoice_id)}>
+                    <Bdi ltr>{one.invoice_number}</Bdi>
+                  </Link>
+                ) : (
                   <Bdi ltr>{one.invoice_number}</Bdi>
-                </Link>
+                )}
               </td>
               <td className="num">
                 <Money amount={one.withholding} scale={currency.minor_digits} />

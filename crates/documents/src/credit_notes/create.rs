@@ -1,0 +1,158 @@
+//! Recording a credit note.
+
+use books::{numbering, settlements};
+use ledger::{DocKind, Money, Percent, Rate};
+use platform::problem::Fields;
+use platform::text::document_number;
+use platform::{Ctx, Result, Tx, ids};
+
+use super::application::Application;
+use super::error::CreditNoteError;
+use super::input::CreditNoteInput;
+use super::record::{CreditNote, Said};
+use super::wire::CreditNoteDetail;
+use super::{against, book, free, show, stock, store};
+use crate::invoices::{Body, Facts, Invoice};
+use crate::reading;
+
+/// A typed note that was accepted; its total in the company's currency is found when it is booked.
+pub struct Decided {
+    /// The number that was typed, if one was.
+    pub number: Option<String>,
+    pub said: Said,
+    pub facts: Facts,
+    /// The invoice that it corrects.
+    pub invoice: Option<Invoice>,
+}
+
+/// Records a sale taken back, posts it, gives the goods back to stock, and pays the invoice that it
+/// corrects as far as that is open; the rest is the customer's credit.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when more is taken back than is left of a line, when the total
+/// is not the one that the person saw, the number is taken, or the date is in a locked period.
+pub fn create_credit_note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &CreditNoteInput,
+) -> Result<CreditNoteDetail> {
+    let decided = decide(tx, ctx, input, None)?;
+    let number = match decided.number {
+        Some(number) if store::exists_number(tx, ctx.tenant, &number)? => {
+            return Err(CreditNoteError::NumberTaken { number }.into());
+        }
+        Some(number) => {
+            numbering::claim(tx, ctx.tenant, DocKind::CreditNote, &number)?;
+            number
+        }
+        None => numbering::take(tx, ctx.tenant, DocKind::CreditNote)?,
+    };
+    let mut note = CreditNote {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        number,
+        version: 1,
+        created_at: ctx.now,
+        created_by: ctx.user_name.to_string(),
+        deleted_at: None,
+        said: decided.said,
+    };
+    let application = match &decided.invoice {
+        Some(invoice) => Application::to(tx, ctx, invoice.id, note.said.body.total)?,
+        None => None,
+    };
+    let nothing = (Money::ZERO, Money::ZERO);
+    note.said.body.total_base =
+        book::total_base(&note, &decided.facts, nothing, application.as_ref())?;
+    let entry = book::entry(&note, &decided.facts)?;
+
+    store::insert(tx, ctx, &note, decided.invoice.as_ref())?;
+    book::post(tx, ctx, &note, entry.as_ref())?;
+    settlements::open(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
+    if let Some(application) = application {
+        application.settle(tx, ctx, &note)?;
+    }
+    let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
+    books::stock::replace(tx, ctx, &moves)?;
+    book::tell(tx, ctx, &note, "created", (None, Some(&note.said.body)))?;
+    show::show_credit_note(tx, ctx, note.id)
+}
+
+/// Checks what was typed; `prior` is the note as it stands, when it is being edited.
+pub(super) fn decide(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &CreditNoteInput,
+    prior: Option<&CreditNote>,
+) -> Result<Decided> {
+    input.as_invoice().check_size()?;
+    match input.invoice_id {
+        Some(invoice) => against::decide(tx, ctx, input, invoice, prior.map(|note| note.id)),
+        None => free::decide(tx, ctx, input, prior),
+    }
+}
+
+/// What every note says, and its number if one was typed; the body is still without lines.
+pub(super) fn said_of(
+    ctx: &Ctx,
+    input: &CreditNoteInput,
+    fields: &mut Fields,
+) -> (Option<String>, Said) {
+    let date = input.credit_note_date;
+    reading::check_date(fields, "credit_note_date", date);
+    if date > ctx.today {
+        fields.refuse("credit_note_date", "credit_note.in_the_future");
+    }
+    let number =
+        fields.optional_text("credit_note_number", input.credit_note_number.as_deref(), 40);
+    let original = input.original_document.as_deref();
+    let reason = reading::optional_lines(fields, "reason", Some(&input.reason), 500);
+    if reason.is_none() {
+        fields.refuse("reason", "field.required");
+    }
+    let memo = input.internal_memo.as_deref();
+    let body = Body {
+        notes: reading::optional_lines(fields, "notes", input.notes.as_deref(), 2_000),
+        internal_memo: reading::optional_lines(fields, "internal_memo", memo, 2_000),
+        ..blank(input)
+    };
+    let said = Said {
+        invoice_id: input.invoice_id,
+        original_document: fields
+            .optional_text("original_document", original, 100)
+            .filter(|_| input.invoice_id.is_none()),
+        reason: reason.unwrap_or_default(),
+        sources: Vec::new(),
+        body,
+    };
+    (number.map(|number| document_number(&number)), said)
+}
+
+/// A body without lines and figures.
+fn blank(input: &CreditNoteInput) -> Body {
+    Body {
+        customer_id: input.customer_id,
+        customer_email: None,
+        date: input.credit_note_date,
+        due_date: input.credit_note_date,
+        terms_id: None,
+        billing_address: None,
+        payment_method_id: None,
+        payment_ref_no: None,
+        currency_id: input.currency_id,
+        rate: Rate::ONE,
+        prices_include_tax: false,
+        discount_percent: None,
+        discount_amount: None,
+        withholding_percent: Percent::ZERO,
+        lines: Vec::new(),
+        taxes: Vec::new(),
+        subtotal: Money::ZERO,
+        discount: Money::ZERO,
+        net: Money::ZERO,
+        tax: Money::ZERO,
+        total: Money::ZERO,
+        total_base: Money::ZERO,
+        notes: None,
+        internal_memo: None,
+    }
+}

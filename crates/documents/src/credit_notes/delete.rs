@@ -1,0 +1,32 @@
+//! Deleting a credit note: nothing is destroyed, everything is reversed.
+
+use books::{journal, periods, settlements};
+use platform::{Ctx, Result, Tx};
+
+use super::application::Uses;
+use super::error::CreditNoteError;
+use super::{book, doc, living, stock, store};
+
+/// Deletes a credit note: its entry is reversed, its invoice owes again what the note paid of it,
+/// and the goods leave stock again. The number is never used again.
+///
+/// # Errors
+/// 409 when other invoices or the customer got something of it, when the goods are gone again, or
+/// when its date is in a locked period.
+pub fn delete_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let note = living(tx, ctx, id)?;
+    let uses = Uses::of(tx, ctx, &note)?;
+    if !uses.elsewhere.is_empty() {
+        let numbers = uses.numbers(tx, ctx)?;
+        return Err(CreditNoteError::Used { numbers }.into());
+    }
+    let area = periods::Area::Sales;
+    periods::ensure_open(tx, ctx.tenant, area, note.said.body.date).map_err(book::on_note_date)?;
+
+    uses.release_own(tx, ctx)?;
+    journal::reverse_document(tx, ctx, area, doc(id))?;
+    books::stock::replace(tx, ctx, &stock::nothing(&note))?;
+    settlements::close(tx, ctx.tenant, doc(id))?;
+    store::mark_deleted(tx, ctx, id)?;
+    book::tell(tx, ctx, &note, "deleted", (Some(&note.said.body), None))
+}

@@ -1,0 +1,64 @@
+//! A free note: any lines, priced like a sale.
+
+use ledger::Money;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::create::{Decided, said_of};
+use super::input::{CreditNoteInput, as_note_fields};
+use super::record::{CreditNote, Source};
+use crate::invoices::{Body, Facts, Prior};
+
+/// Checks a free note and computes it; `prior` is the note as it stands, when it is being edited.
+pub fn decide(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &CreditNoteInput,
+    prior: Option<&CreditNote>,
+) -> Result<Decided> {
+    let invoice = input.as_invoice();
+    let prior = prior.map(|note| &note.said.body).map(|body| Prior {
+        customer_id: body.customer_id,
+        currency_id: body.currency_id,
+        rate: body.rate,
+        // What is used of the note is looked at where the edit is booked.
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+        lines: body.lines.clone(),
+    });
+    let facts = Facts::load(tx, ctx, &invoice, prior)?;
+    let mut fields = Fields::new();
+    let (number, mut said) = said_of(ctx, input, &mut fields);
+    for (place, line) in input.lines.iter().enumerate() {
+        if line.invoice_line.is_some() {
+            fields.refuse(format!("lines.{place}.invoice_line"), "credit_note.line_of_invoice");
+        }
+    }
+    let draft = invoice.decide(&facts).map_err(as_note_fields);
+    let draft = match (fields.check(), draft) {
+        (Ok(()), draft) => draft?,
+        (Err(mine), Err(theirs)) => return Err(both(mine, theirs)),
+        (Err(mine), Ok(_)) => return Err(mine),
+    };
+    let returns = books::accounts::by_role(tx, ctx.tenant, "sales_returns")?;
+    let sources = input.lines.iter().map(|line| Source {
+        invoice_line: None,
+        to_stock: line.to_stock.unwrap_or(true) && facts.stock_of(line.product_id).is_some(),
+    });
+    said.sources = sources.collect();
+    said.body = Body { due_date: said.body.due_date, ..draft.body };
+    for line in &mut said.body.lines {
+        line.income_account = returns;
+    }
+    Ok(Decided { number, said, facts, invoice: None })
+}
+
+/// One answer that names every field at fault, each once.
+fn both(mut mine: Problem, theirs: Problem) -> Problem {
+    for error in theirs.errors {
+        if mine.errors.iter().all(|known| known.field != error.field) {
+            mine.errors.push(error);
+        }
+    }
+    mine
+}

@@ -1,0 +1,130 @@
+//! A credit note as it is typed.
+
+use jiff::civil::Date;
+use platform::Problem;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::invoices::{InvoiceInput, InvoiceLineInput};
+
+/// A line as it is typed: of an invoice's line only its place and how many units; else as on an
+/// invoice.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct CreditNoteLineInput {
+    /// The invoice's line that it takes back, from 1; always and only against an invoice.
+    pub invoice_line: Option<i64>,
+    /// The product or service; a free line without one needs a description.
+    pub product_id: Option<i64>,
+    /// What is taken back; the invoice's or the product's own text when left out.
+    pub description: Option<String>,
+    /// How many units, above zero, at most 5 decimals.
+    pub quantity: DecimalText,
+    /// The price of one; only on a free note.
+    pub price: Option<DecimalText>,
+    /// Per cent off the line; only on a free note.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the line; only on a free note, and not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// The line's taxes; only on a free note.
+    #[serde(default)]
+    pub tax_ids: Vec<i64>,
+    /// Whether the goods go back to stock; yes when left out. Without effect on what isn't kept in
+    /// stock.
+    pub to_stock: Option<bool>,
+}
+
+/// A credit note as it is typed, new or changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct CreditNoteInput {
+    /// A number of one's own; the next of the series when left out.
+    pub credit_note_number: Option<String>,
+    /// The invoice that it takes something of back; none for a free note.
+    pub invoice_id: Option<i64>,
+    /// The number of the document that a free note corrects, if that is not kept here.
+    pub original_document: Option<String>,
+    /// Whose credit it is.
+    pub customer_id: i64,
+    /// The accounting date: not before the invoice's, not after today.
+    #[schema(value_type = String, format = Date)]
+    pub credit_note_date: Date,
+    /// Why; printed on the note.
+    pub reason: String,
+    /// As it is printed; the invoice's when left out.
+    pub billing_address: Option<String>,
+    /// The customer's currency.
+    pub currency_id: i64,
+    /// Company currency per unit of it; against an invoice it is the invoice's.
+    pub exchange_rate: Option<DecimalText>,
+    /// Whether the typed prices contain the taxes; only on a free note.
+    pub prices_include_tax: Option<bool>,
+    /// Per cent off the whole; only on a free note.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the whole; only on a free note, and not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// 1 to 1,000 lines.
+    pub lines: Vec<CreditNoteLineInput>,
+    /// Printed on the note.
+    pub notes: Option<String>,
+    /// For the company itself.
+    pub internal_memo: Option<String>,
+    /// The total that the person saw; another one is refused.
+    pub expected_total: DecimalText,
+    /// The version that was edited; required for an edit.
+    pub version: Option<i64>,
+}
+
+impl CreditNoteInput {
+    /// The invoice that would sell what the note takes back.
+    pub(super) fn as_invoice(&self) -> InvoiceInput {
+        let line = |line: &CreditNoteLineInput| InvoiceLineInput {
+            product_id: line.product_id,
+            description: line.description.clone(),
+            quantity: line.quantity.clone(),
+            price: line.price.clone().unwrap_or_default(),
+            discount_percent: line.discount_percent.clone(),
+            discount_amount: line.discount_amount.clone(),
+            tax_ids: line.tax_ids.clone(),
+            class_id: None,
+        };
+        InvoiceInput {
+            invoice_number: None,
+            customer_id: self.customer_id,
+            customer_email: None,
+            invoice_date: self.credit_note_date,
+            due_date: None,
+            terms_id: None,
+            billing_address: self.billing_address.clone(),
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id: self.currency_id,
+            exchange_rate: self.exchange_rate.clone(),
+            prices_include_tax: self.prices_include_tax,
+            discount_percent: self.discount_percent.clone(),
+            discount_amount: self.discount_amount.clone(),
+            withholding_percent: None,
+            lines: self.lines.iter().map(line).collect(),
+            notes: self.notes.clone(),
+            internal_memo: self.internal_memo.clone(),
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total: self.expected_total.clone(),
+            version: self.version,
+        }
+    }
+}
+
+/// The note's own name for its date.
+const DATE: &str = "credit_note_date";
+
+/// Tells what an invoice's check refused by the fields of the note.
+pub(super) fn as_note_fields(mut problem: Problem) -> Problem {
+    let is_date = |field: &str| matches!(field, "invoice_date" | "due_date");
+    if problem.field.as_deref().is_some_and(is_date) {
+        problem.field = Some(DATE.into());
+    }
+    for error in problem.errors.iter_mut().filter(|error| is_date(&error.field)) {
+        error.field = DATE.into();
+    }
+    problem
+}

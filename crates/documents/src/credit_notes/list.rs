@@ -1,0 +1,100 @@
+//! The list of credit notes: searched, filtered, paged by cursor.
+
+use books::{currencies, numbering};
+use jiff::civil::Date;
+use ledger::{DocKind, Money};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::record::CreditNoteStatus;
+use super::store::list::{self as store, Filter, Row};
+use super::wire::{CreditNoteCount, CreditNoteListRequest, CreditNoteRow, CreditNoteTable};
+use crate::invoices;
+
+/// Rows of a page when nobody says.
+const PAGE: i64 = 50;
+/// Rows of a page at most.
+const MOST: i64 = 200;
+
+/// A page of credit notes, with how many there are of each status and what they come to.
+///
+/// # Errors
+/// 400 for a search that is too long or a cursor of another list.
+pub fn list_credit_notes(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &CreditNoteListRequest,
+) -> Result<CreditNoteTable> {
+    let mut fields = Fields::new();
+    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    fields.check()?;
+    let filter = Filter {
+        search,
+        status: request.status,
+        customer_id: request.customer_id,
+        from: request.from_date,
+        to: request.to_date,
+        own: invoices::own_only(ctx),
+    };
+    let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
+    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
+    // One more than asked tells whether there is a next page.
+    let mut rows = store::page(tx, ctx.tenant, &filter, behind, limit + 1)?;
+    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
+    if more {
+        rows.pop();
+    }
+    let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    Ok(CreditNoteTable {
+        next_item,
+        credit_notes: rows.into_iter().map(row_view).collect(),
+        show_table: store::company_has_any(tx, ctx.tenant)?,
+        stats: stats(tx, ctx, &filter)?,
+        next_number: numbering::suggest(tx, ctx.tenant, DocKind::CreditNote)?,
+    })
+}
+
+fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<CreditNoteCount>> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let found = store::stats(tx, ctx.tenant, filter)?;
+    let count = |status: Option<CreditNoteStatus>| {
+        let of = || found.iter().filter(|one| status.is_none_or(|status| one.status == status));
+        let sum = |part: fn(&store::Standing) -> Money| {
+            Money::sum(of().map(part)).map_err(Problem::internal)
+        };
+        Ok(CreditNoteCount {
+            status,
+            count: of().map(|one| one.count).sum(),
+            total: sum(|one| one.total)?.to_text(decimals),
+            remaining: sum(|one| one.remaining)?.to_text(decimals),
+        })
+    };
+    let each = CreditNoteStatus::ALL.into_iter().map(Some);
+    std::iter::once(None).chain(each).map(count).collect()
+}
+
+fn row_view(row: Row) -> CreditNoteRow {
+    let currency = currencies::find(row.currency_id);
+    let decimals = currency.map_or(2, |currency| currency.minor_digits);
+    let remaining = row.total.sub(row.settled).unwrap_or(Money::ZERO);
+    CreditNoteRow {
+        id: row.id,
+        credit_note_number: row.number,
+        invoice_id: row.invoice_id,
+        invoice_number: row.invoice_number,
+        customer_id: row.customer_id,
+        customer_name: row.customer,
+        credit_note_date: row.date,
+        reason: row.reason,
+        status: row.status,
+        currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
+        total: row.total.to_text(decimals),
+        remaining: remaining.to_text(decimals),
+    }
+}
+
+fn read_cursor(cursor: &str) -> Result<(Date, i64)> {
+    let parts = cursor.split_once('/');
+    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
+    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}

@@ -1,0 +1,8 @@
+//! Where credit notes are kept.
+
+mod beside;
+pub mod list;
+mod row;
+
+pub use beside::{Use, invoice_number, moved_lines, taken, uses};
+pub use row::{exists_number, find, insert, mark_deleted, neighbours, update};

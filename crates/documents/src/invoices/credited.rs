@@ -1,0 +1,37 @@
+//! An invoice that credit notes take something back of keeps what they refer to.
+
+use platform::{Ctx, Result, Tx};
+
+use super::error::InvoiceError;
+use super::record::Body;
+use super::store;
+
+/// Refuses to go on while credit notes stand against the invoice.
+///
+/// # Errors
+/// 409 naming them.
+pub fn refuse_if_credited(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let notes = store::credit_notes(tx, ctx.tenant, id)?;
+    if notes.is_empty() {
+        return Ok(());
+    }
+    let numbers: Vec<String> = notes.into_iter().map(|note| note.number).collect();
+    Err(InvoiceError::Credited { numbers: numbers.join(", ") }.into())
+}
+
+/// Whether an edit leaves alone all that a credit note refers to: customer, date, lines, figures.
+pub fn same_sale(before: &Body, after: &Body) -> bool {
+    let beside = Body {
+        customer_email: before.customer_email.clone(),
+        due_date: before.due_date,
+        terms_id: before.terms_id,
+        billing_address: before.billing_address.clone(),
+        payment_method_id: before.payment_method_id,
+        payment_ref_no: before.payment_ref_no.clone(),
+        withholding_percent: before.withholding_percent,
+        notes: before.notes.clone(),
+        internal_memo: before.internal_memo.clone(),
+        ..after.clone()
+    };
+    beside == *before
+}

@@ -1,0 +1,131 @@
+//! Giving money back to a customer.
+
+use books::settlements::{self, OpenItem, Settle};
+use books::{accounts, currencies, journal, numbering, payment_methods, periods};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Side};
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::model::{Draft, Facts, Refund};
+use super::posting::posting;
+use super::wire::{RefundInput, RefundShareInput, RefundView};
+use super::{RECORD, doc, show, store};
+
+/// Gives money back out of a customer's credits.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 naming the credit of which less is left, or when the date is
+/// in a locked period.
+pub fn pay_refund(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<RefundView> {
+    input.check_size()?;
+    let facts = load(tx, ctx, input)?;
+    let draft = input.decide(&facts)?;
+    let refund = Refund {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        number: numbering::take(tx, ctx.tenant, DocKind::Refund)?,
+        customer_id: input.customer_id,
+        date: input.refund_date,
+        account: AccountId(input.account_id),
+        payment_method_id: input.payment_method_id,
+        reference_number: draft.reference_number.clone(),
+        comments: draft.comments.clone(),
+        currency_id: facts.currency.id,
+        rate: draft.rate,
+        amount: draft.amount,
+        created_at: ctx.now,
+        created_by: ctx.user_name.to_string(),
+        deleted_at: None,
+    };
+    let exchange = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
+    let entry = posting(&refund, &draft, exchange, facts.base.id)
+        .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
+
+    store::insert(tx, ctx, &refund)?;
+    journal::post(tx, ctx, periods::Area::Sales, &refund.number, &entry).map_err(on_refund_date)?;
+    settle(tx, ctx, &refund, &draft)?;
+    note(tx, ctx, &refund, &draft, facts.currency.minor_digits)?;
+    show::show_refund(tx, ctx, refund.id)
+}
+
+fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<Facts> {
+    let tenant = ctx.tenant;
+    let base = currencies::base(tx, tenant)?;
+    let reference_required = match input.payment_method_id {
+        Some(id) => payment_methods::find(tx, tenant, id)?.map(|method| method.reference_required),
+        None => Some(false),
+    };
+    let mut credits = Vec::with_capacity(input.shares.len());
+    for share in &input.shares {
+        let found = find_credit(tx, ctx, share)?;
+        credits.push(found.filter(|item| item.party == Party::customer(input.customer_id)));
+    }
+    let currency = match credits.iter().flatten().next() {
+        Some(credit) => currencies::stored(credit.currency_id)?,
+        None => base,
+    };
+    let account = accounts::lookup(tx, tenant, AccountId(input.account_id))?;
+    Ok(Facts { today: ctx.today, base, account, reference_required, credits, currency })
+}
+
+/// An open item on the customer's side.
+fn find_credit(tx: &mut dyn Tx, ctx: &Ctx, share: &RefundShareInput) -> Result<Option<OpenItem>> {
+    let Ok(kind) = share.credit_kind.parse::<DocKind>() else { return Ok(None) };
+    let found = settlements::find(tx, ctx.tenant, DocRef::new(kind, share.credit_id))?;
+    Ok(found.filter(|item| item.side == Side::Credit))
+}
+
+/// A locked period is the fault of the refund's date.
+pub(super) fn on_refund_date(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("refund_date") } else { problem }
+}
+
+/// The refund is owed by the customer and settled at once by the credits.
+fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<()> {
+    let Some(first) = draft.shares.first() else { return Ok(()) };
+    let item = OpenItem {
+        doc: doc(refund.id),
+        number: refund.number.clone(),
+        party: Party::customer(refund.customer_id),
+        side: Side::Debit,
+        account: first.item.account,
+        currency_id: refund.currency_id,
+        rate: refund.rate,
+        date: refund.date,
+        due_date: refund.date,
+        total: draft.amount,
+        total_base: draft.base,
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+    };
+    settlements::open(tx, ctx.tenant, &item)?;
+    for share in &draft.shares {
+        let wanted = Settle {
+            payment: share.item.doc,
+            doc: doc(refund.id),
+            date: refund.date,
+            applied: share.amount,
+            withholding: Money::ZERO,
+            payment_base: Some(share.base),
+        };
+        settlements::settle(tx, ctx, &wanted)?;
+    }
+    Ok(())
+}
+
+/// Writes the refund's own history, and "refunded" into that of each credit.
+fn note(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft, decimals: u8) -> Result<()> {
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value),
+    };
+    let changes = [told("amount", refund.amount.to_text(decimals))];
+    activity::record(tx, ctx, RECORD, refund.id, "created", &changes)?;
+    for share in &draft.shares {
+        let amount = share.amount.to_text(decimals);
+        let changes = [told("number", refund.number.clone()), told("amount", amount)];
+        let DocRef { kind, id } = share.item.doc;
+        activity::record(tx, ctx, kind.as_str(), id, "refunded", &changes)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! Refunds as they are sent. Amounts are decimal text in the customer's currency.
+
+use books::currencies::CurrencyData;
+use books::journal::JournalEntryView;
+use jiff::civil::Date;
+use platform::activity::ActivityItem;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What is given back of a credit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RefundShareInput {
+    /// What the credit comes from: `credit_note`, `receipt`, …
+    pub credit_kind: String,
+    /// That document.
+    pub credit_id: i64,
+    /// How much, above zero, at most what is left of it.
+    pub amount: DecimalText,
+}
+
+/// A refund as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RefundInput {
+    /// Who gets the money.
+    pub customer_id: i64,
+    /// When: not before its credits, not after today.
+    #[schema(value_type = String, format = Date)]
+    pub refund_date: Date,
+    /// The cash or bank account that it comes from.
+    pub account_id: i64,
+    /// How it is paid.
+    pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
+    pub reference_number: Option<String>,
+    /// Company currency per unit of the customer's; only a foreign one has another than 1.
+    pub exchange_rate: Option<DecimalText>,
+    /// For the company itself.
+    pub comments: Option<String>,
+    /// The credits that it gives back, each once, at least one.
+    pub shares: Vec<RefundShareInput>,
+}
+
+/// What was given back of a credit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RefundShare {
+    /// What the credit comes from.
+    pub kind: String,
+    /// That document.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// How much.
+    pub amount: String,
+}
+
+/// A refund.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RefundView {
+    /// Its id.
+    pub id: i64,
+    /// The number that people know it by.
+    pub number: String,
+    /// Who got the money.
+    pub customer_id: i64,
+    /// The customer's name today.
+    pub customer_name: String,
+    /// When.
+    #[schema(value_type = String, format = Date)]
+    pub refund_date: Date,
+    /// The account that it came from.
+    pub account_id: i64,
+    /// English name of that account.
+    pub account_name: String,
+    /// Arabic name of that account.
+    pub account_name_ar: String,
+    /// How it was paid.
+    pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
+    pub reference_number: Option<String>,
+    /// For the company itself.
+    pub comments: Option<String>,
+    /// The customer's currency.
+    pub currency: CurrencyData,
+    /// Company currency per unit of it.
+    pub exchange_rate: String,
+    /// What was given back.
+    pub amount: String,
+    /// Out of which credits.
+    pub shares: Vec<RefundShare>,
+    /// Whether it was taken back.
+    pub deleted: bool,
+    /// What it posted, reversed pairs included, oldest first.
+    pub entries: Vec<JournalEntryView>,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+}

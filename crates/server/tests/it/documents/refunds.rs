@@ -1,0 +1,75 @@
+//! Money given back to customers.
+
+use serde_json::json;
+
+use crate::kit::{TestApp, invoice_to, receipt_from, refund_to};
+
+const ADD: &str = "/Refund/AddRefund";
+
+#[tokio::test]
+async fn an_overpayment_is_given_back_and_taken_back() {
+    let app = TestApp::company("Given back").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let invoice = app.has_invoice(invoice_to(ali).work("1", "300", &[]).showing("300.00")).await;
+    let paid = receipt_from(ali, bank, "500", &[(invoice, "300", "0")]);
+    let receipt = app.has_receipt(paid).await;
+    let before = app.trial_balance().await;
+
+    let too_much = app.post(ADD, refund_to(ali, bank, &[("receipt", receipt, "201")])).await;
+    assert_eq!(too_much.refusal(), (409, "refund.exceeds", "shares.0.amount"));
+    let refund = app.has_refund(refund_to(ali, bank, &[("receipt", receipt, "200")])).await;
+    let page = app.get(&format!("/Refund/GetRefundById/{refund}")).await.ok();
+    assert_eq!((&page["number"], &page["amount"]), (&json!("RF-0001"), &json!("200.00")));
+    assert_eq!(page["shares"][0]["number"], "RC-0001");
+    insta::assert_snapshot!(app.entries(&page), @r"
+    3 2026-11-20
+      112001 Accounts receivable - trade                            200.00
+      111101 Bank - current account EGP                                         200.00
+    ");
+    let kept = app.get(&format!("/Invoice/GetReceivePaymentById/{receipt}")).await.ok();
+    assert_eq!(kept["unapplied"], "0.00");
+    app.verify().await;
+
+    let held = app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await;
+    assert_eq!(held.refusal().1, "receipt.refunded");
+    app.delete(&format!("/Refund/DeleteRefund/{refund}")).await.ok();
+    assert_eq!(app.trial_balance().await, before, "undone as if it had never been");
+    app.delete(&format!("/Refund/DeleteRefund/{refund}")).await.refused(404);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_is_no_credit_of_the_customer_is_refused() {
+    let app = TestApp::company("No credit").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let mona = app.has_customer("Mona").await;
+    let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
+    let income = app.account("sales_income").await;
+    let mut wrong = refund_to(mona, income, &[("receipt", receipt, "0"), ("cheque", 1, "1")]);
+    wrong["refund_date"] = json!("2026-11-21");
+    insta::assert_snapshot!(app.post(ADD, wrong).await.faults().join("\n"), @r"
+    refund_date: A refund can't be dated after today.
+    account_id: choose a cash or bank account
+    shares.0.credit_id: this credit is not there any more
+    shares.0.amount: must be above zero
+    shares.1.credit_id: this credit is not there any more
+    ");
+    let twice = [("receipt", receipt, "1"), ("receipt", receipt, "1")];
+    let faults = app.post(ADD, refund_to(ali, bank, &twice)).await.faults();
+    assert_eq!(faults, ["shares.1.credit_id: this credit is not there any more"]);
+    assert_eq!(app.post(ADD, refund_to(ali, bank, &[])).await.refusal().1, "refund.nothing");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn two_people_can_not_give_the_same_money_back() {
+    let app = TestApp::company("Same money").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
+    let refund = refund_to(ali, bank, &[("receipt", receipt, "300")]);
+    let answers = app.at_once(None, ADD, vec![refund.clone(), refund]).await;
+    let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    app.verify().await;
+}

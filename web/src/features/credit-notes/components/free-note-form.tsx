@@ -1,0 +1,117 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
+import {
+  AmountDue,
+  FormColumns,
+  type FormReferences,
+  InvoiceLines,
+  type InvoiceValues,
+  NoteFields,
+  SaveRefusal,
+  TotalsBlock,
+  useDocumentForm,
+} from '@/features/invoices/public';
+import { toast } from '@/shared/lib/toast';
+import { FormShell } from '@/shared/ui/form-shell';
+import {
+  type CreditNoteDetail,
+  nextCreditNoteNumber,
+  useCreditNoteChanged,
+  useSaveCreditNote,
+} from '../api';
+import { CREDIT_NOTE_NAMES, toNote } from '../mapping';
+import { CreditNoteFiles } from './credit-note-files';
+import { FreeNoteFields } from './free-note-fields';
+
+interface FreeNoteFormProps {
+  initial: InvoiceValues;
+  editing?: CreditNoteDetail;
+  references: FormReferences;
+  /** Takes the note as it is on the server now, after somebody else changed it. */
+  onReload?: () => void;
+}
+
+/** A credit note of any lines, new or changed. */
+export function FreeNoteForm({ initial, editing, references, onReload }: FreeNoteFormProps) {
+  const { t } = useTranslation(['creditNotes', 'common']);
+  const navigate = useNavigate();
+  const note = editing?.CreditNote;
+  const next = useQuery({ ...nextCreditNoteNumber(), enabled: !note });
+  const files = useWaitingFiles('credit_note', useCreditNoteChanged());
+  const send = useSaveCreditNote(note?.id);
+  const [toStock, setToStock] = useState(
+    note
+      ? note.lines.some((line) => line.to_stock) || note.lines.every((one) => !one.product_id)
+      : true,
+  );
+  const baseCurrencyId = references.baseCurrency.id;
+  const { edit, refused } = useDocumentForm<CreditNoteDetail>({
+    initial,
+    references,
+    draft: note ? `credit-note/${note.id}` : 'credit-note',
+    version: note?.version,
+    names: CREDIT_NOTE_NAMES,
+    reasonRequired: true,
+    send: (values, { headers, version, totals }) =>
+      send(
+        toNote(values, { baseCurrencyId, expectedTotal: totals.total, version, toStock }),
+        headers,
+      ),
+    onSaved: ({ CreditNote: saved }) => {
+      // What was refused before is settled now.
+      toast.clear();
+      toast.success(t('form.saved', { number: saved.credit_note_number }));
+      void files.settle(saved.id).then(() => navigate({ to: paths.creditNote(saved.id) }));
+    },
+  });
+  const { control } = edit.form;
+  return (
+    <FormShell
+      {...edit.shell}
+      title={t(note ? 'form.editTitle' : 'form.newTitle')}
+      number={note?.credit_note_number ?? next.data}
+      amount={<AmountDue control={control} references={references} />}
+      amountLabel={t('fields.total')}
+      crumbs={[{ label: t('list.title'), to: paths.creditNotes }]}
+      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      onCancel={() => navigate({ to: note ? paths.creditNote(note.id) : paths.creditNotes })}
+    >
+      <SaveRefusal
+        problem={refused}
+        onReload={onReload}
+        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
+      />
+      <FreeNoteFields
+        form={edit.form}
+        references={references}
+        suggestedNumber={next.data}
+        editing={note}
+      />
+      <InvoiceLines form={edit.form} references={references} />
+      <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
+        <Switch
+          label={t('form.toStock')}
+          description={t('form.toStockHint')}
+          checked={toStock}
+          onChange={(event) => setToStock(event.currentTarget.checked)}
+        />
+        <NoteFields control={control} label={t('fields.notes')} />
+        {note ? (
+          <CreditNoteFiles id={note.id} editable />
+        ) : (
+          <AttachmentBox
+            files={files.files}
+            editable
+            onUploaded={files.onUploaded}
+            onRemove={files.onRemove}
+          />
+        )}
+      </FormColumns>
+    </FormShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { type CreditNoteView, useDeleteCreditNote } from '../api';
+
+interface DeleteCreditNoteDialogProps {
+  note: CreditNoteView;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a credit note is deleted; the server says why it can't be. */
+export function DeleteCreditNoteDialog({ note, onDone, onClose }: DeleteCreditNoteDialogProps) {
+  const { t } = useTranslation('creditNotes');
+  const format = useFormat();
+  const remove = useDeleteCreditNote();
+  const number = note.credit_note_number;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title', { number })}
+      consequence={t('delete.consequence', {
+        amount: format.money(note.totals.total, note.currency),
+        customer: note.customer_name,
+      })}
+      confirmLabel={t('delete.confirm')}
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(note.id, {
+          onSuccess: () => {
+            toast.success(t('delete.done', { number }));
+            onClose();
+            onDone?.();
+          },
+          onError: onClose,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '@/app/paths';
+import type { Screen } from '@/shared/routing/screen';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    creditNotes: typeof import('./text.en.json');
+  }
+}
+
+// A free note is typed as an invoice is; the forms that open from within it bring texts of their own.
+const FORM_TEXTS = [
+  'creditNotes',
+  'invoices',
+  'payments',
+  'attachments',
+  'customers',
+  'products',
+  'taxes',
+  'terms',
+  'accounts',
+] as const;
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.creditNotes,
+    frame: 'app',
+    needs: { action: 'read', on: 'Sales' },
+    texts: ['creditNotes', 'invoices', 'payments', 'customers'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/credit-note-list-page')).CreditNoteListPage,
+  },
+  {
+    path: paths.addCreditNote,
+    frame: 'app',
+    needs: { action: 'create', on: 'Sales' },
+    texts: FORM_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/add-credit-note-page')).AddCreditNotePage,
+  },
+  {
+    path: paths.editCreditNoteRoute,
+    frame: 'app',
+    needs: { action: 'update', on: 'Sales' },
+    texts: FORM_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/edit-credit-note-page')).EditCreditNotePage,
+  },
+  {
+    path: paths.creditNoteRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'Sales' },
+    texts: ['creditNotes', 'invoices', 'payments', 'attachments'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/credit-note-detail-page')).CreditNoteDetailPage,
+  },
+];

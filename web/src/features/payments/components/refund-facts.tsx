@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
+import { StatusPill } from '@/shared/ui/status-pill';
+import { paymentMethods, type RefundView } from '../api';
+import classes from './receipt-facts.module.css';
+
+/** What a refund says, and the credits that it gave back. */
+export function RefundFacts({ refund }: { refund: RefundView }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+  const methods = useQuery(paymentMethods());
+  const { currency } = refund;
+  const method = methods.data?.find((one) => one.id === refund.payment_method_id);
+  const account = { name_en: refund.account_name, name_ar: refund.account_name_ar };
+  const facts: [string, ReactNode][] = [
+    [t('form.customer'), <Bdi key="customer">{refund.customer_name}</Bdi>],
+    [t('refund.date'), format.date(refund.refund_date)],
+    [t('refund.from'), <Bdi key="account">{format.name(account)}</Bdi>],
+    [t('form.method'), method && format.name(method)],
+    [
+      t('form.reference'),
+      refund.reference_number && (
+        <Bdi key="reference" ltr>
+          {refund.reference_number}
+        </Bdi>
+      ),
+    ],
+    [
+      t('form.rate'),
+      currency.code !== base.code && (
+        <Bdi key="rate" ltr>
+          {format.number(refund.exchange_rate)}
+        </Bdi>
+      ),
+    ],
+    [t('form.comments'), refund.comments && <Bdi key="comments">{refund.comments}</Bdi>],
+  ];
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <strong className={classes.amount}>
+            <Money amount={refund.amount} currency={currency} />
+          </strong>
+          {refund.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
+        </div>
+        <dl className={classes.facts}>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      {refund.shares.length > 0 && (
+        <table className={classes.table} aria-label={t('credits.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('credits.credit')}</th>
+              <th scope="col" className="num">
+                {t('refund.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {refund.shares.map((share) => (
+              <tr key={`${share.kind} ${share.id}`}>
+                <td>
+                  {share.kind === 'credit_note' ? (
+                    <Link to={paths.creditNote(share.id)}>
+                      <Bdi ltr>{share.number}</Bdi>
+                    </Link>
+                  ) : (
+                    <Bdi ltr>{share.number}</Bdi>
+                  )}
+                </td>
+                <td className="num">
+                  <Money amount={share.amount} scale={currency.minor_digits} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

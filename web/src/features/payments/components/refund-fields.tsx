@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { paymentMethods, refundAccounts } from '../api';
+import type { RefundValues } from '../refund-schema';
+
+interface RefundFieldsProps<Output> {
+  form: UseFormReturn<RefundValues, unknown, Output>;
+  foreign: boolean;
+}
+
+/** When the money goes, how, and where it comes from. */
+export function RefundFields<Output>({ form, foreign }: RefundFieldsProps<Output>) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const { control } = form;
+  const { today } = useSignedIn();
+  const accounts = useQuery(refundAccounts());
+  const methods = useQuery(paymentMethods());
+  const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
+  return (
+    <FormGrid min={165}>
+      <FormDate
+        control={control}
+        name="refund_date"
+        label={t('refund.date')}
+        required
+        max={today}
+      />
+      <FormSelect
+        control={control}
+        name="payment_method_id"
+        label={t('form.method')}
+        clearable
+        options={(methods.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: format.name(one),
+        }))}
+      />
+      <FormSelect
+        control={control}
+        name="account_id"
+        label={t('refund.from')}
+        required
+        searchable
+        options={(accounts.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
+        }))}
+      />
+      <FormText
+        control={control}
+        name="reference_number"
+        label={t('form.reference')}
+        required={method?.reference_required ?? false}
+        dir="ltr"
+      />
+      {foreign && (
+        <FormDecimal
+          control={control}
+          name="exchange_rate"
+          label={t('form.rate')}
+          required
+          scale={0}
+        />
+      )}
+    </FormGrid>
+  );
+}

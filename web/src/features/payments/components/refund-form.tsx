@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { Money } from '@/shared/ui/money';
+import { paymentMethods, type ReceivePaymentForm, useGiveRefund } from '../api';
+import {
+  refundForm,
+  refundNames,
+  refundToApi,
+  refundTotal,
+  startingRefund,
+} from '../refund-schema';
+import { RefundCredits } from './refund-credits';
+import { RefundFields } from './refund-fields';
+import classes from './refund-form.module.css';
+
+interface RefundFormProps {
+  opening: ReceivePaymentForm;
+  /** The credit that is given back. */
+  credit?: { kind: string; id: number } | undefined;
+  onClose: () => void;
+}
+
+/** The form of money that is given back. */
+export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
+  const { t } = useTranslation(['payments', 'common']);
+  const format = useFormat();
+  const { company, today } = useSignedIn();
+  // Taken once: the figures of an open form don't move.
+  const [start] = useState(opening);
+  const { currency, customer_id: customerId } = start;
+  const foreign = currency.code !== company.currency.code;
+  const methods = useQuery(paymentMethods());
+  const give = useGiveRefund();
+  const names = useRef<Record<string, string>>({});
+  const edit = useEditForm({
+    schema: useMemo(
+      () =>
+        refundForm({
+          today,
+          foreign,
+          referenceRequired: (id) =>
+            methods.data?.some((one) => String(one.id) === id && one.reference_required) ?? false,
+        }),
+      [today, foreign, methods.data],
+    ),
+    initial: useMemo(() => startingRefund(start, today, credit), [start, today, credit]),
+    save: (values, headers) => {
+      Object.assign(names.current, refundNames(values.credits));
+      return give.mutateAsync({ body: refundToApi(values, { customerId, foreign }), headers });
+    },
+    onSaved: ({ number, amount }) => {
+      toast.clear();
+      toast.success(t('refund.saved', { number, amount: format.money(amount, currency) }));
+      onClose();
+    },
+    fieldNames: names.current,
+  });
+  const { control } = edit.form;
+  const credits = useWatch({ control, name: 'credits' });
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={860}
+      title={t('refund.giveTo', { customer: start.customer_name })}
+      actions={[{ label: t('refund.submit'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <RefundFields form={edit.form} foreign={foreign} />
+      <RefundCredits form={edit.form} currency={currency} />
+      <p className={classes.total}>
+        {t('refund.total')}{' '}
+        <strong>
+          <Money amount={refundTotal(credits, currency.minor_digits)} currency={currency} />
+        </strong>
+      </p>
+      <FormTextArea control={control} name="comments" label={t('form.comments')} minRows={2} />
+    </FormDialog>
+  );
+}

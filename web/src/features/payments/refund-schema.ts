@@ -1,0 +1,119 @@
+import Big from 'big.js';
+import { z } from 'zod/mini';
+import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
+import type { OpenCredit, ReceivePaymentForm, RefundInput } from './api';
+
+/** A credit of the customer, with what is given back of it. */
+const share = z.object({ credit: z.custom<OpenCredit>(), use: notNegative() });
+
+/** What makes a refund whole, beyond each field by itself. */
+interface Rules {
+  /** No refund is of a later day. */
+  today: string;
+  /** The company keeps its books in another currency, so the rate has to be told. */
+  foreign: boolean;
+  /** The ways of paying that want a reference: a cheque's number, for instance. */
+  referenceRequired: (methodId: string) => boolean;
+}
+
+/** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
+export function refundForm({ today, foreign, referenceRequired }: Rules) {
+  const fields = z.object({
+    refund_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
+    account_id: required(),
+    payment_method_id: z.string(),
+    reference_number: text(64),
+    exchange_rate: foreign ? required(positive()) : z.string(),
+    comments: text(1000),
+    credits: z.array(share),
+  });
+  return fields.check(
+    z.superRefine((values, context) => {
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: values });
+      const used = usedOf(values.credits);
+      if (referenceRequired(values.payment_method_id) && values.reference_number === '') {
+        refuse(['reference_number'], 'required');
+      }
+      if (values.refund_date > today) refuse(['refund_date'], 'payments:refund.inTheFuture');
+      else if (used.some(({ credit }) => values.refund_date < credit.date)) {
+        refuse(['refund_date'], 'payments:refund.beforeCredit');
+      }
+      values.credits.forEach(({ credit, use }, index) => {
+        if (!isZero(use || '0') && new Big(use).gt(credit.remaining)) {
+          refuse(['credits', index, 'use'], 'payments:credits.aboveRemaining');
+        }
+      });
+      if (used.length === 0) refuse(['credits', 0, 'use'], 'positive');
+    }),
+  );
+}
+
+export type RefundSchema = ReturnType<typeof refundForm>;
+export type RefundValues = z.input<RefundSchema>;
+export type RefundShare = RefundValues['credits'][number];
+
+function usedOf(credits: readonly RefundShare[]): RefundShare[] {
+  return credits.filter(({ use }) => /^\d{1,15}(\.\d+)?$/.test(use) && !isZero(use));
+}
+
+/** What is given back together. */
+export function refundTotal(credits: readonly RefundShare[], decimals: number): string {
+  const used = usedOf(credits).map(({ use }) => new Big(use));
+  return used.reduce((sum, use) => sum.plus(use), new Big(0)).toFixed(decimals);
+}
+
+/** The form as it opens: all that is left of the credit that it was asked for, or of all of them. */
+export function startingRefund(
+  form: ReceivePaymentForm,
+  today: string,
+  asked?: { kind: string; id: number },
+): RefundValues {
+  const wanted = ({ kind, id }: OpenCredit) => !asked || (asked.kind === kind && asked.id === id);
+  return {
+    refund_date: today,
+    account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',
+    payment_method_id: '',
+    reference_number: '',
+    exchange_rate: form.exchange_rate,
+    comments: '',
+    credits: form.credits.map((credit) => ({
+      credit,
+      use: wanted(credit) ? credit.remaining : '',
+    })),
+  };
+}
+
+/** The values as the server takes them. */
+export function refundToApi(
+  values: RefundValues,
+  { customerId, foreign }: { customerId: number; foreign: boolean },
+): RefundInput {
+  return {
+    customer_id: customerId,
+    refund_date: values.refund_date,
+    account_id: Number(values.account_id),
+    payment_method_id: values.payment_method_id ? Number(values.payment_method_id) : null,
+    reference_number: orNull(values.reference_number),
+    exchange_rate: foreign ? values.exchange_rate : null,
+    comments: orNull(values.comments),
+    shares: usedOf(values.credits).map(({ credit, use }) => ({
+      credit_kind: credit.kind,
+      credit_id: credit.id,
+      amount: use,
+    })),
+  };
+}
+
+/** Where each share that is sent stands in the form, for the server's refusals. */
+export function refundNames(credits: readonly RefundShare[]): Record<string, string> {
+  const used = usedOf(credits);
+  return Object.fromEntries(
+    used.flatMap((one, sent) =>
+      ['amount', 'credit_id'].map((field) => [
+        `shares.${sent}.${field}`,
+        `credits.${credits.indexOf(one)}.use`,
+      ]),
+    ),
+  );
+}
