@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addCustomer, cell, pick, receive } from '../kit/sales';
 import { expect, expectAccessible, test } from '../kit/test';
 import type { wordsOf } from '../kit/texts';
 
@@ -10,13 +11,6 @@ import type { wordsOf } from '../kit/texts';
 
 type Say = ReturnType<typeof wordsOf>;
 const PASSWORD = 'Balanced-Books-9';
-
-/** Picks the option with that text from a field that searches. */
-async function pick(page: Page, field: Locator, text: string): Promise<void> {
-  await field.click();
-  await field.fill(text);
-  await page.getByRole('option', { name: text }).first().click();
-}
 
 function password(page: Page, say: Say): Locator {
   return page.getByRole('textbox', { name: say('auth', 'fields.password'), exact: true });
@@ -71,21 +65,6 @@ async function signUp(page: Page, say: Say, email: string): Promise<void> {
   await page.waitForURL(/thank-you/);
 }
 
-async function addCustomer(page: Page, say: Say, name: string): Promise<void> {
-  await page.goto('/customers');
-  await page
-    .getByRole('link', { name: say('customers', 'list.add') })
-    .first()
-    .click();
-  await page
-    .getByRole('textbox', { name: say('customers', 'form.company'), exact: true })
-    .fill(name);
-  await page.getByRole('textbox', { name: say('customers', 'form.displayName') }).fill(name);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-}
-
 async function addService(page: Page, say: Say, name: string): Promise<void> {
   await page.goto('/products');
   await page
@@ -99,14 +78,6 @@ async function addService(page: Page, say: Say, name: string): Promise<void> {
   await dialog.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(name).first()).toBeVisible();
-}
-
-/** A cell of the line grid by its column and line. */
-function cell(page: Page, say: Say, column: string, line: number): Locator {
-  const row = say('', 'lines.row', { number: String(line) });
-  const name = `${say('invoices', `lines.${column}`)}, ${row}`;
-  const asText = page.getByRole('textbox', { name, exact: true });
-  return asText.or(page.getByRole('combobox', { name, exact: true }));
 }
 
 async function invoice(page: Page, say: Say, customer: string, service: string): Promise<void> {
@@ -129,23 +100,6 @@ async function invoice(page: Page, say: Say, customer: string, service: string):
   await expectAccessible(page);
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
   await page.waitForURL(/\/sales\/\d+$/);
-}
-
-async function receive(
-  page: Page,
-  say: Say,
-  fill: (dialog: Locator) => Promise<void>,
-): Promise<void> {
-  await page
-    .getByRole('button', { name: say('invoices', 'actions.receive') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: say('payments', 'form.submit') })).toBeVisible();
-  await fill(dialog);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('payments', 'form.submit') }).click();
-  await expect(dialog).toBeHidden();
 }
 
 const STATUS = {

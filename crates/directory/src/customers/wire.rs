@@ -30,10 +30,10 @@ pub struct CustomerRow {
     /// The customer's currency.
     #[serde(rename = "CurrencyData")]
     pub currency: CurrencyData,
-    /// What the customer was charged, an opening balance included.
+    /// What the customer was charged, an opening balance included, less credit notes.
     #[serde(rename = "TotalInvoices")]
     pub total_invoices: String,
-    /// What the customer paid, tax withheld included.
+    /// What the customer paid, tax withheld included, less refunds.
     #[serde(rename = "TotalPayment")]
     pub total_payment: String,
     /// What the customer owes: the first less the second.
@@ -148,10 +148,10 @@ pub struct CustomerDetail {
     pub version: i64,
     /// The customer's currency.
     pub currency: CurrencyData,
-    /// What the customer was charged, an opening balance included.
+    /// What the customer was charged, an opening balance included, less credit notes.
     #[serde(rename = "TotalInvoices")]
     pub total_invoices: String,
-    /// What the customer paid, tax withheld included.
+    /// What the customer paid, tax withheld included, less refunds.
     #[serde(rename = "TotalPayment")]
     pub total_payment: String,
     /// What the customer owes: the first less the second.

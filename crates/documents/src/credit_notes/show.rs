@@ -25,8 +25,8 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     let body = &note.said.body;
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
     let names = invoice_store::names(tx, ctx.tenant, body)?;
-    let number = match note.said.invoice_id {
-        Some(invoice) => store::invoice_number(tx, ctx.tenant, invoice)?,
+    let original = match note.said.invoice_id {
+        Some(invoice) => store::original(tx, ctx.tenant, invoice)?,
         None => None,
     };
     let uses = store::uses(tx, ctx.tenant, id)?;
@@ -34,7 +34,7 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, body.date, id, own)?;
     let refunded = uses.iter().any(|one| one.kind == DocKind::Refund.as_str());
     let mut view = view(&note, item.as_ref(), &names, currencies::base(tx, ctx.tenant)?)?;
-    view.invoice_number = number;
+    view.invoice_number = original.map(|(number, _)| number);
     view.status = match item {
         Some(item) if item.open().is_positive() => CreditNoteStatus::Open,
         _ if refunded => CreditNoteStatus::Refunded,

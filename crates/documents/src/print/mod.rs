@@ -1,4 +1,4 @@
-//! Paper: invoices, quotes and receipts as PDF, and as drawings of its pages for a screen.
+//! Paper: invoices, quotes, credit notes and receipts as PDF, and as drawings of its pages for a screen.
 //!
 //! ```text
 //!   document + letterhead + customer ──▶ Sheet (facts read in one transaction)
@@ -10,6 +10,7 @@
 //! anything that is priced like a sale from [`sale::sale`]) and hands it to [`press`]. Deliberately
 //! not here: how a page looks (`pdf`), and mail.
 
+mod credit_note;
 mod customer;
 mod error;
 pub mod head;
@@ -22,6 +23,7 @@ mod routes;
 pub mod sale;
 mod wire;
 
+pub use credit_note::credit_note;
 pub use head::{Asked, Sheet};
 pub use invoice::invoice;
 pub use press::{Printed, print};

@@ -9,13 +9,15 @@ use platform::{App, Ctx, Result, TenantId, Tx};
 
 use super::head::{Asked, Sheet};
 use super::wire::{PrintQuery, PrintedPages};
-use super::{invoice, press, quote, receipt};
+use super::{credit_note, invoice, press, quote, receipt};
 use crate::{invoices, quotes};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, Subject::Sales), routes!(invoice_pdf))
         .add(can(Action::Read, Subject::Sales), routes!(invoice_pages))
+        .add(can(Action::Read, Subject::Sales), routes!(credit_note_pdf))
+        .add(can(Action::Read, Subject::Sales), routes!(credit_note_pages))
         .add(can(Action::Read, Subject::Quotes), routes!(quote_pdf))
         .add(can(Action::Read, Subject::Quotes), routes!(quote_pages))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pdf))
@@ -55,6 +57,41 @@ async fn invoice_pages(
 
 async fn of_invoice(app: &App, ctx: Ctx, id: i64, asked: Asked) -> Result<Sheet> {
     app.read(ctx, move |tx, ctx| invoice(tx, ctx.tenant, invoices::own_only(ctx), id, asked)).await
+}
+
+/// A credit note as PDF.
+#[utoipa::path(get, path = "/CreditNote/Pdf/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query),
+        ("copy" = Option<bool>, Query)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn credit_note_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Response> {
+    let sheet = of_credit_note(&app, ctx, id, query.asked()?).await?;
+    press::print(&app, sheet).await?.answer()
+}
+
+/// The pages of a credit note, as they would be printed.
+#[utoipa::path(get, path = "/CreditNote/Pages/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
+        ("from" = Option<usize>, Query)),
+    responses((status = 200, body = PrintedPages)))]
+async fn credit_note_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<PrintQuery>,
+) -> Result<Json<PrintedPages>> {
+    let sheet = of_credit_note(&app, ctx, id, query.asked()?).await?;
+    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+}
+
+async fn of_credit_note(app: &App, ctx: Ctx, id: i64, asked: Asked) -> Result<Sheet> {
+    app.read(ctx, move |tx, ctx| credit_note(tx, ctx.tenant, invoices::own_only(ctx), id, asked))
+        .await
 }
 
 /// A quote as PDF.

@@ -14,9 +14,9 @@ use platform::problem::{Problem, Result};
 /// together, in the company's.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// Invoices and what the customer owed before.
+    /// Invoices and what the customer owed before, less what credit notes took back.
     pub charged: Money,
-    /// Receipts, tax withheld included, and what the company owed before.
+    /// Receipts, tax withheld included, and what the company owed before, less what was given back.
     pub paid: Money,
     /// What is left of the charges.
     pub charges_open: Money,

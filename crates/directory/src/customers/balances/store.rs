@@ -22,8 +22,12 @@ pub fn of(
     let today = filter.param(today);
     let sql = format!(
         "select party_id,
-            cast(sum(case when side = 'debit' then total else 0 end) as bigint),
-            cast(sum(case when side = 'credit' then total else 0 end) as bigint),
+            cast(sum(case when doc_kind = 'credit_note' then -total
+                     when side = 'debit' and doc_kind <> 'refund' then total
+                     else 0 end) as bigint),
+            cast(sum(case when doc_kind = 'refund' then -total
+                     when side = 'credit' and doc_kind <> 'credit_note' then total
+                     else 0 end) as bigint),
             cast(sum(case when side = 'debit' then total - settled else 0 end) as bigint),
             cast(sum(case when side = 'debit' and due_date < {today}
                      then total - settled else 0 end) as bigint),

@@ -47,10 +47,10 @@ pub fn moved_lines(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<BT
     Ok(lines.into_iter().collect())
 }
 
-/// The number of an invoice, deleted or not.
-pub fn invoice_number(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
-    let sql = "select number from invoice where tenant_id = $1 and id = $2";
-    Ok(tx.scalar(sql, args![tenant, id])?)
+/// The number and date of the invoice that a note corrects.
+pub fn original(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<(String, Date)>> {
+    let sql = "select number, date from invoice where tenant_id = $1 and id = $2";
+    Ok(tx.one(sql, args![tenant, id], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// Something that took a part of a note.

@@ -4,5 +4,5 @@ mod beside;
 pub mod list;
 mod row;
 
-pub use beside::{Use, invoice_number, moved_lines, taken, uses};
+pub use beside::{Use, moved_lines, original, taken, uses};
 pub use row::{exists_number, find, insert, mark_deleted, neighbours, update};

@@ -3,7 +3,7 @@
 use lopdf::Document;
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, in_path, invoice_to, receipt_from, usd};
+use crate::kit::{EGP, TestApp, in_path, invoice_to, note_against, receipt_from, usd};
 
 /// The text of a PDF without any space, since a line is cut where the letters' places ask for it.
 fn text_of(pdf: &[u8]) -> String {
@@ -249,4 +249,22 @@ async fn only_who_sees_the_document_prints_it() {
     }
     let missing: Value = app.get("/Invoice/Pdf/999999").await.refused(404);
     assert_eq!(missing["code"], "not_found");
+}
+
+#[tokio::test]
+async fn a_credit_note_names_what_it_corrects_and_why() {
+    let app = TestApp::company("Printed note").await;
+    let (delta, vat) = a_company(&app).await;
+    let sale = invoice_to(delta).work("2", "500", &[vat]).showing("1140.00");
+    let invoice = app.has_invoice(sale).await;
+    let mut note = note_against(delta, invoice, &[(1, "1")], "570.00");
+    note["reason"] = json!("Delivered late");
+    let note = app.has_credit_note(note).await;
+    let path = format!("/CreditNote/Pdf/{note}?language=en");
+    let text = text_of(&app.file(&path).await.1);
+    let facts = ["Credit note", "CN-0001", "INV-0001", "20/11/2026", "Delivered late", "570.00"];
+    assert_says(&text, &facts);
+    let pages = app.get(&format!("/CreditNote/Pages/{note}?language=ar")).await.ok();
+    assert_eq!(pages["count"], 1);
+    app.get("/CreditNote/Pdf/999").await.refused(404);
 }

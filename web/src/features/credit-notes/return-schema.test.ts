@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditNoteForm } from './api';
+import {
+  lineTotal,
+  newReturn,
+  returnForm,
+  returnNames,
+  returnTotals,
+  toReturn,
+} from './return-schema';
+
+const form = {
+  invoice_id: 3,
+  invoice_number: 'INV-0003',
+  invoice_date: '2026-11-10',
+  customer_id: 7,
+  customer_name: 'Ali',
+  currency: { id: 30, code: 'EGP', minor_digits: 2 },
+  prices_include_tax: false,
+  lines: [
+    {
+      invoice_line: 1,
+      quantity: '3',
+      sold: '4',
+      discount: '10.00',
+      net: '89.99',
+      taxes: [{ tax_id: 1, kind: 'vat', amount: '12.60' }],
+      stocked: true,
+    },
+    {
+      invoice_line: 2,
+      quantity: '0',
+      sold: '2',
+      discount: '0',
+      net: '0',
+      taxes: [],
+      stocked: false,
+    },
+    {
+      invoice_line: 3,
+      quantity: '1',
+      sold: '1',
+      discount: '0',
+      net: '5.00',
+      taxes: [],
+      stocked: false,
+    },
+  ],
+} as unknown as CreditNoteForm;
+
+const values = { ...newReturn(form, '2026-11-20'), reason: 'Returned' };
+
+const problems = (typed: typeof values) =>
+  returnForm(form, '2026-11-20')
+    .safeParse(typed)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+const with_ = (...quantities: string[]) => ({
+  ...values,
+  lines: values.lines.map((line, at) => ({ ...line, quantity: quantities[at] ?? '' })),
+});
+
+describe('a note against an invoice', () => {
+  it('opens with all that is left, and leaves out what is not', () => {
+    expect(values.lines.map(({ quantity }) => quantity)).toEqual(['3', '', '1']);
+    expect(returnTotals(form, values.lines).total).toBe('107.59');
+    expect(problems(values)).toBeUndefined();
+    const sent = toReturn(form, values, undefined);
+    expect(sent.lines.map((line) => [line.invoice_line, line.to_stock])).toEqual([
+      [1, true],
+      [3, false],
+    ]);
+    expect(sent.expected_total).toBe('107.59');
+  });
+
+  it('takes a share of each figure, as the server does', () => {
+    const one = with_('1');
+    expect(lineTotal(form, 0, one.lines[0] as (typeof one.lines)[number])).toBe('34.20');
+    expect(returnTotals(form, one.lines)).toMatchObject({ net: '30.00', tax: '4.20' });
+  });
+
+  it('gives back no more than is left, and something', () => {
+    expect(problems(with_('4'))).toEqual([['lines.0.quantity', 'creditNotes:form.aboveLeft']]);
+    expect(problems(with_())).toEqual([['lines', 'creditNotes:form.nothingTaken']]);
+    expect(problems({ ...values, date: '2026-11-09' })).toEqual([
+      ['date', 'creditNotes:form.beforeInvoice'],
+    ]);
+    expect(problems({ ...values, reason: ' ' })).toEqual([['reason', 'required']]);
+  });
+
+  it('shows what the server refuses at the line that was sent', () => {
+    expect(returnNames(with_('', '', '1').lines)).toMatchObject({
+      'lines.0.quantity': 'lines.2.quantity',
+    });
+  });
+});
