@@ -45,13 +45,13 @@ test('invoice, part payment, credit note, refund', async ({ reader: page, say, l
     .click();
   await page.getByRole('menuitem', { name: say('invoices', 'actions.creditNote') }).click();
   await page.waitForURL(/creditNotes\/add/);
-  const quantity = say('creditNotes', 'lines.quantityOf', { name: 'Audit' });
+  const quantity = say('credit-notes', 'lines.quantityOf', { name: 'Audit' });
   await expect(page.getByRole('textbox', { name: quantity })).toHaveValue('4');
   await page.getByRole('textbox', { name: quantity }).fill('5');
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
-  await expect(page.getByText(say('creditNotes', 'form.aboveLeft')).first()).toBeVisible();
+  await expect(page.getByText(say('credit-notes', 'form.aboveLeft')).first()).toBeVisible();
   await page.getByRole('textbox', { name: quantity }).fill('2');
-  await page.getByRole('textbox', { name: say('creditNotes', 'fields.reason') }).fill('Returned');
+  await page.getByRole('textbox', { name: say('credit-notes', 'fields.reason') }).fill('Returned');
   await expect(page.getByText('570.00').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
@@ -62,13 +62,15 @@ test('invoice, part payment, credit note, refund', async ({ reader: page, say, l
   }
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: say('creditNotes', 'actions.refund') }).click();
+  await page.getByRole('button', { name: say('credit-notes', 'actions.refund') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: /CN-/ })).toHaveValue('430.00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('payments', 'refund.submit') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(say('creditNotes', 'state.refunded'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say('credit-notes', 'state.refunded'), { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^RF-/ }).click();
   await expect(page.getByRole('dialog').getByText('430.00').first()).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
-//! Changing a credit note: what was posted is reversed, and it is posted anew under the same number.
+//! Changing a credit note: what was posted is reversed, and it is posted anew under the same
+//! number.
 
 use books::{currencies, journal, periods, settlements};
 use platform::problem::Fields;

@@ -1,4 +1,5 @@
-//! Paper: invoices, quotes, credit notes and receipts as PDF, and as drawings of its pages for a screen.
+//! Paper: invoices, quotes, credit notes and receipts as PDF, and as drawings of its pages for a
+//! screen.
 //!
 //! ```text
 //!   document + letterhead + customer ──▶ Sheet (facts read in one transaction)

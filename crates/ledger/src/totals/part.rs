@@ -143,7 +143,8 @@ mod tests {
             parts in prop::collection::vec(1_i64..9_000_000, 1..20),
         ) {
             let sum: i64 = parts.iter().sum();
-            let mut left = LineRest { quantity: Quantity::from_scaled(sum), ..rest(0, 7, net, vat) };
+            let quantity = Quantity::from_scaled(sum);
+            let mut left = LineRest { quantity, ..rest(0, 7, net, vat) };
             let mut all = Money::ZERO;
             for part in parts {
                 let quantity = Quantity::from_scaled(part);

@@ -80,10 +80,10 @@ describe('a note against an invoice', () => {
   });
 
   it('gives back no more than is left, and something', () => {
-    expect(problems(with_('4'))).toEqual([['lines.0.quantity', 'creditNotes:form.aboveLeft']]);
-    expect(problems(with_())).toEqual([['lines', 'creditNotes:form.nothingTaken']]);
+    expect(problems(with_('4'))).toEqual([['lines.0.quantity', 'credit-notes:form.aboveLeft']]);
+    expect(problems(with_())).toEqual([['lines', 'credit-notes:form.nothingTaken']]);
     expect(problems({ ...values, date: '2026-11-09' })).toEqual([
-      ['date', 'creditNotes:form.beforeInvoice'],
+      ['date', 'credit-notes:form.beforeInvoice'],
     ]);
     expect(problems({ ...values, reason: ' ' })).toEqual([['reason', 'required']]);
   });

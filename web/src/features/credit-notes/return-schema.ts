@@ -31,17 +31,17 @@ export function returnForm({ lines, invoice_date }: CreditNoteForm, today: strin
     z.superRefine((values, context) => {
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: values });
-      if (values.date < invoice_date) refuse(['date'], 'creditNotes:form.beforeInvoice');
-      if (values.date > today) refuse(['date'], 'creditNotes:form.inTheFuture');
+      if (values.date < invoice_date) refuse(['date'], 'credit-notes:form.beforeInvoice');
+      if (values.date > today) refuse(['date'], 'credit-notes:form.inTheFuture');
       values.lines.forEach(({ quantity }, at) => {
         const left = lines[at]?.quantity ?? '0';
         if (quantity.startsWith('-')) refuse(['lines', at, 'quantity'], 'notNegative');
         else if (isTaken(quantity) && new Big(quantity).gt(left)) {
-          refuse(['lines', at, 'quantity'], 'creditNotes:form.aboveLeft');
+          refuse(['lines', at, 'quantity'], 'credit-notes:form.aboveLeft');
         }
       });
       if (!values.lines.some(({ quantity }) => isTaken(quantity))) {
-        refuse(['lines'], 'creditNotes:form.nothingTaken');
+        refuse(['lines'], 'credit-notes:form.nothingTaken');
       }
     }),
   );

@@ -3,13 +3,13 @@ import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
-    creditNotes: typeof import('./text.en.json');
+    'credit-notes': typeof import('./text.en.json');
   }
 }
 
 // A free note is typed as an invoice is; the forms that open from within it bring texts of their own.
 const FORM_TEXTS = [
-  'creditNotes',
+  'credit-notes',
   'invoices',
   'payments',
   'attachments',
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
     path: paths.creditNotes,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['creditNotes', 'invoices', 'payments', 'customers'],
+    texts: ['credit-notes', 'invoices', 'payments', 'customers'],
     skeleton: 'list',
     page: async () => (await import('./pages/credit-note-list-page')).CreditNoteListPage,
   },
@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
     path: paths.creditNoteRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['creditNotes', 'invoices', 'payments', 'attachments'],
+    texts: ['credit-notes', 'invoices', 'payments', 'attachments'],
     skeleton: 'detail',
     page: async () => (await import('./pages/credit-note-detail-page')).CreditNoteDetailPage,
   },

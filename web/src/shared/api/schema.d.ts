@@ -1535,6 +1535,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/CreditNote/Pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a credit note, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/Pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/AddCustomer": {
         parameters: {
             query?: never;
@@ -6094,9 +6175,9 @@ export interface components {
             OpenBalance: string;
             /** @description What fell due before today. */
             OverdueBalance: string;
-            /** @description What the customer was charged, an opening balance included. */
+            /** @description What the customer was charged, an opening balance included, less credit notes. */
             TotalInvoices: string;
-            /** @description What the customer paid, tax withheld included. */
+            /** @description What the customer paid, tax withheld included, less refunds. */
             TotalPayment: string;
             /** @description The latest 200 lines of the account, newest first. */
             transactions: components["schemas"]["CustomerTransaction"][];
@@ -6221,9 +6302,9 @@ export interface components {
             OpenBalance: string;
             /** @description What fell due before today. */
             OverdueBalance: string;
-            /** @description What the customer was charged, an opening balance included. */
+            /** @description What the customer was charged, an opening balance included, less credit notes. */
             TotalInvoices: string;
-            /** @description What the customer paid, tax withheld included. */
+            /** @description What the customer paid, tax withheld included, less refunds. */
             TotalPayment: string;
         };
         /** @description All customers together, in the company's currency. */

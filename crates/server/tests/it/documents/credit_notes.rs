@@ -36,7 +36,15 @@ async fn goods_come_back_at_what_they_cost_and_the_invoice_is_paid_with_them() {
 
     let note = app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "114.00")).await;
     let detail = app.credit_note(note).await;
-    insta::assert_snapshot!(app.entries(&detail), @"");
+    insta::assert_snapshot!(app.entries(&detail), @r"
+    4 2026-11-20
+      420001 Sales returns                                          100.00
+      213001 VAT output                                              14.00
+      112001 Accounts receivable - trade                                        114.00
+    5 2026-11-20
+      113001 Inventory - finished goods and goods for resale         60.00
+      510001 Cost of goods sold                                                  60.00
+    ");
     let view = &detail["CreditNote"];
     assert_eq!(view["credit_note_number"], "CN-0001");
     assert_eq!(view["invoice_number"], "INV-0001");
@@ -83,12 +91,16 @@ async fn no_more_comes_back_than_was_sold_and_thirds_make_the_whole() {
         app.has_credit_note(note_against(ali, invoice, &[(1, "1")], &total)).await;
         totals.push(total);
     }
-    assert_eq!(totals, ["34.20", "34.19", "34.19"]);
+    assert_eq!(totals, ["34.20", "34.20", "34.19"]);
     let again = app.post(ADD, note_against(ali, invoice, &[(1, "1")], "34.19")).await;
     assert_eq!(again.refusal(), (409, "credit_note.exceeds", "lines.0.quantity"));
     app.has_credit_note(note_against(ali, invoice, &[(2, "1")], "0.01")).await;
     assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    410001 Sales of goods                                                        90.00
+    420001 Sales returns                                             90.00
+                                                                     90.00       90.00
+    ");
     app.verify().await;
 }
 
@@ -204,7 +216,12 @@ async fn a_free_note_takes_any_lines_and_goods_at_the_days_average() {
     let detail = app.credit_note(note).await;
     assert_eq!(detail["CreditNote"]["original_document"], "OLD-7");
     assert_eq!(detail["CreditNote"]["status"], "open");
-    insta::assert_snapshot!(app.entries(&detail), @"");
+    insta::assert_snapshot!(app.entries(&detail), @r"
+    1 2026-11-20
+      420001 Sales returns                                          100.00
+      213001 VAT output                                              14.00
+      112001 Accounts receivable - trade                                        114.00
+    ");
 
     let chairs = app.has_goods("Chair", "10", "60").await;
     let lamp = app.has_goods("Lamp", "0", "0").await;
@@ -214,7 +231,14 @@ async fn a_free_note_takes_any_lines_and_goods_at_the_days_average() {
         note
     };
     let back = app.has_credit_note(goods(chairs)).await;
-    insta::assert_snapshot!(app.entries(&app.credit_note(back).await), @"");
+    insta::assert_snapshot!(app.entries(&app.credit_note(back).await), @r"
+    3 2026-11-20
+      420001 Sales returns                                          200.00
+      112001 Accounts receivable - trade                                        200.00
+    4 2026-11-20
+      113001 Inventory - finished goods and goods for resale        120.00
+      510001 Cost of goods sold                                                 120.00
+    ");
     let worth = app.post(ADD, goods(lamp)).await;
     assert_eq!(worth.refusal(), (409, "credit_note.no_cost", "lines.0.to_stock"));
     app.verify().await;
@@ -238,7 +262,12 @@ async fn a_foreign_note_is_booked_at_the_invoices_rate() {
     refund["exchange_rate"] = json!("55");
     let refund = app.has_refund(refund).await;
     let page = app.get(&format!("/Refund/GetRefundById/{refund}")).await.ok();
-    insta::assert_snapshot!(app.entries(&page), @"");
+    insta::assert_snapshot!(app.entries(&page), @r"
+    4 2026-11-20
+      112001 Accounts receivable - trade                            835.56
+      111101 Bank - current account EGP                                         916.85
+      720001 Realised foreign exchange gain/loss                     81.29
+    ");
     app.verify().await;
 }
 

@@ -8,7 +8,7 @@ import type { CreditNoteView } from '../api';
 
 /** Whose credit it is, what is left of it, what it corrects and why. */
 export function CreditNoteHead({ note }: { note: CreditNoteView }) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const format = useFormat();
   const { invoice_id: invoice, original_document: original } = note;
   return (

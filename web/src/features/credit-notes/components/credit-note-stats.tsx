@@ -13,7 +13,7 @@ interface CreditNoteStatsProps {
 
 /** What was taken back, and what is left of it to be used; each narrows the list. */
 export function CreditNoteStats({ stats, filter, onFilter }: CreditNoteStatsProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const format = useFormat();
   const currency = useCompanyCurrency();
 

@@ -6,6 +6,6 @@ const TONES = { open: 'open', applied: 'good', refunded: 'good', deleted: 'idle'
 
 /** How a credit note stands. */
 export function CreditNoteStatus({ status }: { status: Status | 'deleted' }) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   return <StatusPill tone={TONES[status]}>{t(`state.${status}`)}</StatusPill>;
 }

@@ -16,7 +16,7 @@ const TABS = ['all', ...STATUSES] as const;
 
 /** What narrows the list. */
 export function CreditNoteToolbar({ search, setSearch, stats }: CreditNoteToolbarProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
     setSearch({ search: typed || undefined }, { replace: true }),
   );

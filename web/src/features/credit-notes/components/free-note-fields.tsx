@@ -26,7 +26,7 @@ interface FreeNoteFieldsProps {
 /** Whose credit it is, since when, in what money, and why. */
 export function FreeNoteFields(props: FreeNoteFieldsProps) {
   const { form, references, suggestedNumber, editing } = props;
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const { control } = form;
   const { today } = useSignedIn();
   const customers = useCustomerPicker();

@@ -38,7 +38,7 @@ interface FreeNoteFormProps {
 
 /** A credit note of any lines, new or changed. */
 export function FreeNoteForm({ initial, editing, references, onReload }: FreeNoteFormProps) {
-  const { t } = useTranslation(['creditNotes', 'common']);
+  const { t } = useTranslation(['credit-notes', 'common']);
   const navigate = useNavigate();
   const note = editing?.CreditNote;
   const next = useQuery({ ...nextCreditNoteNumber(), enabled: !note });

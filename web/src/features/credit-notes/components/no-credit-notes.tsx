@@ -13,7 +13,7 @@ interface NoCreditNotesProps {
 
 /** Stands where credit notes would. */
 export function NoCreditNotes({ why, onClear }: NoCreditNotesProps) {
-  const { t } = useTranslation(['creditNotes', 'common']);
+  const { t } = useTranslation(['credit-notes', 'common']);
   if (why === 'forbidden') return <EmptyState kind={why} title={t('list.forbidden')} />;
   const hint = why === 'empty' ? t('list.emptyHint') : t('common:grid.noMatchHint');
   const action =

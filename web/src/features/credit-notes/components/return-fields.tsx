@@ -22,7 +22,7 @@ interface ReturnFieldsProps {
 
 /** Of which invoice, since when, and why. */
 export function ReturnFields({ form, start, editing }: ReturnFieldsProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const { control } = form;
   const { today } = useSignedIn();
   return (

@@ -41,7 +41,7 @@ interface ReturnFormProps {
 
 /** A credit note against an invoice: how many units of which lines come back. */
 export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProps) {
-  const { t } = useTranslation(['creditNotes', 'invoices', 'common']);
+  const { t } = useTranslation(['credit-notes', 'invoices', 'common']);
   const navigate = useNavigate();
   const { today } = useSignedIn();
   const note = editing?.CreditNote;

@@ -19,7 +19,7 @@ interface ReturnLinesProps {
 
 /** The invoice's lines, and how many units of each come back. */
 export function ReturnLines({ form, start }: ReturnLinesProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const errorText = useErrorText();
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { errors, isSubmitted } = form.formState;
@@ -114,7 +114,7 @@ interface LineRowProps {
 }
 
 function LineRow({ of, line, stocked, total, scale, error, onChange }: LineRowProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const format = useFormat();
   const name = of.product_name || of.description;
   const nothing = isZero(of.quantity);

@@ -2,6 +2,7 @@ import {
   IconArrowForwardUp,
   IconCashBanknote,
   IconEye,
+  IconFileTypePdf,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
@@ -11,12 +12,14 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { CreditNoteStatus } from '../api';
+import { useSavePdf } from './use-save-pdf';
 
 /** What opens a window of its own. */
 export type CreditNoteTask = 'refund' | 'apply' | 'delete';
 
 interface Actionable {
   id: number;
+  credit_note_number: string;
   status: CreditNoteStatus | 'deleted';
 }
 
@@ -24,11 +27,12 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What may be done with a credit note, the likeliest first. */
 export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) => void) {
-  const { t } = useTranslation(['creditNotes', 'common']);
+  const { t } = useTranslation(['credit-notes', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const savePdf = useSavePdf();
 
-  return ({ id, status }: Actionable, inList = true): RowAction[] => {
+  return ({ id, status, credit_note_number: number }: Actionable, inList = true): RowAction[] => {
     if (status === 'deleted') return [];
     const mayUse = status === 'open' && ability.can('create', 'Receive Payment');
     const actions: (RowAction | false)[] = [
@@ -51,6 +55,11 @@ export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) 
         label: t('common:actions.edit'),
         icon: <IconPencil {...icon} />,
         run: () => void navigate({ to: paths.editCreditNote(id) }),
+      },
+      {
+        label: t('actions.pdf'),
+        icon: <IconFileTypePdf {...icon} />,
+        run: () => void savePdf(id, number),
       },
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),

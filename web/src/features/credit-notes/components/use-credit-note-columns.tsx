@@ -11,7 +11,7 @@ import { CreditNoteStatus } from './credit-note-status';
 
 /** The columns of the list. */
 export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const format = useFormat();
   const base = useCompanyCurrency();
 

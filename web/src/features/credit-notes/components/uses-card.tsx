@@ -21,7 +21,7 @@ interface UsesCardProps {
 
 /** What took something of the note, each with the way back. */
 export function UsesCard({ uses, note }: UsesCardProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const [undoing, setUndoing] = useState<CreditNoteUse | null>(null);
   const [refund, setRefund] = useState<number | null>(null);
   return (
@@ -60,7 +60,7 @@ interface UseRowProps {
 }
 
 function UseRow({ use, currency, onRefund, onUndo }: UseRowProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const format = useFormat();
   const ability = useAbility();
   const number = <Bdi ltr>{use.number}</Bdi>;

@@ -12,7 +12,7 @@ interface DeleteCreditNoteDialogProps {
 
 /** Asks before a credit note is deleted; the server says why it can't be. */
 export function DeleteCreditNoteDialog({ note, onDone, onClose }: DeleteCreditNoteDialogProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const format = useFormat();
   const remove = useDeleteCreditNote();
   const number = note.credit_note_number;

@@ -24,7 +24,7 @@ export function AddCreditNotePage() {
 }
 
 function AddFree() {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const { today } = useSignedIn();
   const { references, failed, retry } = useFormReferences();
   const initial = useMemo(
@@ -46,7 +46,7 @@ function AddFree() {
 }
 
 function AddReturn({ invoice }: { invoice: number }) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const { today } = useSignedIn();
   const { data, isError, error, refetch } = useQuery(creditable({ invoice }));
   const initial = useMemo(() => data && newReturn(data, today), [data, today]);

@@ -20,7 +20,7 @@ import { UsesCard } from '../components/uses-card';
 
 /** One credit note: what it takes back, what used it, what it posted and who did what. */
 export function CreditNoteDetailPage() {
-  const { t } = useTranslation(['creditNotes', 'common']);
+  const { t } = useTranslation(['credit-notes', 'common']);
   const id = useIdParam();
   const { data, isError, error, refetch } = useQuery(creditNoteDetail(id));
   const lost = Number.isNaN(id) || error?.status === 404;
@@ -56,7 +56,7 @@ export function CreditNoteDetailPage() {
 }
 
 function Shown({ detail }: { detail: CreditNoteDetail }) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const navigate = useNavigate();
   const ability = useAbility();
   const [task, setTask] = useState<CreditNoteTask | null>(null);
@@ -71,7 +71,7 @@ function Shown({ detail }: { detail: CreditNoteDetail }) {
       crumbs={[{ label: t('list.title'), to: paths.creditNotes }]}
       actions={
         <DocumentActions
-          actions={actionsFor({ id, status }, false)}
+          actions={actionsFor({ ...note, status }, false)}
           neighbours={{
             next: detail.NextItem,
             previous: detail.PreviousItem,

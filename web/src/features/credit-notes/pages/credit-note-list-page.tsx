@@ -22,7 +22,7 @@ import { creditNoteSearch, filterOf, NO_FILTERS } from '../list-search';
 
 /** Every credit note, with what is left of it. */
 export function CreditNoteListPage() {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(creditNoteSearch);
   const list = useInfiniteQuery(creditNoteList(filterOf(search)));

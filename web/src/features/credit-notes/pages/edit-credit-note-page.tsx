@@ -40,7 +40,7 @@ interface WaitingProps {
 }
 
 function Waiting({ failed, onRetry }: WaitingProps) {
-  const { t } = useTranslation('creditNotes');
+  const { t } = useTranslation('credit-notes');
   return (
     <FormWaiting
       title={t('form.editTitle')}
