@@ -7,6 +7,7 @@
 
 pub mod attachments;
 pub mod credits;
+mod dimensions;
 pub mod invoices;
 #[cfg(test)]
 mod paper;
