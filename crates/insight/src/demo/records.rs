@@ -171,6 +171,7 @@ impl Records {
             code_registered: None,
             category: None,
             parent_id: None,
+            class_id: None,
             inventory_account_id: None,
             reorder_point: None,
             initial_quantity_on_hand: None,

@@ -2,6 +2,7 @@
 
 mod attachments;
 mod credits;
+mod dimensions;
 mod edits;
 mod goods;
 mod invoices;
