@@ -19,11 +19,11 @@ pub fn add_branch(tx: &mut dyn Tx, ctx: &Ctx, input: &BranchInput) -> Result<Bra
     let branch = input::decide(input, &BranchView::default())?;
     NAMES.ensure_room(tx, ctx)?;
     NAMES.ensure_unique(tx, ctx, &branch.name, None)?;
-    store(tx, ctx, branch)
+    keep(tx, ctx, branch)
 }
 
 /// Stores a new branch and notes it.
-pub(super) fn store(tx: &mut dyn Tx, ctx: &Ctx, branch: BranchView) -> Result<BranchView> {
+pub(super) fn keep(tx: &mut dyn Tx, ctx: &Ctx, branch: BranchView) -> Result<BranchView> {
     let branch = BranchView { id: ids::take(tx, ctx.tenant, 1)?, ..branch };
     if branch.is_default {
         store::end_default(tx, ctx.tenant)?;

@@ -1,7 +1,7 @@
 //! A company begins to work with branches.
 
 use platform::activity::{self, Change};
-use platform::context::{Ctx, Locale};
+use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
@@ -28,9 +28,9 @@ pub fn enable_branches(tx: &mut dyn Tx, ctx: &Ctx, input: &EnableInput) -> Resul
     store::enable(tx, ctx.tenant)?;
     if store::all(tx, ctx.tenant)?.is_empty() {
         let (english, arabic) = MAIN;
-        let name = if ctx.locale == Locale::Ar { arabic } else { english };
-        let main = BranchView { name: name.to_owned(), is_default: true, ..BranchView::default() };
-        add::store(tx, ctx, main)?;
+        let name = ctx.locale.pick(english, arabic).to_owned();
+        let main = BranchView { name, is_default: true, ..BranchView::default() };
+        add::keep(tx, ctx, main)?;
     }
     let change = Change {
         field: "branches_enabled".to_owned(),

@@ -73,7 +73,7 @@ pub fn decide(input: &ProjectInput, facts: &Facts, id: i64) -> Result<Project> {
         fields.refuse("customer_id", "field.unknown");
     }
     days(&mut fields, input);
-    let mut amount = |field, text: Option<&DecimalText>| {
+    let mut amount = |field: &'static str, text: Option<&DecimalText>| {
         let parsed = Money::parse(typed(text)?, facts.decimals);
         let amount = fields.take(field, "field.number", parsed)?;
         if amount.is_negative() {

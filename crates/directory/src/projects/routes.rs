@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::input::ProjectInput;
 use super::locations::{self, LocationInput, LocationView};
+use super::model::ProjectStatus;
 use super::status::{self, StatusInput};
 use super::wire::{ProjectChoices, ProjectQuery, ProjectTable, ProjectView};
 use super::{add, edit, list};
@@ -37,7 +38,9 @@ pub(crate) fn routes() -> Routes {
 }
 
 /// A page of projects, by name.
-#[utoipa::path(get, path = "/Projects/GetProjects", tag = "Projects", params(ProjectQuery),
+#[utoipa::path(get, path = "/Projects/GetProjects", tag = "Projects",
+    params(("search" = Option<String>, Query), ("status" = Option<ProjectStatus>, Query),
+        ("cursor" = Option<String>, Query)),
     responses((status = 200, body = ProjectTable)))]
 async fn table(
     State(app): State<App>,

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::model::ProjectStatus;
 
@@ -60,13 +60,11 @@ pub struct ProjectView {
 }
 
 /// What of the projects is asked for.
-#[derive(Debug, Clone, Default, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Clone, Default, Deserialize)]
 pub struct ProjectQuery {
     /// Part of a project's or its customer's name.
     pub search: Option<String>,
     /// Only those that stand so.
-    #[param(value_type = Option<String>)]
     pub status: Option<ProjectStatus>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,
