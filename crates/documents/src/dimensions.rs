@@ -17,7 +17,7 @@ const MOST_TAGS: usize = 20;
 
 /// Project, branch and tags of a document.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Dimensions {
+pub struct Dimensions {
     pub project: Option<i64>,
     pub branch: Option<i64>,
     /// In ascending order, each once.
@@ -26,7 +26,7 @@ pub(crate) struct Dimensions {
 
 /// Which records a document names.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Chosen {
+pub struct Chosen {
     project: Option<i64>,
     branch: Option<i64>,
     tags: Vec<i64>,
@@ -46,7 +46,7 @@ impl Chosen {
 
 /// What the company knows of the records that a document names.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Facts {
+pub struct Facts {
     pub project: Option<projects::Known>,
     pub branch: Option<branches::Known>,
     pub tags: HashMap<i64, String>,
@@ -89,7 +89,7 @@ impl Facts {
 
 /// The names, as they are today, of what a document is told apart by.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Names {
+pub struct Names {
     pub project: Option<String>,
     pub branch: Option<String>,
     /// By name.
@@ -138,7 +138,7 @@ impl Dimensions {
 }
 
 /// The tags of a document, in ascending order.
-pub(crate) fn tags_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<i64>> {
+pub fn tags_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<i64>> {
     let mut ids: Vec<i64> =
         tags::of_document(tx, tenant, doc)?.into_iter().map(|tag| tag.id).collect();
     ids.sort_unstable();

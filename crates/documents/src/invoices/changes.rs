@@ -234,6 +234,7 @@ mod tests {
             terms: name(8, "Net 30"),
             payment_methods: name(9, "Cheque"),
             taxes: name(VAT.0, "VAT 14%"),
+            ..Names::default()
         }
     }
 
