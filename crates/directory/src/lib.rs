@@ -1,14 +1,20 @@
-//! Whom the company deals with and what it sells: customers, products and services, terms.
+//! Whom the company deals with and what it sells: customers, products and services, terms; and what
+//! its documents are told apart by: classes, tags, branches, projects.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
 //! [`products::add_product`]. Deliberately not here: documents, which name these records by id,
 //! and balances, which are read from `books::settlements`.
 
+pub mod branches;
+pub mod classes;
 pub mod customers;
+mod names;
 mod paging;
 pub mod products;
+pub mod projects;
 mod reading;
 mod store;
+pub mod tags;
 pub mod terms;
 
 use platform::http::Routes;
@@ -20,5 +26,12 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new().merge(customers::routes()).merge(products::routes()).merge(terms::routes())
+    Routes::new()
+        .merge(customers::routes())
+        .merge(products::routes())
+        .merge(terms::routes())
+        .merge(classes::routes())
+        .merge(tags::routes())
+        .merge(branches::routes())
+        .merge(projects::routes())
 }

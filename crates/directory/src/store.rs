@@ -1,7 +1,11 @@
-//! The order of this floor's lists, and where a page of them goes on.
+//! The order of this floor's lists, where a page of them goes on, and which names are taken.
 
-use platform::db::{Clause, Value};
+use platform::args;
+use platform::context::TenantId;
+use platform::db::{Clause, Tx, Value};
+use platform::problem::Result;
 
+use crate::names::Named;
 use crate::paging::Cursor;
 
 /// The order of a list: a column of the table, which never comes from a request.
@@ -38,6 +42,36 @@ pub fn after(clause: &mut Clause, order: &Order, cursor: Option<(Value, &Cursor)
 pub fn page(clause: &mut Clause, order: &Order, limit: i64) -> String {
     let limit = clause.param(limit);
     format!("{} {} limit {limit}", clause.sql(), order.sql())
+}
+
+/// Whether a record of the kind has this folded name.
+pub fn name_taken(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    named: &Named,
+    key: &str,
+    except: Option<i64>,
+) -> Result<bool> {
+    let sql = format!(
+        "select 1 from {} where tenant_id = $1 and name_key = $2 and id <> $3 {}",
+        named.table,
+        living(named)
+    );
+    Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
+}
+
+/// How many records of the kind there are.
+pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &Named) -> Result<i64> {
+    let sql = format!(
+        "select cast(count(*) as bigint) from {} where tenant_id = $1 {}",
+        named.table,
+        living(named)
+    );
+    Ok(tx.scalar(&sql, args![tenant])?.unwrap_or_default())
+}
+
+fn living(named: &Named) -> &'static str {
+    if named.keeps_deleted { "and deleted_at is null" } else { "" }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 pub mod attachments;
 pub mod credit_notes;
 pub mod credits;
+mod dimensions;
 pub mod invoices;
 mod money;
 #[cfg(test)]

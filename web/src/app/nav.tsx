@@ -1,5 +1,6 @@
 import {
   IconBox,
+  IconBriefcase,
   IconChartBar,
   IconCreditCard,
   IconFileInvoice,
@@ -12,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AppAbility, Subject } from '@/shared/auth/ability';
-import type { Session } from '@/shared/auth/session';
+import { type Session, session } from '@/shared/auth/session';
 import type { TextNamespaces } from '@/shared/i18n/texts';
 import { paths } from './paths';
 
@@ -25,6 +26,8 @@ export interface NavEntry {
   /** Reading any of these opens it; without one, every signed-in person has it. */
   reads?: readonly Subject[];
   icon?: ComponentType<{ size?: number; stroke?: number }>;
+  /** The code of the plan that has it. */
+  plan?: string;
   /** Pressed after G, goes there. */
   key?: `Key${string}`;
 }
@@ -59,6 +62,13 @@ const NAVIGATION: readonly NavItem[] = [
     ],
   },
   { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar, key: 'KeyR' },
+  {
+    text: 'projects',
+    path: paths.projects,
+    reads: ['Projects'],
+    plan: 'XA07',
+    icon: IconBriefcase,
+  },
   { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'], icon: IconListTree },
   { text: 'support', path: paths.support, icon: IconLifebuoy },
 ];
@@ -77,6 +87,7 @@ export function isGroup(item: NavItem): item is NavGroup {
 }
 
 function mayRead(entry: NavEntry, ability: AppAbility): boolean {
+  if (entry.plan && session.get()?.planCode !== entry.plan) return false;
   return !entry.reads || entry.reads.some((subject) => ability.can('read', subject));
 }
 
@@ -98,8 +109,8 @@ export function entriesFor(ability: AppAbility): NavEntry[] {
  * Where a person starts: the server's choice if their sidebar has it, else the first entry that needs a
  * permission they have. Never a page that would turn them away, so no redirect can loop.
  */
-export function homeFor(ability: AppAbility, session: Session): string {
+export function homeFor(ability: AppAbility, current: Session): string {
   const entries = entriesFor(ability);
-  const chosen = entries.find((entry) => entry.path === session.home);
+  const chosen = entries.find((entry) => entry.path === current.home);
   return (chosen ?? entries.find((entry) => entry.reads) ?? { path: paths.notAuthorized }).path;
 }

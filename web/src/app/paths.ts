@@ -130,6 +130,7 @@ export const paths = {
   advancedSettings: '/settings/advanced',
   einvoiceSettings: '/settings/e-invoice',
   tags: '/settings/tags',
+  classes: '/settings/classes',
 
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,

@@ -30,6 +30,12 @@ pub struct JournalLineView {
     pub credit: String,
     /// The line's explanation.
     pub memo: Option<String>,
+    /// The project that it belongs to.
+    pub project_id: Option<i64>,
+    /// The branch that it belongs to.
+    pub branch_id: Option<i64>,
+    /// The class that it belongs to.
+    pub class_id: Option<i64>,
 }
 
 /// A posted entry.
@@ -111,6 +117,9 @@ fn view(
                 debit: line.debit.to_text(decimals),
                 credit: line.credit.to_text(decimals),
                 memo: line.memo,
+                project_id: line.project,
+                branch_id: line.branch,
+                class_id: line.class,
             }
         })
         .collect();

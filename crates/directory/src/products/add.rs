@@ -13,6 +13,7 @@ use super::input::{self, Facts, ProductInput};
 use super::model::Product;
 use super::wire::ProductView;
 use super::{opening, show, store};
+use crate::classes;
 
 /// Adds a product or service; what there is of goods kept in stock is posted as an opening.
 ///
@@ -57,13 +58,28 @@ pub fn facts(
         Some(id) => store::find(tx, ctx.tenant, id)?,
         None => None,
     };
+    let class = match input.class_id {
+        Some(id) => classes::find_many(tx, ctx.tenant, &[id])?.remove(&id),
+        None => None,
+    };
     let has_sub_items = match (&before, input.parent_id) {
         (Some(before), Some(_)) => store::has_sub_items(tx, ctx.tenant, before.id)?,
         _ => false,
     };
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let today = ctx.today;
-    Ok(Facts { income, expense, inventory, tax, parent, has_sub_items, before, decimals, today })
+    Ok(Facts {
+        income,
+        expense,
+        inventory,
+        tax,
+        parent,
+        has_sub_items,
+        class,
+        before,
+        decimals,
+        today,
+    })
 }
 
 /// Refuses a name that another active product has, spellings of alef, yeh and case aside.

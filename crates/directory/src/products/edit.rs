@@ -104,6 +104,7 @@ fn shown(product: &Product) -> Vec<(&'static str, Option<String>)> {
         ("sku", p.sku),
         ("category", p.category),
         ("parent_id", id(p.parent)),
+        ("class_id", id(p.class)),
         ("description", p.description),
         ("sales_price", Some(p.sales_price.to_text())),
         ("unit_cost", p.unit_cost.map(UnitPrice::to_text)),

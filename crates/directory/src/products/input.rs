@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::model::{Product, ProductKind};
 use super::{stocked, units};
+use crate::classes::Class;
 use crate::reading::{multiline, typed};
 
 /// A product or service as it is typed, new or changed.
@@ -55,6 +56,8 @@ pub struct ProductInput {
     pub category: Option<String>,
     /// The product that it is a sub-item of: of the same kind, and no sub-item itself.
     pub parent_id: Option<i64>,
+    /// The class that lines which sell it begin with.
+    pub class_id: Option<i64>,
     /// What carries the value of goods kept in stock.
     pub inventory_account_id: Option<i64>,
     /// At this many or fewer it is to be ordered again.
@@ -83,6 +86,8 @@ pub struct Facts {
     pub parent: Option<Product>,
     /// Whether it has sub-items.
     pub has_sub_items: bool,
+    /// The class that was chosen, if there is such a class.
+    pub class: Option<Class>,
     /// The product as it is now; none for a new one.
     pub before: Option<Product>,
     /// The decimals of the company's currency.
@@ -111,6 +116,7 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     accounts(&mut fields, input, facts);
     tax(&mut fields, input, facts);
     parent(&mut fields, input, facts);
+    class(&mut fields, input, facts);
     let stock = stocked::read(&mut fields, input, facts, unit_cost);
     fields.check()?;
     let before = facts.before.as_ref();
@@ -132,6 +138,7 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
         unit_code,
         category,
         parent: input.parent_id,
+        class: input.class_id,
         purchase_description,
         stock,
         active: input.active.unwrap_or(before.is_none_or(|product| product.active)),
@@ -211,6 +218,14 @@ fn tax(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let usable = |tax: &Tax| tax.active && tax.direction.on_sales() && tax.line_tax().is_some();
     if !stands && !facts.tax.as_ref().is_some_and(usable) {
         fields.refuse("tax_id", "field.unknown");
+    }
+}
+
+fn class(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let Some(id) = input.class_id else { return };
+    let stands = facts.before.as_ref().is_some_and(|product| product.class == Some(id));
+    if !stands && !facts.class.as_ref().is_some_and(|class| class.active) {
+        fields.refuse("class_id", "field.unknown");
     }
 }
 
@@ -310,6 +325,7 @@ pub(super) mod tests {
             code_registered: None,
             category: None,
             parent_id: None,
+            class_id: None,
             inventory_account_id: None,
             reorder_point: None,
             initial_quantity_on_hand: None,

@@ -130,6 +130,7 @@ fn row(product: Product, stock: Option<Stock>) -> ProductRow {
         active: product.active,
         category: product.category,
         parent_id: product.parent,
+        class_id: product.class,
         parent_name: None,
         on_hand: stock.map(|stock| stock.quantity.to_text()),
         reorder_point: reorder_point.map(Quantity::to_text),

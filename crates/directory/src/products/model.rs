@@ -75,6 +75,8 @@ pub struct Product {
     pub category: Option<String>,
     /// The product that it is a sub-item of.
     pub parent: Option<i64>,
+    /// The class that lines which sell it begin with.
+    pub class: Option<i64>,
     /// What a purchase document says about it.
     pub purchase_description: Option<String>,
     /// What goods kept in stock have beside; none for everything else.

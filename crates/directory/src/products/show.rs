@@ -11,6 +11,7 @@ use super::levels::{self, StockLevel};
 use super::model::{Product, Stocked};
 use super::store;
 use super::wire::{ProductStock, ProductView};
+use crate::classes;
 
 /// A product with its timeline; one that is switched off too.
 pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
@@ -29,6 +30,10 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         expense.map(|account| (account.name_en, account.name_ar)).unzip();
     let parent_name = match product.parent {
         Some(parent) => store::names(tx, ctx.tenant, &[parent])?.remove(&parent),
+        None => None,
+    };
+    let class_name = match product.class {
+        Some(id) => classes::find_many(tx, ctx.tenant, &[id])?.remove(&id).map(|class| class.name),
         None => None,
     };
     let stock = match &product.stock {
@@ -62,6 +67,8 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         category: product.category,
         parent_id: product.parent,
         parent_name,
+        class_id: product.class,
+        class_name,
         stock,
         version: product.version,
         activity: activity::of(tx, ctx.tenant, "product", id)?,

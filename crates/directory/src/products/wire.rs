@@ -65,6 +65,10 @@ pub struct ProductView {
     pub parent_id: Option<i64>,
     /// That product's name.
     pub parent_name: Option<String>,
+    /// The class that lines which sell it begin with.
+    pub class_id: Option<i64>,
+    /// That class's name.
+    pub class_name: Option<String>,
     /// What goods kept in stock have beside; null for everything else.
     pub stock: Option<ProductStock>,
     /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
@@ -130,6 +134,8 @@ pub struct ProductRow {
     pub category: Option<String>,
     /// The product that it is a sub-item of.
     pub parent_id: Option<i64>,
+    /// The class that lines which sell it begin with.
+    pub class_id: Option<i64>,
     /// That product's name; not in pickers.
     pub parent_name: Option<String>,
     /// How many there are today; null where stock isn't kept.

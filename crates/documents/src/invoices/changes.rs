@@ -9,7 +9,8 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::record::{Body, Line};
-use super::store;
+use super::{dimension_names, store};
+use crate::dimensions;
 
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
 const MOST: usize = 100;
@@ -21,6 +22,10 @@ pub struct Names {
     terms: HashMap<i64, String>,
     payment_methods: HashMap<i64, String>,
     taxes: HashMap<i64, String>,
+    projects: HashMap<i64, String>,
+    branches: HashMap<i64, String>,
+    tags: HashMap<i64, String>,
+    classes: HashMap<i64, String>,
 }
 
 impl Names {
@@ -29,6 +34,7 @@ impl Names {
         let pick = |english: &str, arabic: &str| ctx.locale.pick(english, arabic).to_owned();
         let mut names = Names::default();
         for body in bodies {
+            names.note_dimensions(body, dimension_names(tx, ctx.tenant, body)?);
             let of_body = store::names(tx, ctx.tenant, body)?;
             names.customers.insert(body.customer_id, of_body.customer);
             if let Some((id, (english, arabic))) = body.terms_id.zip(of_body.terms) {
@@ -46,6 +52,21 @@ impl Names {
             names.taxes.insert(id.0, pick(&tax.name_en, &tax.name_ar));
         }
         Ok(names)
+    }
+}
+
+impl Names {
+    fn note_dimensions(&mut self, body: &Body, of_body: dimensions::Names) {
+        self.projects.extend(body.dimensions.project.zip(of_body.project));
+        self.branches.extend(body.dimensions.branch.zip(of_body.branch));
+        self.tags.extend(of_body.tags.into_iter().map(|tag| (tag.id, tag.tag)));
+        self.classes.extend(of_body.classes);
+    }
+
+    fn tags(&self, ids: &[i64]) -> Option<String> {
+        let mut tags: Vec<String> = ids.iter().map(|id| name_of(&self.tags, *id)).collect();
+        tags.sort();
+        Some(tags.join(", ")).filter(|tags| !tags.is_empty())
     }
 }
 
@@ -89,6 +110,9 @@ fn told(body: &Body, names: &Names) -> Vec<(&'static str, Option<String>)> {
         ("currency", currency),
         ("exchange_rate", Some(body.rate.to_text())),
         ("prices_include_tax", Some(body.prices_include_tax.to_string())),
+        ("project", body.dimensions.project.map(|id| name_of(&names.projects, id))),
+        ("branch", body.dimensions.branch.map(|id| name_of(&names.branches, id))),
+        ("tags", names.tags(&body.dimensions.tags)),
         ("discount", Some(body.discount.to_text(decimals))),
         ("withholding_percent", Some(body.withholding_percent.to_text())),
         ("tax", Some(body.tax.to_text(decimals))),
@@ -125,7 +149,8 @@ fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
 }
 
 /// What is told of a line, by name and by value; no value at all stands for no line.
-const OF_LINE: [&str; 6] = ["product", "description", "quantity", "price", "discount", "taxes"];
+const OF_LINE: [&str; 7] =
+    ["product", "description", "quantity", "price", "discount", "taxes", "class"];
 type Told = [Option<String>; OF_LINE.len()];
 
 fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
@@ -141,6 +166,7 @@ fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
         Some(line.price.to_text()),
         discount,
         Some(taxes.join(", ")).filter(|taxes| !taxes.is_empty()),
+        line.class_id.map(|id| name_of(&names.classes, id)),
     ]
 }
 
@@ -167,6 +193,7 @@ mod tests {
             total: Money::ZERO,
             taxes: vec![(VAT, Money::ZERO)],
             income_account: AccountId(4),
+            class_id: None,
         }
     }
 
@@ -186,6 +213,7 @@ mod tests {
             discount_percent: None,
             discount_amount: None,
             withholding_percent: Percent::ZERO,
+            dimensions: dimensions::Dimensions::default(),
             lines,
             taxes: Vec::new(),
             subtotal: Money::ZERO,
@@ -206,6 +234,7 @@ mod tests {
             terms: name(8, "Net 30"),
             payment_methods: name(9, "Cheque"),
             taxes: name(VAT.0, "VAT 14%"),
+            ..Names::default()
         }
     }
 

@@ -10,6 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::input::InvoiceInput;
 use super::model::{Accounts, Customer, Facts, Prior, Product};
 use super::store::facts as store;
+use crate::dimensions::{self, Chosen};
 
 impl Facts {
     /// Fetches what the decision about `input` needs; `prior` is the invoice that it edits.
@@ -42,6 +43,9 @@ impl Facts {
         let ids: Vec<TaxId> = ids.into_iter().collect();
         let taxes = taxes::find_many(tx, tenant, &ids)?;
         let accounts = accounts(tx, ctx, &products, &taxes)?;
+        let classes = input.lines.iter().filter_map(|line| line.class_id);
+        let chosen = Chosen::new(&input.dimensions(), classes);
+        let dimensions = dimensions::Facts::load(tx, tenant, &chosen)?;
         Ok(Facts {
             base: currencies::stored(base_id)?,
             customer,
@@ -50,6 +54,7 @@ impl Facts {
             products,
             taxes,
             accounts,
+            dimensions,
             prior,
         })
     }

@@ -23,12 +23,12 @@ pub struct InvoiceLineInput {
     /// The line's taxes: at most one value added tax and one of each kind of table tax.
     #[serde(default)]
     pub tax_ids: Vec<i64>,
-    /// Kept for classes, of which there are none yet.
+    /// The class that the line belongs to.
     pub class_id: Option<i64>,
 }
 
 /// An invoice as it is typed, new or changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceInput {
     /// A number of one's own; the next of the series when left out.
     pub invoice_number: Option<String>,
@@ -64,6 +64,13 @@ pub struct InvoiceInput {
     pub withholding_percent: Option<DecimalText>,
     /// 1 to 1,000 lines.
     pub lines: Vec<InvoiceLineInput>,
+    /// The project that it belongs to: one of its customer's.
+    pub project_id: Option<i64>,
+    /// The branch that sells.
+    pub branch_id: Option<i64>,
+    /// Its tags, at most 20.
+    #[serde(default)]
+    pub tag_ids: Vec<i64>,
     /// Printed on the invoice.
     pub notes: Option<String>,
     /// For the company itself.

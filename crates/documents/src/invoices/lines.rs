@@ -20,6 +20,7 @@ pub struct ReadLine {
     description: String,
     discount: TypedDiscount,
     income_account: AccountId,
+    class_id: Option<i64>,
 }
 
 /// Reads every line, noting each field at fault under `lines.N.…`.
@@ -82,7 +83,7 @@ impl Reader<'_> {
         if line.product_id.is_some() && !offered {
             fields.refuse(at("product_id"), "field.unknown");
         }
-        if line.class_id.is_some() {
+        if line.class_id.is_some_and(|class| !self.takes_class(class)) {
             fields.refuse(at("class_id"), "field.unknown");
         }
         let typed = line.description.as_deref();
@@ -115,7 +116,15 @@ impl Reader<'_> {
                 (None, Some(product)) => product.income_account,
                 (None, None) => self.facts.accounts.income,
             },
+            class_id: line.class_id,
         }
+    }
+
+    /// Whether a line may name the class. One that was switched off stays on the invoices that it
+    /// is on.
+    fn takes_class(&self, class: i64) -> bool {
+        let stood = || self.stood.iter().any(|line| line.class_id == Some(class));
+        self.facts.dimensions.classes.get(&class).is_some_and(|known| known.active || stood())
     }
 
     fn discount(
@@ -197,7 +206,15 @@ impl Body {
 }
 
 fn line((read, totals): (ReadLine, LineTotals)) -> Line {
-    let ReadLine { input, product_id, product_name, description, discount, income_account } = read;
+    let ReadLine {
+        input,
+        product_id,
+        product_name,
+        description,
+        discount,
+        income_account,
+        class_id,
+    } = read;
     let (discount_percent, discount_amount): (Option<Percent>, Option<Money>) = discount;
     // Both are at most the line's gross, so their sum can't overflow.
     let taken_off = totals.discount.minor() + totals.document_discount.minor();
@@ -215,5 +232,6 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         total: totals.total,
         taxes: totals.taxes,
         income_account,
+        class_id,
     }
 }

@@ -40,7 +40,9 @@ use books::settlements::OpenItem;
 use ledger::{DocKind, DocRef};
 use platform::access::{Action, Reach, Subject};
 use platform::context::UserId;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
+
+use crate::dimensions;
 
 pub use create::create_invoice;
 pub(crate) use create::post_rule;
@@ -77,6 +79,17 @@ pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
         Some(Reach::All) => None,
         Some(Reach::Own) | None => Some(ctx.user),
     }
+}
+
+/// The names, as they are today, of what a document is told apart by.
+pub(crate) fn dimension_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    body: &Body,
+) -> Result<dimensions::Names> {
+    let classes = body.lines.iter().filter_map(|line| line.class_id);
+    let chosen = dimensions::Chosen::new(&body.dimensions, classes);
+    Ok(dimensions::Facts::load(tx, tenant, &chosen)?.names(&body.dimensions))
 }
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.

@@ -16,6 +16,7 @@ use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::lines;
 use super::record::{Body, Line};
+use crate::dimensions::{self, Dimensions};
 use crate::reading;
 
 /// The most lines that one invoice may have.
@@ -36,6 +37,8 @@ pub struct Facts {
     pub products: HashMap<i64, Product>,
     pub taxes: HashMap<TaxId, Tax>,
     pub accounts: Accounts,
+    /// What the company knows of the project, branch, tags and classes that were chosen.
+    pub dimensions: dimensions::Facts,
     /// The invoice as it stands, when it is being edited.
     pub prior: Option<Prior>,
 }
@@ -102,6 +105,7 @@ pub struct Prior {
     pub rate: Rate,
     pub settled: Money,
     pub settled_base: Money,
+    pub dimensions: Dimensions,
     pub lines: Vec<Line>,
 }
 
@@ -138,6 +142,9 @@ impl InvoiceInput {
         let mut fields = Fields::new();
         let currency = self.currency(facts, &mut fields);
         let head = self.head(facts, currency, &mut fields);
+        let stood = facts.prior.as_ref().map(|prior| &prior.dimensions);
+        let dimensions =
+            self.dimensions().check(&facts.dimensions, stood, self.customer_id, &mut fields);
         let read = lines::read(self, facts, currency, &mut fields);
         let discount = Self::document_discount(self, currency.minor_digits, &mut fields);
         let withholding = self.withholding_percent.as_ref();
@@ -171,6 +178,7 @@ impl InvoiceInput {
         }
         let total_base = self.total_base(facts, &head, &totals, decimals)?;
         let mut body = head.body(self, discount, withholding.unwrap_or_default());
+        body.dimensions = dimensions;
         body.take(read, totals, total_base);
         Ok(Draft { body, number: head.number, down_payment: down.unwrap_or_default() })
     }
@@ -193,6 +201,11 @@ impl InvoiceInput {
             fields.refuse("currency_id", "invoice.currency_of_customer");
         }
         customer.currency
+    }
+
+    /// Project, branch and tags, as they were typed.
+    pub(super) fn dimensions(&self) -> Dimensions {
+        Dimensions { project: self.project_id, branch: self.branch_id, tags: self.tag_ids.clone() }
     }
 
     fn head(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) -> Head {
@@ -337,6 +350,7 @@ impl Head {
             discount_percent: discount.0,
             discount_amount: discount.1,
             withholding_percent: withholding,
+            dimensions: Dimensions::default(),
             lines: Vec::new(),
             taxes: Vec::new(),
             subtotal: Money::ZERO,

@@ -33,6 +33,8 @@ pub struct Posting<'a> {
 ///    Cr/Dr Rounding                       what conversion left, a foreign invoice only
 /// ```
 ///
+/// Every line names the invoice's project and branch; income names the line's class as well.
+///
 /// A document of nothing (all of it given away) posts nothing.
 pub fn posting(
     of: DocRef,
@@ -46,16 +48,17 @@ pub fn posting(
     let in_base = |amount: Money| to_base(body, with, amount);
     let foreign =
         |amount: Money| with.foreign.then_some(Foreign { currency: body.currency_id, amount });
+    let (project, branch) = (body.dimensions.project, body.dimensions.branch);
     let mut entry = Entry::on(body.date).for_doc(of).memo(number);
 
     let receivable = entry.debit(with.receivable, body.total_base);
-    receivable.party(Party::customer(body.customer_id));
+    receivable.party(Party::customer(body.customer_id)).project(project).branch(branch);
     if let Some(Foreign { currency, amount }) = foreign(body.total) {
         receivable.foreign(currency, amount);
     }
     for line in &body.lines {
         let credit = entry.credit(line.income_account, in_base(line.net)?);
-        credit.memo(memo(line));
+        credit.memo(memo(line)).project(project).branch(branch).class(line.class_id);
         if let Some(Foreign { currency, amount }) = foreign(line.net) {
             credit.foreign(currency, amount);
         }
@@ -65,6 +68,7 @@ pub fn posting(
         // left out here, the entry would not balance and would be refused as well.
         let Some(account) = with.taxes.get(&tax.tax).copied() else { continue };
         let credit = entry.credit(account, in_base(tax.amount)?);
+        credit.project(project).branch(branch);
         if let Some(Foreign { currency, amount }) = foreign(tax.amount) {
             credit.foreign(currency, amount);
         }

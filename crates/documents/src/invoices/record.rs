@@ -5,6 +5,8 @@ use jiff::civil::Date;
 use ledger::totals::TaxKind;
 use ledger::{AccountId, Money, Percent, Quantity, Rate, TaxId, UnitPrice};
 
+use crate::dimensions::Dimensions;
+
 /// What an invoice says, apart from which one it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
@@ -22,6 +24,8 @@ pub struct Body {
     pub discount_percent: Option<Percent>,
     pub discount_amount: Option<Money>,
     pub withholding_percent: Percent,
+    /// Project, branch and tags.
+    pub dimensions: Dimensions,
     pub lines: Vec<Line>,
     /// Each tax of the document, in the order of computation.
     pub taxes: Vec<DocumentTax>,
@@ -53,6 +57,7 @@ pub struct Line {
     pub total: Money,
     pub taxes: Vec<(TaxId, Money)>,
     pub income_account: AccountId,
+    pub class_id: Option<i64>,
 }
 
 /// One tax of the document, in the invoice's currency.

@@ -15,7 +15,8 @@ use super::wire::{
     TaxAmount,
 };
 use super::words::InvoiceStatus;
-use super::{RECORD, doc, own_only};
+use super::{RECORD, dimension_names, doc, own_only};
+use crate::dimensions::Names as DimensionNames;
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
 /// the journal leads to it.
@@ -26,7 +27,8 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let own = own_only(ctx);
     let invoice = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
-    let names = store::names(tx, ctx.tenant, &invoice.body)?;
+    let mut names = store::names(tx, ctx.tenant, &invoice.body)?;
+    names.dimensions = dimension_names(tx, ctx.tenant, &invoice.body)?;
     let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
     let payments = store::payments(tx, ctx.tenant, id)?;
@@ -70,6 +72,7 @@ pub(super) fn just_posted(
             .iter()
             .map(|(id, tax)| (*id, (tax.name_en.clone(), tax.name_ar.clone())))
             .collect(),
+        dimensions: facts.dimensions.names(&invoice.body.dimensions),
     };
     let own = own_only(ctx);
     let (previous_item, next_item) =
@@ -123,7 +126,12 @@ fn view(
         discount_percent: body.discount_percent.map(|percent| percent.to_text()),
         discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
         withholding_percent: body.withholding_percent.to_text(),
-        lines: line_views(body, decimals),
+        project_id: body.dimensions.project,
+        project_name: names.dimensions.project.clone(),
+        branch_id: body.dimensions.branch,
+        branch_name: names.dimensions.branch.clone(),
+        tags: names.dimensions.tags.clone(),
+        lines: line_views(body, &names.dimensions, decimals),
         totals: totals_view(invoice, item, names, decimals),
         base_total: body.total_base.to_text(base_decimals),
         notes: body.notes.clone(),
@@ -136,12 +144,16 @@ fn view(
 }
 
 /// The lines of a document, in their order.
-pub(crate) fn line_views(body: &Body, decimals: u8) -> Vec<InvoiceLineView> {
+pub(crate) fn line_views(
+    body: &Body,
+    names: &DimensionNames,
+    decimals: u8,
+) -> Vec<InvoiceLineView> {
     let lines = (1_i64..).zip(&body.lines);
-    lines.map(|(line_no, line)| line_view(line_no, line, decimals)).collect()
+    lines.map(|(line_no, line)| line_view(line_no, line, names, decimals)).collect()
 }
 
-fn line_view(line_no: i64, line: &Line, decimals: u8) -> InvoiceLineView {
+fn line_view(line_no: i64, line: &Line, names: &DimensionNames, decimals: u8) -> InvoiceLineView {
     InvoiceLineView {
         line_no,
         product_id: line.product_id,
@@ -156,6 +168,8 @@ fn line_view(line_no: i64, line: &Line, decimals: u8) -> InvoiceLineView {
         tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
         tax: line.tax.to_text(decimals),
         total: line.total.to_text(decimals),
+        class_id: line.class_id,
+        class_name: line.class_id.and_then(|class| names.classes.get(&class).cloned()),
     }
 }
 
@@ -244,6 +258,9 @@ fn entry_view(
             account_name_ar: name.name_ar,
             debit: line.debit_amount().to_text(decimals),
             credit: line.credit_amount().to_text(decimals),
+            project_id: line.project_id(),
+            branch_id: line.branch_id(),
+            class_id: line.class_id(),
             memo: Some(line.memo_text()).filter(|memo| !memo.is_empty()).map(str::to_owned),
         }
     };

@@ -15,6 +15,7 @@ use super::create::post_rule;
 use super::input::{InvoiceInput, InvoiceLineInput};
 use super::model::{Accounts, Customer, Draft, Facts, Prior, Product, Terms};
 use super::record::Invoice;
+use crate::dimensions::{self, Dimensions};
 use crate::paper::paper;
 
 const EGP: i64 = 30;
@@ -82,6 +83,7 @@ fn facts(currency: i64) -> Facts {
             rounding: AccountId(3),
             named: HashMap::new(),
         },
+        dimensions: dimensions::Facts::default(),
         prior: None,
     }
 }
@@ -98,28 +100,12 @@ fn line(quantity: &str, price: &str, tax_ids: &[i64]) -> InvoiceLineInput {
 
 fn input(lines: Vec<InvoiceLineInput>, total: &str) -> InvoiceInput {
     InvoiceInput {
-        invoice_number: None,
         customer_id: 5,
-        customer_email: None,
         invoice_date: date(2026, 11, 20),
-        due_date: None,
-        terms_id: None,
-        billing_address: None,
-        payment_method_id: None,
-        payment_ref_no: None,
         currency_id: EGP,
-        exchange_rate: None,
-        prices_include_tax: None,
-        discount_percent: None,
-        discount_amount: None,
-        withholding_percent: None,
         lines,
-        notes: None,
-        internal_memo: None,
-        down_payment: None,
-        down_payment_account_id: None,
         expected_total: total.into(),
-        version: None,
+        ..InvoiceInput::default()
     }
 }
 
@@ -359,6 +345,7 @@ fn an_edit_leaves_alone_what_is_paid() {
         rate: Rate::ONE,
         settled: Money::from_minor(50_000),
         settled_base: Money::from_minor(50_000),
+        dimensions: Dimensions::default(),
         lines: Vec::new(),
     };
     facts.prior = Some(prior.clone());
@@ -389,6 +376,7 @@ fn what_was_paid_of_a_foreign_invoice_closes_it_to_the_piastre() {
         settled: Money::from_minor(3_333),
         // Two payments were rounded by themselves; the rate alone would give 1670.60.
         settled_base: Money::from_minor(167_061),
+        dimensions: Dimensions::default(),
         lines: Vec::new(),
     });
     let mut sale = input(vec![line("1", "33.33", &[])], "33.33");
@@ -412,6 +400,7 @@ fn edited(sale: &InvoiceInput, facts: &Facts) -> Facts {
         rate: body.rate,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
+        dimensions: body.dimensions,
         lines: body.lines,
     };
     Facts { prior: Some(prior), ..facts.clone() }

@@ -38,6 +38,7 @@ pub fn update_invoice(
         rate: stored.body.rate,
         settled: item.settled,
         settled_base: item.settled_base,
+        dimensions: stored.body.dimensions.clone(),
         lines: stored.body.lines.clone(),
     };
     let facts = Facts::load(tx, ctx, input, Some(prior))?;

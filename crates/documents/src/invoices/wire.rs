@@ -3,6 +3,7 @@
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
+use directory::tags::DocumentTag;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
@@ -41,6 +42,10 @@ pub struct InvoiceLineView {
     pub tax: String,
     /// Net and taxes.
     pub total: String,
+    /// The class that the line belongs to.
+    pub class_id: Option<i64>,
+    /// That class's name today; not for the customer.
+    pub class_name: Option<String>,
 }
 
 /// One tax of an invoice.
@@ -156,6 +161,16 @@ pub struct InvoiceView {
     pub discount_amount: Option<String>,
     /// What the customer may withhold of the net, in per cent.
     pub withholding_percent: String,
+    /// The project that it belongs to.
+    pub project_id: Option<i64>,
+    /// That project's name today.
+    pub project_name: Option<String>,
+    /// The branch that sold.
+    pub branch_id: Option<i64>,
+    /// That branch's name today.
+    pub branch_name: Option<String>,
+    /// Its tags, by name.
+    pub tags: Vec<DocumentTag>,
     /// The lines.
     pub lines: Vec<InvoiceLineView>,
     /// The figures.

@@ -46,7 +46,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         discount_percent: line.discount_percent.map(|percent| DecimalText(percent.to_text())),
         discount_amount: line.discount_amount.map(|amount| DecimalText(amount.to_text(decimals))),
         tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
-        class_id: None,
+        class_id: line.class_id,
     };
     InvoiceInput {
         invoice_number: None,
@@ -65,6 +65,9 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         discount_amount: body.discount_amount.map(|amount| DecimalText(amount.to_text(decimals))),
         withholding_percent: Some(DecimalText(body.withholding_percent.to_text())),
         lines: body.lines.iter().map(line).collect(),
+        project_id: body.dimensions.project,
+        branch_id: body.dimensions.branch,
+        tag_ids: body.dimensions.tags.clone(),
         notes: body.notes.clone(),
         internal_memo: body.internal_memo.clone(),
         down_payment: None,

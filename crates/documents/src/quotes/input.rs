@@ -39,6 +39,13 @@ pub struct QuoteInput {
     pub withholding_percent: Option<DecimalText>,
     /// 1 to 1,000 lines.
     pub lines: Vec<InvoiceLineInput>,
+    /// The project that it belongs to: one of its customer's.
+    pub project_id: Option<i64>,
+    /// The branch that offers.
+    pub branch_id: Option<i64>,
+    /// Its tags, at most 20.
+    #[serde(default)]
+    pub tag_ids: Vec<i64>,
     /// Printed on the quote.
     pub notes: Option<String>,
     /// For the company itself.
@@ -73,6 +80,9 @@ impl QuoteInput {
             discount_amount: self.discount_amount.clone(),
             withholding_percent: self.withholding_percent.clone(),
             lines: self.lines.clone(),
+            project_id: self.project_id,
+            branch_id: self.branch_id,
+            tag_ids: self.tag_ids.clone(),
             notes: self.notes.clone(),
             internal_memo: self.internal_memo.clone(),
             down_payment: None,

@@ -10,7 +10,7 @@ use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
 use crate::invoices::store::{self as invoice_store, Names};
-use crate::invoices::{Body, line_views, tax_views};
+use crate::invoices::{self, Body, Line, line_views, tax_views};
 
 /// A quote with its files and history; a deleted one too.
 ///
@@ -18,7 +18,8 @@ use crate::invoices::{Body, line_views, tax_views};
 /// 404 when there is none.
 pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
     let quote = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let names = invoice_store::names(tx, ctx.tenant, &quote.body)?;
+    let mut names = invoice_store::names(tx, ctx.tenant, &quote.body)?;
+    names.dimensions = invoices::dimension_names(tx, ctx.tenant, &quote.body)?;
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, quote.body.date, id)?;
     Ok(QuoteDetail {
@@ -51,7 +52,12 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         discount_percent: body.discount_percent.map(|percent| percent.to_text()),
         discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
         withholding_percent: body.withholding_percent.to_text(),
-        lines: line_views(body, decimals),
+        project_id: body.dimensions.project,
+        project_name: names.dimensions.project.clone(),
+        branch_id: body.dimensions.branch,
+        branch_name: names.dimensions.branch.clone(),
+        tags: names.dimensions.tags.clone(),
+        lines: line_views(body, &names.dimensions, decimals),
         totals: totals(body, names, decimals),
         base_total: body.total_base.to_text(base_decimals),
         notes: body.notes.clone(),
@@ -86,7 +92,8 @@ pub(super) fn public(
         quote_date: body.date,
         valid_until: body.due_date,
         currency: currency.data(),
-        lines: line_views(body, currency.minor_digits),
+        // What the company tells its sales apart by is none of the customer's business.
+        lines: line_views(&unclassed(body), &names.dimensions, currency.minor_digits),
         totals: totals(body, &names, currency.minor_digits),
         notes: body.notes.clone(),
         status: quote.status,
@@ -94,6 +101,12 @@ pub(super) fn public(
             && quote.invoice_id.is_none()
             && body.due_date >= today,
     })
+}
+
+fn unclassed(body: &Body) -> Body {
+    let lines = body.lines.iter().cloned();
+    let lines = lines.map(|line| Line { class_id: None, ..line }).collect();
+    Body { lines, ..body.clone() }
 }
 
 fn totals(body: &Body, names: &Names, decimals: u8) -> QuoteTotals {

@@ -2,6 +2,7 @@
 //! otherwise.
 
 use books::currencies::CurrencyData;
+use directory::tags::DocumentTag;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
@@ -68,6 +69,16 @@ pub struct QuoteView {
     pub discount_amount: Option<String>,
     /// What the customer may withhold of the net, in per cent.
     pub withholding_percent: String,
+    /// The project that it belongs to.
+    pub project_id: Option<i64>,
+    /// That project's name today.
+    pub project_name: Option<String>,
+    /// The branch that offers.
+    pub branch_id: Option<i64>,
+    /// That branch's name today.
+    pub branch_name: Option<String>,
+    /// Its tags, by name.
+    pub tags: Vec<DocumentTag>,
     /// The lines.
     pub lines: Vec<InvoiceLineView>,
     /// The figures.

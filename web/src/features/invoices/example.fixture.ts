@@ -51,6 +51,11 @@ export const invoiceExample: InvoiceView = {
   discount_percent: '5.00000',
   discount_amount: null,
   withholding_percent: '1.00000',
+  project_id: 31,
+  project_name: 'Nile tower',
+  branch_id: 32,
+  branch_name: 'Giza',
+  tags: [{ id: 33, tag: 'Rush' }],
   lines: [
     {
       line_no: 1,
@@ -66,6 +71,8 @@ export const invoiceExample: InvoiceView = {
       tax_ids: [1],
       tax: '1795.50',
       total: '14620.50',
+      class_id: 34,
+      class_name: 'Stationery',
     },
     {
       line_no: 2,

@@ -43,6 +43,9 @@ describe('an invoice from the server', () => {
       due_date: '2026-12-01',
       terms_id: 3,
       currency_id: 30,
+      project_id: 31,
+      branch_id: 32,
+      tag_ids: [33],
       exchange_rate: null,
       discount_percent: '5',
       discount_amount: null,
@@ -60,6 +63,7 @@ describe('an invoice from the server', () => {
         discount_percent: '10',
         discount_amount: null,
         tax_ids: [1],
+        class_id: 34,
       },
       {
         product_id: null,
@@ -69,6 +73,7 @@ describe('an invoice from the server', () => {
         discount_percent: null,
         discount_amount: null,
         tax_ids: [],
+        class_id: null,
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Currency } from '@/shared/auth/session';
-import { isZero, orNull } from '@/shared/lib/fields';
+import { isZero, orNull, type Picked } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
 import type { InvoiceInput, InvoiceView } from './api';
 import { discountText, parseDiscount, trimmed } from './discount-text';
@@ -17,11 +17,17 @@ export function newLine(tax: string): InvoiceLine {
     price: '',
     discount: '',
     tax,
+    class: null,
   };
 }
 
-/** An invoice to type into, in the company's currency and of today. */
-export function newInvoice(currency: Currency, today: string, tax: string): InvoiceValues {
+/** An invoice to type into, in the company's currency and of today; `branch` is the company's usual one. */
+export function newInvoice(
+  currency: Currency,
+  today: string,
+  tax: string,
+  branch: Picked | null = null,
+): InvoiceValues {
   return {
     customer: null,
     customer_email: '',
@@ -33,6 +39,9 @@ export function newInvoice(currency: Currency, today: string, tax: string): Invo
     currency_id: String(currency.id),
     exchange_rate: '1',
     prices_include_tax: false,
+    project: null,
+    branch,
+    tags: [],
     lines: [newLine(tax), newLine(tax)],
     discount: '',
     discount_kind: 'percent',
@@ -48,6 +57,10 @@ export function newInvoice(currency: Currency, today: string, tax: string): Invo
   };
 }
 
+function named(id: number | null | undefined, name: string | null | undefined): Picked | null {
+  return id ? { id, label: name ?? String(id) } : null;
+}
+
 function lineFrom(line: InvoiceView['lines'][number]): InvoiceLine {
   const name = line.product_name;
   return {
@@ -58,7 +71,14 @@ function lineFrom(line: InvoiceView['lines'][number]): InvoiceLine {
     price: line.price,
     discount: discountText(line.discount_percent, line.discount_amount),
     tax: line.tax_ids.join(','),
+    class: named(line.class_id, line.class_name),
   };
+}
+
+function projectFrom(invoice: InvoiceView): InvoiceValues['project'] {
+  const project = named(invoice.project_id, invoice.project_name);
+  const customer = { id: invoice.customer_id, label: invoice.customer_name };
+  return project && { ...project, customer };
 }
 
 type TermOf = (id: number | null | undefined) => InvoiceValues['terms'];
@@ -82,6 +102,9 @@ export function fromApi(invoice: InvoiceView, termOf: TermOf, tax: string): Invo
     currency_id: String(invoice.currency.id),
     exchange_rate: trimmed(invoice.exchange_rate),
     prices_include_tax: invoice.prices_include_tax,
+    project: projectFrom(invoice),
+    branch: named(invoice.branch_id, invoice.branch_name),
+    tags: invoice.tags.map(({ id, tag: label }) => ({ id, label })),
     lines: [...invoice.lines.map(lineFrom), newLine(tax)],
     discount: discount && !isZero(discount) ? trimmed(discount) : '',
     discount_kind: byAmount ? 'amount' : 'percent',
@@ -120,7 +143,8 @@ interface Sent {
   version?: number | undefined;
 }
 
-function lineInput({ product, description, quantity, price, discount, tax }: InvoiceLine) {
+function lineInput(line: InvoiceLine) {
+  const { product, description, quantity, price, discount, tax } = line;
   const reduced = parseDiscount(discount);
   return {
     product_id: product?.id ?? null,
@@ -130,6 +154,7 @@ function lineInput({ product, description, quantity, price, discount, tax }: Inv
     discount_percent: reduced?.kind === 'percent' ? reduced.value : null,
     discount_amount: reduced?.kind === 'amount' ? reduced.value : null,
     tax_ids: taxIds(tax),
+    class_id: line.class?.id ?? null,
   };
 }
 
@@ -153,6 +178,9 @@ export function toApi(values: InvoiceValues, sent: Sent): InvoiceInput {
     discount_percent: discount?.kind === 'percent' ? discount.value : null,
     discount_amount: discount?.kind === 'amount' ? discount.value : null,
     withholding_percent: orNull(values.withholding_percent),
+    project_id: values.project?.id ?? null,
+    branch_id: values.branch?.id ?? null,
+    tag_ids: values.tags.map((tag) => tag.id),
     lines: filledLines(values.lines).map(({ line }) => lineInput(line)),
     notes: orNull(values.notes),
     internal_memo: orNull(values.internal_memo),
@@ -168,6 +196,7 @@ const LINE_NAMES = {
   discount_percent: 'discount',
   discount_amount: 'discount',
   tax_ids: 'tax',
+  class_id: 'class',
   description: 'description',
   quantity: 'quantity',
   price: 'price',
@@ -185,6 +214,9 @@ export function fieldNames(lines: readonly InvoiceLine[]): Record<string, string
     ...Object.fromEntries(ofLines),
     customer_id: 'customer',
     terms_id: 'terms',
+    project_id: 'project',
+    branch_id: 'branch',
+    tag_ids: 'tags',
     discount_percent: 'discount',
     discount_amount: 'discount',
     down_payment_account_id: 'down_payment_account',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { ProjectOption } from '@/features/projects/public';
 import type { TermOption } from '@/features/terms/public';
 import {
   date,
@@ -9,6 +10,7 @@ import {
   notNegative,
   percent,
   picked,
+  record,
   text,
 } from '@/shared/lib/fields';
 import { type Totals, TotalsError } from '@/shared/money/totals';
@@ -32,6 +34,7 @@ const line = z.object({
     .check(z.refine((value) => parseDiscount(value) !== null, 'invoices:form.discountText')),
   /** Ids of taxes, joined by commas; empty without tax. */
   tax: z.string(),
+  class: maybePicked(),
 });
 
 const fields = z.object({
@@ -45,6 +48,9 @@ const fields = z.object({
   currency_id: z.string().check(z.minLength(1, 'required')),
   exchange_rate: decimal(),
   prices_include_tax: z.boolean(),
+  project: maybePicked<ProjectOption>(),
+  branch: maybePicked(),
+  tags: z.array(record()),
   lines: z.array(line),
   discount: notNegative(),
   discount_kind: z.enum(['percent', 'amount']),

@@ -28,6 +28,11 @@ export const quoteExample: QuoteDetail = {
     discount_percent: null,
     discount_amount: null,
     withholding_percent: '0',
+    project_id: null,
+    project_name: null,
+    branch_id: null,
+    branch_name: null,
+    tags: [],
     lines: [
       {
         line_no: 1,

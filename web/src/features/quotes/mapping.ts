@@ -1,6 +1,7 @@
 import { fromApi, type InvoiceValues, newInvoice, toApi } from '@/features/invoices/public';
 import type { Currency } from '@/shared/auth/session';
 import { addDays } from '@/shared/lib/date-keys';
+import type { Picked } from '@/shared/lib/fields';
 import type { QuoteInput, QuoteView } from './api';
 
 /** How long an offer stands when nobody says. */
@@ -14,8 +15,13 @@ export const QUOTE_NAMES = {
 } as const;
 
 /** A quote is typed as the invoice that it may become: its last day stands where that one's due date is. */
-export function newQuote(currency: Currency, today: string, tax: string): InvoiceValues {
-  return { ...newInvoice(currency, today, tax), due_date: addDays(today, USUAL_DAYS) };
+export function newQuote(
+  currency: Currency,
+  today: string,
+  tax: string,
+  branch: Picked | null = null,
+): InvoiceValues {
+  return { ...newInvoice(currency, today, tax, branch), due_date: addDays(today, USUAL_DAYS) };
 }
 
 /** A saved quote as the form shows it. */

@@ -19,6 +19,10 @@ const FORM_TEXTS = [
   'taxes',
   'terms',
   'accounts',
+  'branches',
+  'classes',
+  'projects',
+  'tags',
 ] as const;
 
 export const screens: readonly Screen[] = [

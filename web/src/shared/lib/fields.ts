@@ -87,7 +87,7 @@ export function isZero(value: string): boolean {
 }
 
 /** The option as a picker gives it, with whatever further fields it carries. */
-function record<Option extends Picked>() {
+export function record<Option extends Picked = Picked>() {
   return z.custom<Option>(
     (value) => typeof value === 'object' && value !== null && 'id' in value && 'label' in value,
   );

@@ -9,8 +9,10 @@ use platform::db::in_list;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
+use super::super::doc;
 use super::super::record::{Body, DocumentTax, Invoice, Line};
 use super::write::{LINES, LineTable, StoredDocumentTax, StoredLineTax};
+use crate::dimensions::{self, Dimensions};
 
 /// The invoice with its lines, deleted or not; `own`: only if that person made it or it belongs to
 /// a project.
@@ -25,7 +27,7 @@ pub fn find(
             payment_method_id, payment_ref_no, currency_id, exchange_rate, prices_include_tax,
             discount_percent, discount_amount, withholding_percent, subtotal, discount, net, tax,
             total, total_base, taxes, notes, internal_memo, version, created_at, created_by,
-            created_by_name, deleted_at, project_id
+            created_by_name, deleted_at, project_id, branch_id
          from invoice where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {
@@ -37,6 +39,7 @@ pub fn find(
     )?;
     let Some(mut invoice) = found.flatten() else { return Ok(None) };
     invoice.body.lines = lines(tx, tenant, &LINES, id)?;
+    invoice.body.dimensions.tags = dimensions::tags_of(tx, tenant, doc(id))?;
     Ok(Some(invoice))
 }
 
@@ -49,7 +52,7 @@ pub fn lines(
 ) -> Result<Vec<Line>> {
     let sql = format!(
         "select product_id, product_name, description, quantity, unit_price, discount_percent,
-            discount_amount, discount, net, tax, total, taxes, income_account_id
+            discount_amount, discount, net, tax, total, taxes, income_account_id, class_id
          from {table} where tenant_id = $1 and {document} = $2 order by line_no"
     );
     Ok(tx.all(&sql, args![tenant, id], read_line)?)
@@ -78,6 +81,11 @@ fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
             discount_percent: row.get(12)?,
             discount_amount: row.get(13)?,
             withholding_percent: row.get(14)?,
+            dimensions: Dimensions {
+                project: row.get(29)?,
+                branch: row.get(30)?,
+                tags: Vec::new(),
+            },
             lines: Vec::new(),
             taxes: read_taxes(&row.get::<String>(21)?)?,
             subtotal: row.get(15)?,
@@ -125,6 +133,7 @@ fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
         total: row.get(10)?,
         taxes: line_taxes(&row.get::<String>(11)?)?,
         income_account: row.get(12)?,
+        class_id: row.get(13)?,
     })
 }
 
@@ -141,6 +150,8 @@ pub struct Names {
     pub terms: Option<(String, String)>,
     /// The taxes, likewise.
     pub taxes: HashMap<TaxId, (String, String)>,
+    /// Of project, branch, tags and classes: only where a page shows them.
+    pub dimensions: dimensions::Names,
 }
 
 /// The names that an invoice's page shows.
@@ -171,7 +182,7 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Names> {
             Ok(())
         })?;
     }
-    Ok(Names { customer, terms, taxes })
+    Ok(Names { customer, terms, taxes, dimensions: dimensions::Names::default() })
 }
 
 /// The living invoices before and after one in the list by date, newest first.

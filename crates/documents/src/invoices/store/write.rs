@@ -1,9 +1,11 @@
 //! Writing an invoice and its lines.
 
+use directory::tags;
 use ledger::{Money, TaxId};
 use platform::text::fold;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
+use super::super::doc;
 use super::super::record::{Body, DocumentTax, Invoice, Line};
 
 /// Stores a new invoice.
@@ -14,9 +16,10 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             terms_id, billing_address, payment_method_id, payment_ref_no, currency_id,
             exchange_rate, prices_include_tax, discount_percent, discount_amount,
             withholding_percent, subtotal, discount, net, tax, total, total_base, taxes, notes,
-            internal_memo, search_text, version, created_at, created_by, created_by_name)
+            internal_memo, search_text, version, created_at, created_by, created_by_name,
+            project_id, branch_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)",
+            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)",
         args![
             ctx.tenant,
             invoice.id,
@@ -49,8 +52,11 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             invoice.created_at,
             ctx.user,
             &invoice.created_by,
+            body.dimensions.project,
+            body.dimensions.branch,
         ],
     )?;
+    tags::put_on(tx, ctx.tenant, doc(invoice.id), &body.dimensions.tags)?;
     insert_lines(tx, ctx.tenant, &LINES, invoice.id, &invoice.body.lines)
 }
 
@@ -64,7 +70,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             discount_percent = $14, discount_amount = $15, withholding_percent = $16,
             subtotal = $17, discount = $18,
             net = $19, tax = $20, total = $21, total_base = $22, taxes = $23, notes = $24,
-            internal_memo = $25, search_text = $26, version = $27
+            internal_memo = $25, search_text = $26, version = $27, project_id = $28, branch_id = $29
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -94,8 +100,11 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             &body.internal_memo,
             search_text(invoice),
             invoice.version,
+            body.dimensions.project,
+            body.dimensions.branch,
         ],
     )?;
+    tags::replace(tx, ctx.tenant, doc(invoice.id), &body.dimensions.tags)?;
     delete_lines(tx, ctx.tenant, &LINES, invoice.id)?;
     insert_lines(tx, ctx.tenant, &LINES, invoice.id, &invoice.body.lines)
 }
@@ -120,7 +129,7 @@ pub struct LineTable {
 /// The lines of invoices.
 pub const LINES: LineTable = LineTable { table: "invoice_line", document: "invoice_id" };
 
-const LINE_COLUMNS: usize = 16;
+const LINE_COLUMNS: usize = 17;
 
 /// Stores a document's lines.
 pub fn insert_lines(
@@ -163,6 +172,7 @@ pub fn insert_lines_with(
             line.total,
             line_taxes(line)?,
             line.income_account,
+            line.class_id,
         ]);
         values.extend(of_line(place));
     }
@@ -170,7 +180,7 @@ pub fn insert_lines_with(
     let head = format!(
         "insert into {table} (tenant_id, {document}, line_no, product_id, product_name,
             description, quantity, unit_price, discount_percent, discount_amount, discount, net,
-            tax, total, taxes, income_account_id{more})"
+            tax, total, taxes, income_account_id, class_id{more})"
     );
     Ok(tx.insert(&head, columns, &values, "")?)
 }

@@ -1,15 +1,23 @@
 //! One quote with its lines.
 
+use directory::tags;
 use jiff::civil::Date;
+use ledger::{DocKind, DocRef};
 use platform::db::{DbError, Row};
 use platform::text::fold;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::record::{Answer, Quote, QuoteStatus};
+use crate::dimensions::{self, Dimensions};
 use crate::invoices::Body;
 use crate::invoices::store::{self as lines, LineTable};
 
 const LINES: LineTable = LineTable { table: "quote_line", document: "quote_id" };
+
+/// A quote as its tags know it.
+const fn doc(id: i64) -> DocRef {
+    DocRef::new(DocKind::Quote, id)
+}
 
 /// Stores a new quote.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
@@ -19,9 +27,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             billing_address, currency_id, exchange_rate, prices_include_tax, discount_percent,
             discount_amount, withholding_percent, subtotal, discount, net, tax, total, total_base,
             taxes, notes, internal_memo, status, search_text, version, created_at, created_by,
-            created_by_name)
+            created_by_name, project_id, branch_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
+            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)",
         args![
             ctx.tenant,
             quote.id,
@@ -52,8 +60,11 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             quote.created_at,
             ctx.user,
             &quote.created_by,
+            body.dimensions.project,
+            body.dimensions.branch,
         ],
     )?;
+    tags::put_on(tx, ctx.tenant, doc(quote.id), &body.dimensions.tags)?;
     lines::insert_lines(tx, ctx.tenant, &LINES, quote.id, &body.lines)
 }
 
@@ -66,7 +77,8 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             discount_percent = $11, discount_amount = $12, withholding_percent = $13,
             subtotal = $14, discount = $15, net = $16, tax = $17, total = $18, total_base = $19,
             taxes = $20, notes = $21, internal_memo = $22, search_text = $23, version = $24,
-            status = $25, answered_on = null, answered_by = null, answer_note = null
+            status = $25, answered_on = null, answered_by = null, answer_note = null,
+            project_id = $26, branch_id = $27
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -94,8 +106,11 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             search_text(quote),
             quote.version,
             quote.status.as_str(),
+            body.dimensions.project,
+            body.dimensions.branch,
         ],
     )?;
+    tags::replace(tx, ctx.tenant, doc(quote.id), &body.dimensions.tags)?;
     lines::delete_lines(tx, ctx.tenant, &LINES, quote.id)?;
     lines::insert_lines(tx, ctx.tenant, &LINES, quote.id, &body.lines)
 }
@@ -104,7 +119,7 @@ const COLUMNS: &str = "id, number, customer_id, customer_email, date, valid_unti
     currency_id, exchange_rate, prices_include_tax, discount_percent, discount_amount,
     withholding_percent, subtotal, discount, net, tax, total, total_base, taxes, notes,
     internal_memo, status, answered_on, answered_by, answer_note, invoice_id, version, created_at,
-    created_by_name, deleted_at";
+    created_by_name, deleted_at, project_id, branch_id";
 
 /// The quote with its lines, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Quote>> {
@@ -126,6 +141,7 @@ pub fn find_by_link(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Op
 fn with_lines(tx: &mut dyn Tx, tenant: TenantId, found: Option<Quote>) -> Result<Option<Quote>> {
     let Some(mut quote) = found else { return Ok(None) };
     quote.body.lines = lines::lines(tx, tenant, &LINES, quote.id)?;
+    quote.body.dimensions.tags = dimensions::tags_of(tx, tenant, doc(quote.id))?;
     Ok(Some(quote))
 }
 
@@ -164,6 +180,11 @@ fn read(row: &Row<'_>) -> Result<Quote, DbError> {
             discount_percent: row.get(10)?,
             discount_amount: row.get(11)?,
             withholding_percent: row.get(12)?,
+            dimensions: Dimensions {
+                project: row.get(31)?,
+                branch: row.get(32)?,
+                tags: Vec::new(),
+            },
             lines: Vec::new(),
             taxes: lines::read_taxes(&row.get::<String>(19)?)?,
             subtotal: row.get(13)?,

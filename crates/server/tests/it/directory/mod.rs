@@ -1,6 +1,7 @@
 //! Who buys and what is sold.
 
 mod customers;
+mod labels;
 mod openings;
 mod products;
 mod stock;

@@ -3,6 +3,7 @@
 mod attachments;
 mod credit_notes;
 mod credits;
+mod dimensions;
 mod edits;
 mod goods;
 mod invoices;

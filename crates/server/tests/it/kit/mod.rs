@@ -198,6 +198,11 @@ impl TestApp {
         self.post_text(path, body.to_string()).await
     }
 
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        let body = Body::from(body.to_string());
+        self.send(self.request(Method::PUT, path).body(body).expect("a request")).await
+    }
+
     /// A body that need not be JSON at all.
     pub async fn post_text(&self, path: &str, body: String) -> Answer {
         self.send(self.request(Method::POST, path).body(Body::from(body)).expect("a request")).await

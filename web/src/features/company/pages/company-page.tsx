@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
+import { SettingsNav } from '@/shared/ui/settings-nav';
 import { companyDetail } from '../api';
 import { CompanyFacts } from '../components/company-facts';
 import { LockCard } from '../components/lock-card';
@@ -14,6 +15,7 @@ export function CompanyPage() {
   const { data, isError, refetch } = useQuery(companyDetail);
   return (
     <PageShell title={t('company:title')}>
+      <SettingsNav />
       {isError && (
         <EmptyState
           kind="problem"

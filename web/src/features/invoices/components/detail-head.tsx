@@ -5,6 +5,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { InvoiceView } from '../api';
 import { daysBetween } from '../due-date';
 import { DocumentHead } from './document-head';
+import { labelFacts } from './label-facts';
 
 /** Who owes what, since when and until when. */
 export function DetailHead({ invoice }: { invoice: InvoiceView }) {
@@ -30,6 +31,7 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
         { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
         { name: t('fields.terms'), value: terms },
         { name: t('down.reference'), value: reference && <Bdi ltr>{reference}</Bdi> },
+        ...labelFacts(invoice, t),
       ]}
     />
   );

@@ -108,6 +108,11 @@ function LineRow({ line, scale, discounts }: { line: Line; scale: number; discou
             <Bdi>{line.description}</Bdi>
           </span>
         )}
+        {line.class_name && (
+          <span className={classes.description}>
+            {t('lines.class')}: <Bdi>{line.class_name}</Bdi>
+          </span>
+        )}
       </td>
       <td className="num" data-label={t('lines.quantity')}>
         <Bdi ltr>{format.number(line.quantity)}</Bdi>

@@ -9,6 +9,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { type InvoiceView, invoiceNumberExists } from '../api';
 import { CurrencyFields } from './currency-fields';
+import { LabelFields } from './label-fields';
 import { NumberField } from './number-field';
 import { useDocumentMoves } from './use-document-moves';
 import type { FormReferences } from './use-form-references';
@@ -79,6 +80,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           label={t('fields.billingAddress')}
           minRows={1}
         />
+        <LabelFields form={form} references={references} />
       </FormGrid>
     </FormSection>
   );

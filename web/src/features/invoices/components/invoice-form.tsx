@@ -41,7 +41,8 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       toast.clear();
       toast.success(t('form.saved', { number: Invoice.invoice_number }));
       if (intent === 'saveAndNew') {
-        edit.keepOpen(newInvoice(company.currency, today, references.usualTax));
+        const { usualTax, branches } = references;
+        edit.keepOpen(newInvoice(company.currency, today, usualTax, branches.usual));
         // A copy was taken once; the next one starts empty.
         void navigate({ to: paths.addInvoice, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });

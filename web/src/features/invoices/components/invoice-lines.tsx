@@ -24,17 +24,25 @@ export function InvoiceLines({ form, references }: InvoiceLinesProps) {
   const inclusive = useController({ control, name: 'prices_include_tax' }).field;
   // The key of the line whose several taxes are being picked.
   const [choosing, setChoosing] = useState<string | null>(null);
-  const columns = useLineColumns({ form, references, onSeveralTaxes: setChoosing });
+  // The key of the line whose tax is missing.
+  const [adding, setAdding] = useState<string | null>(null);
+  const columns = useLineColumns({
+    form,
+    references,
+    onSeveralTaxes: setChoosing,
+    onNewTax: setAdding,
+  });
 
-  function setTaxes(ids: readonly number[]) {
+  function setTaxes(key: string | null, ids: readonly number[]) {
     const lines = form
       .getValues('lines')
-      .map((line) => (line.key === choosing ? { ...line, tax: ids.join(',') } : line));
+      .map((line) => (line.key === key ? { ...line, tax: ids.join(',') } : line));
     form.setValue('lines', lines, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
     setChoosing(null);
+    setAdding(null);
   }
 
   return (
@@ -63,10 +71,16 @@ export function InvoiceLines({ form, references }: InvoiceLinesProps) {
         <SeveralTaxesDialog
           taxes={references.taxes.taxes}
           chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
-          onChoose={setTaxes}
+          onChoose={(ids) => setTaxes(choosing, ids)}
           onClose={() => setChoosing(null)}
         />
       )}
+      {adding !== null &&
+        references.taxes.create?.render({
+          text: '',
+          onDone: (tax) => setTaxes(adding, [tax.id]),
+          onClose: () => setAdding(null),
+        })}
     </FormSection>
   );
 }

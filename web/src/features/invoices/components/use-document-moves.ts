@@ -37,6 +37,8 @@ export function useDocumentMoves(
     const { customer } = option;
     setValue('customer_email', customer.email ?? '', FILLED);
     setValue('billing_address', customer.address ?? '', FILLED);
+    // A project is done for one customer.
+    if (getValues('project')?.customer.id !== option.id) setValue('project', null, FILLED);
     const usual: TermOption | null = references.terms.byId(customer.terms_id);
     if (usual && usualDays === null) setValue('terms', { ...usual }, FILLED);
     const currencyId = String(customer.currency.id);

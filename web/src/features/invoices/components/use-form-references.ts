@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
+import { type ClassPicker, useClassPicker } from '@/features/classes/public';
 import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
 import { type TermPicker, termList, useTermPicker } from '@/features/terms/public';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
@@ -10,6 +12,8 @@ import type { TotalsContext } from '../document-totals';
 export interface FormReferences {
   taxes: TaxPicker;
   terms: TermPicker;
+  branches: BranchPicker;
+  classes: ClassPicker;
   currencies: readonly Currency[];
   baseCurrency: Currency;
   currencyOf: (id: string) => Currency;
@@ -28,10 +32,12 @@ export function useFormReferences(): {
   const baseCurrency = useCompanyCurrency();
   const taxes = useTaxPicker({ direction: 'sale' });
   const terms = useTermPicker();
+  const branches = useBranchPicker();
+  const classes = useClassPicker();
   const termsQuery = useQuery(termList);
   const currencyQuery = useQuery(currencies());
   const known = currencyQuery.data;
-  const ready = Boolean(known && termsQuery.data && !taxes.loading);
+  const ready = Boolean(known && termsQuery.data && !taxes.loading && branches.ready);
 
   const references = useMemo(() => {
     if (!ready || !known) return null;
@@ -40,6 +46,8 @@ export function useFormReferences(): {
     return {
       taxes,
       terms,
+      branches,
+      classes,
       currencies: known,
       baseCurrency,
       currencyOf,
@@ -49,7 +57,7 @@ export function useFormReferences(): {
       }),
       usualTax: usual ? String(usual.id) : '',
     };
-  }, [ready, known, taxes, terms, baseCurrency]);
+  }, [ready, known, taxes, terms, branches, classes, baseCurrency]);
 
   return {
     references,

@@ -10,12 +10,16 @@ import type { InvoiceFormReturn } from './use-invoice-form';
 
 /** The choice that opens the picker of more than one tax. */
 const SEVERAL = 'several';
+/** The choice that opens the form of a new tax. */
+const NEW_TAX = 'new';
 
 interface LineColumnsOptions {
   form: InvoiceFormReturn;
   references: FormReferences;
   /** Asked for more than one tax on a line, by the line's key. */
   onSeveralTaxes: (key: string) => void;
+  /** Asked for a tax that is missing, by the line's key. */
+  onNewTax: (key: string) => void;
 }
 
 /** The tax choices: none, each by itself, the combinations in use, and the way to another one. */
@@ -45,13 +49,14 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
       ...single,
       ...combined,
       ...(combinable ? [{ value: SEVERAL, label: t('lines.severalTaxes') }] : []),
+      ...(references.taxes.create ? [{ value: NEW_TAX, label: t('lines.newTax') }] : []),
     ];
   }, [references, used, t]);
 }
 
 /** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
 export function useLineColumns(options: LineColumnsOptions): readonly LineColumn<InvoiceLine>[] {
-  const { form, references, onSeveralTaxes } = options;
+  const { form, references, onSeveralTaxes, onNewTax } = options;
   const { t } = useTranslation('invoices');
   const products = useProductPicker();
   const taxOptions = useTaxOptions(options);
@@ -59,7 +64,13 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     control: form.control,
     name: ['currency_id', 'prices_include_tax'],
   });
-  const { currencyOf, baseCurrency } = references;
+  const { currencyOf, baseCurrency, classes } = references;
+  const stood = useWatch({
+    control: form.control,
+    name: 'lines',
+    compute: (lines) => lines.some((line) => line.class),
+  });
+  const classed = classes.any || stood;
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -68,6 +79,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
       // A list price is in the company's currency; in another one it has to be typed.
       ...(inBase ? { price: option.sales_price } : {}),
       ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
+      ...(option.class_id ? { class: classes.byId(option.class_id) } : {}),
     });
     return [
       {
@@ -105,12 +117,25 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         width: 184,
         options: taxOptions,
         derive: (value, line) => {
-          if (value !== SEVERAL) return {};
-          onSeveralTaxes(line.key);
+          if (value !== SEVERAL && value !== NEW_TAX) return {};
+          if (value === SEVERAL) onSeveralTaxes(line.key);
+          else onNewTax(line.key);
           const before = form.getValues('lines').find((one) => one.key === line.key);
           return { tax: before?.tax ?? '' };
         },
       },
+      ...(classed
+        ? [
+            {
+              kind: 'entity' as const,
+              field: 'class' as const,
+              header: t('lines.class'),
+              width: 140,
+              source: classes.source,
+              create: classes.create,
+            },
+          ]
+        : []),
       {
         kind: 'amount',
         id: 'amount',
@@ -127,7 +152,10 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     inclusive,
     currencyOf,
     baseCurrency,
+    classes,
+    classed,
     onSeveralTaxes,
+    onNewTax,
     form,
   ]);
 }

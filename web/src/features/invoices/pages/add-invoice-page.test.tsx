@@ -54,6 +54,11 @@ const net30 = { id: 3, terms_name: 'Net 30', terms_name_ar: 'خلال 30 يوم�
 function answering(add: () => Response) {
   const sent: Record<string, unknown>[] = [];
   server.use(
+    http.get('*/v2/Branch/GetBranches', () =>
+      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
+    ),
+    http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
+    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
     http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),

@@ -26,8 +26,8 @@ export function AddInvoicePage() {
   const invoice = model.data?.Invoice;
   const initial = useMemo(() => {
     if (!references) return null;
-    const { baseCurrency, usualTax, terms } = references;
-    if (copy === undefined) return newInvoice(baseCurrency, today, usualTax);
+    const { baseCurrency, usualTax, terms, branches } = references;
+    if (copy === undefined) return newInvoice(baseCurrency, today, usualTax, branches.usual);
     return invoice ? copyOf(fromApi(invoice, terms.byId, usualTax), today) : null;
   }, [references, copy, invoice, today]);
 

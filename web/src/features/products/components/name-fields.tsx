@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useClassPicker } from '@/features/classes/public';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -20,7 +21,8 @@ interface NameFieldsProps {
 /** What a product is called and where it belongs. */
 export function NameFields({ form: { control }, product }: NameFieldsProps) {
   const { t } = useTranslation('products');
-  const [name, kind] = useWatch({ control, name: ['name', 'kind'] });
+  const [name, kind, classed] = useWatch({ control, name: ['name', 'kind', 'class'] });
+  const classes = useClassPicker();
   const taken = useNameTaken(name, product?.name ?? '');
   const parents = useParents(kind, product?.id);
   return (
@@ -49,6 +51,16 @@ export function NameFields({ form: { control }, product }: NameFieldsProps) {
         source={parents}
         clearable
       />
+      {(classes.any || classed) && (
+        <FormEntity
+          control={control}
+          name="class"
+          label={t('form.class')}
+          source={classes.source}
+          create={classes.create}
+          clearable
+        />
+      )}
     </FormGrid>
   );
 }

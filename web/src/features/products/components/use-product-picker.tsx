@@ -17,6 +17,8 @@ export interface ProductOption extends EntityOption {
   /** A decimal string in the company's currency. */
   sales_price: string;
   tax_id: number | null;
+  /** The class that its lines begin with. */
+  class_id: number | null;
   unit: string | null;
   /** How many there are; null where stock isn't kept. */
   on_hand: string | null;
@@ -47,6 +49,7 @@ export function productOption(
     description: product.description ?? '',
     sales_price: product.sales_price,
     tax_id: product.tax_id ?? null,
+    class_id: product.class_id ?? null,
     unit: product.unit ?? null,
     on_hand: onHand === null ? null : plainQuantity(onHand),
   };

@@ -4,6 +4,7 @@ import {
   CurrencyFields,
   type FormReferences,
   type InvoiceFormReturn,
+  LabelFields,
   NumberField,
   useDocumentMoves,
 } from '@/features/invoices/public';
@@ -69,6 +70,7 @@ export function QuoteFields({ form, references, suggestedNumber, editing }: Quot
           label={t('fields.billingAddress')}
           minRows={1}
         />
+        <LabelFields form={form} references={references} />
       </FormGrid>
     </FormSection>
   );

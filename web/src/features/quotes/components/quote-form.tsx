@@ -55,7 +55,8 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
       toast.success(t('form.saved', { number: saved.quote_number }));
       const attached = files.settle(saved.id);
       if (intent === 'saveAndNew') {
-        edit.keepOpen(newQuote(company.currency, today, references.usualTax));
+        const { usualTax, branches } = references;
+        edit.keepOpen(newQuote(company.currency, today, usualTax, branches.usual));
         // A copy was taken once; the next one starts empty.
         void navigate({ to: paths.addQuote, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });

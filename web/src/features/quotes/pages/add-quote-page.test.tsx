@@ -62,6 +62,11 @@ function answering() {
       return HttpResponse.json(answer);
     };
   server.use(
+    http.get('*/v2/Branch/GetBranches', () =>
+      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
+    ),
+    http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
+    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),

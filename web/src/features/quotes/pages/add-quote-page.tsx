@@ -25,8 +25,8 @@ export function AddQuotePage() {
   const quote = model.data?.Quote;
   const initial = useMemo(() => {
     if (!references) return null;
-    const { baseCurrency, usualTax } = references;
-    if (copy === undefined) return newQuote(baseCurrency, today, usualTax);
+    const { baseCurrency, usualTax, branches } = references;
+    if (copy === undefined) return newQuote(baseCurrency, today, usualTax, branches.usual);
     return quote ? copyOfQuote(fromQuote(quote, usualTax), today) : null;
   }, [references, copy, quote, today]);
 

@@ -1,0 +1,52 @@
+//! A company begins to work with branches.
+
+use platform::activity::{self, Change};
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::wire::{BranchList, BranchView, EnableInput};
+use super::{LEAST_TIER, RECORD, add, store};
+
+/// What the branch is called that every company has.
+const MAIN: (&str, &str) = ("Main branch", "الفرع الرئيسي");
+
+/// Makes the company work with branches, for good. It begins with one, the default.
+///
+/// # Errors
+/// 409 when its plan has no branches, or when they would be switched off again.
+pub fn enable_branches(tx: &mut dyn Tx, ctx: &Ctx, input: &EnableInput) -> Result<BranchList> {
+    let state = store::state(tx, ctx.tenant)?;
+    match (state.enabled, input.enable) {
+        (true, true) | (false, false) => return list(tx, ctx),
+        (true, false) => return Err(Problem::new(409, "branch.one_way").on("enable")),
+        (false, true) if state.tier < LEAST_TIER => {
+            return Err(Problem::new(409, "branch.plan").on("enable"));
+        }
+        (false, true) => {}
+    }
+    store::enable(tx, ctx.tenant)?;
+    if store::all(tx, ctx.tenant)?.is_empty() {
+        let (english, arabic) = MAIN;
+        let name = ctx.locale.pick(english, arabic).to_owned();
+        let main = BranchView { name, is_default: true, ..BranchView::default() };
+        add::keep(tx, ctx, main)?;
+    }
+    let change = Change {
+        field: "branches_enabled".to_owned(),
+        before: Some(false.to_string()),
+        after: Some(true.to_string()),
+    };
+    activity::record(tx, ctx, RECORD, 0, "enabled", &[change])?;
+    list(tx, ctx)
+}
+
+/// The company's branches.
+pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BranchList> {
+    let state = store::state(tx, ctx.tenant)?;
+    Ok(BranchList {
+        enabled: state.enabled,
+        in_plan: state.tier >= LEAST_TIER,
+        branches: store::all(tx, ctx.tenant)?,
+    })
+}

@@ -1,0 +1,60 @@
+//! Branches: where a company does its business (فرع).
+//!
+//! ```text
+//!   off ──enable (plan 2 or higher)──▶ on, with a main branch; never off again
+//! ```
+//!
+//! One branch is the default, with which a new document begins. A deleted branch is offered no more
+//! and stays on the documents that name it. Deliberately not here: numbers by branch.
+
+mod add;
+mod delete;
+mod edit;
+mod enable;
+mod input;
+mod routes;
+mod store;
+mod wire;
+
+use platform::context::{Ctx, TenantId};
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use crate::names::Named;
+
+pub use add::add_branch;
+pub use delete::delete_branch;
+pub use edit::edit_branch;
+pub use enable::enable_branches;
+pub use input::BranchInput;
+pub(crate) use routes::routes;
+pub use wire::{BranchList, BranchView, EnableInput};
+
+/// What the audit trail calls a branch.
+const RECORD: &str = "branch";
+
+const NAMES: Named =
+    Named { table: "branch", keeps_deleted: true, field: "name", exists: "branch.name_exists" };
+
+/// The lowest plan that has branches.
+const LEAST_TIER: i64 = 2;
+
+/// A branch that a document may name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// Its name.
+    pub name: String,
+    /// Whether it is offered on new documents.
+    pub offered: bool,
+}
+
+/// The branch with this id, deleted or not, if the company has it.
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+    store::lookup(tx, tenant, id)
+}
+
+/// Refuses what only a company with branches can do.
+fn ensure_enabled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    let state = store::state(tx, ctx.tenant)?;
+    if state.enabled { Ok(()) } else { Err(Problem::new(409, "branch.off")) }
+}

@@ -1,0 +1,71 @@
+//! Names of small records, each of which a company has once: classes, tags, branches, projects.
+
+use platform::access::{Action, Subject};
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Fields, Problem, Result};
+use platform::text::fold;
+
+use crate::store;
+
+/// Who fills in a document, and so may add a label that is missing there.
+pub const WRITERS: &[(Action, Subject)] = &[
+    (Action::Create, Subject::Sales),
+    (Action::Create, Subject::Quotes),
+    (Action::Create, Subject::Expenses),
+    (Action::Create, Subject::Bills),
+    (Action::Update, Subject::Settings),
+];
+
+/// The longest name.
+const LONGEST: usize = 80;
+/// More of a kind than this is no list that anybody picks from.
+const MOST: i64 = 2_000;
+
+/// A kind of record that is known by its name.
+#[derive(Debug, Clone, Copy)]
+pub struct Named {
+    /// Where it is kept.
+    pub table: &'static str,
+    /// Whether deleted ones stay in the table; their names are free again.
+    pub keeps_deleted: bool,
+    /// What the form calls the name.
+    pub field: &'static str,
+    /// The code of the refusal of a name that is taken.
+    pub exists: &'static str,
+}
+
+impl Named {
+    /// Reads the name, noting the field when it is at fault.
+    pub fn read(&self, fields: &mut Fields, typed: &str) -> String {
+        fields.text(self.field, typed, LONGEST)
+    }
+
+    /// Refuses a name that another record of the kind has, spellings of alef, yeh and case aside.
+    ///
+    /// # Errors
+    /// 409 on the name's field.
+    pub fn ensure_unique(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        name: &str,
+        except: Option<i64>,
+    ) -> Result<()> {
+        if store::name_taken(tx, ctx.tenant, self, &fold(name), except)? {
+            return Err(Problem::new(409, self.exists).on(self.field));
+        }
+        Ok(())
+    }
+
+    /// Refuses a new record when there are too many of the kind.
+    ///
+    /// # Errors
+    /// 409 when the company has as many as it may.
+    pub fn ensure_room(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+        if store::count(tx, ctx.tenant, self)? >= MOST {
+            return Err(Problem::new(409, "list.full").with("most", MOST));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,67 @@
+//! Changes a project.
+
+use books::currencies;
+use ledger::Money;
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::input::{self, Facts, ProjectInput};
+use super::model::Project;
+use super::wire::ProjectView;
+use super::{NAMES, RECORD, add, list, plan, store};
+
+/// Changes a project.
+///
+/// # Errors
+/// As for a new one; 409 when somebody else saved in between, or when a project with documents
+/// would go to another customer.
+pub fn edit_project(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &ProjectInput,
+) -> Result<ProjectView> {
+    plan::ensure(tx, ctx)?;
+    let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if input.version.is_some_and(|version| version != before.version) {
+        return Err(Problem::new(409, "project.version").on("version"));
+    }
+    let facts = add::facts(tx, ctx, input)?;
+    // A customer that was deleted since stays on the project.
+    let stands = input.customer_id == before.customer_id;
+    let facts = Facts { customer_known: facts.customer_known || stands, ..facts };
+    let after = Project { version: before.version, ..input::decide(input, &facts, id)? };
+    NAMES.ensure_unique(tx, ctx, &after.name, Some(id))?;
+    if !stands && store::has_documents(tx, ctx.tenant, id)? {
+        return Err(Problem::new(409, "project.has_documents").on("customer_id"));
+    }
+    if after != before {
+        store::update(tx, ctx.tenant, &after)?;
+        let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+        let changes = activity::difference(&shown(&before, decimals), &shown(&after, decimals));
+        activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    }
+    list::show(tx, ctx, id)
+}
+
+fn shown(project: &Project, decimals: u8) -> Vec<(&'static str, Option<String>)> {
+    let project = project.clone();
+    let text = |amount: Money| amount.to_text(decimals);
+    vec![
+        ("project_name", Some(project.name)),
+        ("customer_id", Some(project.customer_id.to_string())),
+        ("project_location", Some(project.location_id.to_string())),
+        ("project_status", Some(project.status.as_str().to_owned())),
+        ("start_date", project.starts_on.map(|day| day.to_string())),
+        ("end_date", project.ends_on.map(|day| day.to_string())),
+        ("expected_revenue", project.expected_revenue.map(text)),
+        ("expected_expenses", project.expected_expenses.map(text)),
+        ("project_note", project.note),
+        ("customer_note", project.customer_note),
+        ("poc", project.poc),
+        ("mobile", project.mobile),
+        ("customer_email", project.customer_email),
+    ]
+}

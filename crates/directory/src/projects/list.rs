@@ -1,0 +1,106 @@
+//! Lists projects, shows one, and offers them to a document's form.
+
+use books::currencies;
+use ledger::Money;
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::model::Project;
+use super::store::{self, Listed, Wanted};
+use super::wire::{
+    ProjectChoice, ProjectChoices, ProjectQuery, ProjectRow, ProjectTable, ProjectView,
+};
+use super::{RECORD, plan};
+use crate::paging::{self, Cursor};
+
+/// Rows on a page.
+const PAGE: i64 = 50;
+
+/// A page of projects, by name.
+pub fn list_projects(tx: &mut dyn Tx, ctx: &Ctx, query: &ProjectQuery) -> Result<ProjectTable> {
+    plan::ensure(tx, ctx)?;
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let wanted = Wanted {
+        search: paging::search(query.search.as_deref())?,
+        status: query.status,
+        customer_id: None,
+        offered: false,
+        after: Cursor::asked(query.cursor.as_deref())?,
+        limit: PAGE + 1,
+    };
+    let mut found = store::list(tx, ctx.tenant, &wanted)?;
+    let key = |one: &Listed| platform::text::fold(&one.project.name);
+    let next = paging::cut(&mut found, PAGE, |one| Cursor { key: key(one), id: one.project.id });
+    let stats = store::stats(tx, ctx.tenant)?;
+    Ok(ProjectTable {
+        projects: found.into_iter().map(|one| row(one, decimals)).collect(),
+        next,
+        show_table: stats.iter().any(|stat| stat.count > 0),
+        stats,
+    })
+}
+
+/// A project with its timeline.
+///
+/// # Errors
+/// 403 without the plan; 404 when there is none.
+pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectView> {
+    plan::ensure(tx, ctx)?;
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let found = store::listed(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let Project { note, customer_note, poc, mobile, customer_email, version, .. } =
+        found.project.clone();
+    Ok(ProjectView {
+        row: row(found, decimals),
+        project_note: note,
+        customer_note,
+        poc,
+        mobile,
+        customer_email,
+        version,
+        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+    })
+}
+
+/// The projects that a document may belong to, of one customer or of all; none without the plan.
+pub fn choices(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    search: Option<&str>,
+    customer_id: Option<i64>,
+) -> Result<ProjectChoices> {
+    let in_plan = plan::includes_projects(tx, ctx)?;
+    if !in_plan {
+        return Ok(ProjectChoices { in_plan, projects: Vec::new() });
+    }
+    let search = paging::search(search)?;
+    let wanted = Wanted { search, customer_id, offered: true, limit: PAGE, ..Wanted::default() };
+    let found = store::list(tx, ctx.tenant, &wanted)?;
+    let choice = |one: Listed| ProjectChoice {
+        id: one.project.id,
+        project_name: one.project.name,
+        customer_id: one.project.customer_id,
+        customer_name: one.customer,
+    };
+    Ok(ProjectChoices { in_plan, projects: found.into_iter().map(choice).collect() })
+}
+
+fn row(one: Listed, decimals: u8) -> ProjectRow {
+    let text = |amount: Money| amount.to_text(decimals);
+    let Listed { project, customer, location } = one;
+    ProjectRow {
+        id: project.id,
+        project_name: project.name,
+        customer_id: project.customer_id,
+        customer_name: customer,
+        project_location: project.location_id,
+        project_location_name: location,
+        project_status: project.status,
+        start_date: project.starts_on,
+        end_date: project.ends_on,
+        expected_revenue: project.expected_revenue.map(text),
+        expected_expenses: project.expected_expenses.map(text),
+    }
+}

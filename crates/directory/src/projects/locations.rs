@@ -1,0 +1,63 @@
+//! Where projects are.
+
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::ids;
+use platform::problem::{Fields, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{plan, store};
+use crate::names::Named;
+
+const NAMES: Named = Named {
+    table: "project_location",
+    keeps_deleted: false,
+    field: "project_location",
+    exists: "project.location_exists",
+};
+
+/// A place where projects are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectLocation)]
+pub struct LocationView {
+    /// The place.
+    pub id: i64,
+    /// Its name.
+    pub project_location: String,
+}
+
+/// A place as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectLocationInput)]
+pub struct LocationInput {
+    /// Its name, unique in the company.
+    pub project_location: String,
+}
+
+/// Adds a place.
+///
+/// # Errors
+/// 400 without a name; 403 without the plan; 409 when the name is taken.
+pub fn add_location(tx: &mut dyn Tx, ctx: &Ctx, input: &LocationInput) -> Result<LocationView> {
+    plan::ensure(tx, ctx)?;
+    let mut fields = Fields::new();
+    let name = NAMES.read(&mut fields, &input.project_location);
+    fields.check()?;
+    NAMES.ensure_room(tx, ctx)?;
+    NAMES.ensure_unique(tx, ctx, &name, None)?;
+    let location = LocationView { id: ids::take(tx, ctx.tenant, 1)?, project_location: name };
+    store::insert_location(tx, ctx, &location)?;
+    activity::record(tx, ctx, "project_location", location.id, "created", &[])?;
+    Ok(location)
+}
+
+/// The company's places by name.
+///
+/// # Errors
+/// 403 without the plan.
+pub fn all(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<LocationView>> {
+    plan::ensure(tx, ctx)?;
+    store::locations(tx, ctx.tenant)
+}

@@ -1,0 +1,61 @@
+//! Projects: work for one customer, to which documents belong (مشروع). Part of plan XA07.
+//!
+//! ```text
+//!   open ◀──▶ in-progress ◀──▶ on-hold ◀──▶ closed      (any to any; a closed one takes no new
+//!                                                        documents)
+//! ```
+//!
+//! Deliberately not here: what a project earned and cost, which reports will sum from the journal.
+
+mod add;
+mod edit;
+mod input;
+mod list;
+mod locations;
+mod model;
+mod plan;
+mod routes;
+mod status;
+mod store;
+mod wire;
+
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use crate::names::Named;
+
+pub use add::add_project;
+pub use edit::edit_project;
+pub use input::ProjectInput;
+pub use locations::{LocationInput, LocationView, add_location};
+pub use model::ProjectStatus;
+pub(crate) use routes::routes;
+pub use status::{StatusInput, change_project_status};
+pub use wire::{ProjectChoice, ProjectChoices, ProjectRow, ProjectTable, ProjectView, StatusTotal};
+
+/// What the audit trail calls a project.
+const RECORD: &str = "project";
+
+const NAMES: Named = Named {
+    table: "project",
+    keeps_deleted: false,
+    field: "project_name",
+    exists: "project.name_exists",
+};
+
+/// A project that a document may belong to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Known {
+    /// Its name.
+    pub name: String,
+    /// For whom it is done.
+    pub customer_id: i64,
+    /// Whether it is offered on new documents: a closed one isn't.
+    pub offered: bool,
+}
+
+/// The project with this id, if the company has it.
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+    store::lookup(tx, tenant, id)
+}

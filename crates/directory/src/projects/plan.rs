@@ -1,0 +1,23 @@
+//! Whether the company's plan has projects.
+
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::store;
+
+/// The code of the plan that opens projects.
+const CODE: &str = "XA07";
+
+/// Whether the company's plan has projects.
+pub fn includes_projects(tx: &mut dyn Tx, ctx: &Ctx) -> Result<bool> {
+    Ok(store::plan_code(tx, ctx.tenant)?.as_deref() == Some(CODE))
+}
+
+/// Refuses a company whose plan has no projects.
+///
+/// # Errors
+/// 403, as to whoever may not see projects.
+pub fn ensure(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    if includes_projects(tx, ctx)? { Ok(()) } else { Err(Problem::new(403, "project.plan")) }
+}

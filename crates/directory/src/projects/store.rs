@@ -1,0 +1,207 @@
+//! Where projects and their places are kept.
+
+use platform::args;
+use platform::context::{Ctx, TenantId};
+use platform::db::{Clause, DbError, Row, Tx, Value};
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::Known;
+use super::locations::LocationView;
+use super::model::{Project, ProjectStatus};
+use super::wire::StatusTotal;
+use crate::paging::Cursor;
+
+/// A project with the names that a list shows.
+pub struct Listed {
+    pub project: Project,
+    pub customer: String,
+    pub location: String,
+}
+
+/// Which projects are listed.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted<'a> {
+    pub search: Option<&'a str>,
+    pub status: Option<ProjectStatus>,
+    pub customer_id: Option<i64>,
+    /// Only those that new documents may name.
+    pub offered: bool,
+    pub after: Option<Cursor>,
+    pub limit: i64,
+}
+
+const SELECT: &str = "select p.id, p.name, p.customer_id, p.location_id, p.status, p.starts_on,
+        p.ends_on, p.expected_revenue, p.expected_expenses, p.note, p.customer_note, p.poc,
+        p.mobile, p.customer_email, p.version, c.display_name, l.name
+    from project p
+    join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+    join project_location l on l.tenant_id = p.tenant_id and l.id = p.location_id";
+
+/// The projects that are wanted, by name.
+pub fn list(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<Listed>> {
+    let mut clause = Clause::of(tenant, "p.tenant_id = $1");
+    clause.search(&["p.name_key", "c.search_text"], wanted.search);
+    clause.when(wanted.status.map(ProjectStatus::as_str), |p| format!("p.status = {p}"));
+    clause.when(wanted.customer_id, |p| format!("p.customer_id = {p}"));
+    if wanted.offered {
+        clause.and("p.status <> 'closed'");
+    }
+    // No two projects share a name, so the name alone says where a page goes on.
+    let after = wanted.after.as_ref().map(|cursor| cursor.key.as_str());
+    clause.when(after, |p| format!("p.name_key > {p}"));
+    let limit = clause.param(wanted.limit);
+    let sql = format!("{SELECT} {} order by p.name_key limit {limit}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// One project with the names that a list shows.
+pub fn listed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Listed>> {
+    let sql = format!("{SELECT} where p.tenant_id = $1 and p.id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+/// One project.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Project>> {
+    Ok(listed(tx, tenant, id)?.map(|found| found.project))
+}
+
+/// How many projects there are, by where they stand.
+pub fn stats(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<StatusTotal>> {
+    let sql = "select status, cast(count(*) as bigint) from project where tenant_id = $1
+               group by status";
+    let found: Vec<(String, i64)> =
+        tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let total = |status: ProjectStatus| StatusTotal {
+        project_status: status,
+        count: found
+            .iter()
+            .find(|(word, _)| word == status.as_str())
+            .map_or(0, |(_, count)| *count),
+    };
+    Ok(ProjectStatus::ALL.into_iter().map(total).collect())
+}
+
+/// What a document needs to know of a project.
+pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
+    let sql = "select name, customer_id, status from project where tenant_id = $1 and id = $2";
+    Ok(tx.one(sql, args![tenant, id], |row| {
+        let status = ProjectStatus::from_word(&row.get::<String>(2)?);
+        let offered = status != ProjectStatus::Closed;
+        Ok(Known { name: row.get(0)?, customer_id: row.get(1)?, offered })
+    })?)
+}
+
+/// Whether a living document belongs to the project.
+pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from invoice
+               where tenant_id = $1 and project_id = $2 and deleted_at is null
+               union all
+               select 1 from quote
+               where tenant_id = $1 and project_id = $2 and deleted_at is null";
+    Ok(tx.exists(sql, args![tenant, id])?)
+}
+
+/// Whether the company has this living customer.
+pub fn customer_exists(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from customer where tenant_id = $1 and id = $2 and deleted_at is null";
+    Ok(tx.exists(sql, args![tenant, id])?)
+}
+
+/// The code of the company's plan.
+pub fn plan_code(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<String>> {
+    let sql = "select plan_code from tenant where id = $1";
+    Ok(tx.scalar::<Option<String>>(sql, args![tenant])?.flatten())
+}
+
+fn values(project: &Project) -> Vec<Value> {
+    args![
+        &project.name,
+        fold(&project.name),
+        project.customer_id,
+        project.location_id,
+        project.status.as_str(),
+        project.starts_on,
+        project.ends_on,
+        project.expected_revenue,
+        project.expected_expenses,
+        &project.note,
+        &project.customer_note,
+        &project.poc,
+        &project.mobile,
+        &project.customer_email,
+    ]
+    .to_vec()
+}
+
+/// Stores a new project.
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, project: &Project) -> Result<()> {
+    let mut row = args![ctx.tenant, project.id, ctx.now, ctx.user].to_vec();
+    row.extend(values(project));
+    let head = "insert into project (tenant_id, id, created_at, created_by, name, name_key,
+        customer_id, location_id, status, starts_on, ends_on, expected_revenue,
+        expected_expenses, note, customer_note, poc, mobile, customer_email)";
+    Ok(tx.insert(head, row.len(), &row, "")?)
+}
+
+/// Stores what an edit changed and counts it.
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, project: &Project) -> Result<()> {
+    let mut row = args![tenant, project.id].to_vec();
+    row.extend(values(project));
+    tx.exec(
+        "update project set version = version + 1, name = $3, name_key = $4, customer_id = $5,
+            location_id = $6, status = $7, starts_on = $8, ends_on = $9, expected_revenue = $10,
+            expected_expenses = $11, note = $12, customer_note = $13, poc = $14, mobile = $15,
+            customer_email = $16
+         where tenant_id = $1 and id = $2",
+        &row,
+    )?;
+    Ok(())
+}
+
+/// The places by name.
+pub fn locations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<LocationView>> {
+    let sql = "select id, name from project_location where tenant_id = $1 order by name_key";
+    Ok(tx.all(sql, args![tenant], |row| {
+        Ok(LocationView { id: row.get(0)?, project_location: row.get(1)? })
+    })?)
+}
+
+/// Whether the company has this place.
+pub fn location_exists(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let sql = "select 1 from project_location where tenant_id = $1 and id = $2";
+    Ok(tx.exists(sql, args![tenant, id])?)
+}
+
+/// Stores a new place.
+pub fn insert_location(tx: &mut dyn Tx, ctx: &Ctx, location: &LocationView) -> Result<()> {
+    let sql = "insert into project_location (tenant_id, id, name, name_key, created_at)
+               values ($1, $2, $3, $4, $5)";
+    let name = &location.project_location;
+    tx.exec(sql, args![ctx.tenant, location.id, name, fold(name), ctx.now])?;
+    Ok(())
+}
+
+fn read(row: &Row<'_>) -> Result<Listed, DbError> {
+    Ok(Listed {
+        project: Project {
+            id: row.get(0)?,
+            name: row.get(1)?,
+            customer_id: row.get(2)?,
+            location_id: row.get(3)?,
+            status: ProjectStatus::from_word(&row.get::<String>(4)?),
+            starts_on: row.get(5)?,
+            ends_on: row.get(6)?,
+            expected_revenue: row.get(7)?,
+            expected_expenses: row.get(8)?,
+            note: row.get(9)?,
+            customer_note: row.get(10)?,
+            poc: row.get(11)?,
+            mobile: row.get(12)?,
+            customer_email: row.get(13)?,
+            version: row.get(14)?,
+        },
+        customer: row.get(15)?,
+        location: row.get(16)?,
+    })
+}

@@ -1,0 +1,121 @@
+//! Projects as they are sent. Amounts are decimal text in the company's currency.
+
+use jiff::civil::Date;
+use platform::activity::ActivityItem;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::ProjectStatus;
+
+/// A project in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProjectRow {
+    /// The project.
+    pub id: i64,
+    /// Its name.
+    pub project_name: String,
+    /// For whom it is done.
+    pub customer_id: i64,
+    /// That customer's name.
+    pub customer_name: String,
+    /// Where it is.
+    pub project_location: i64,
+    /// That place's name.
+    pub project_location_name: String,
+    /// Where it stands.
+    pub project_status: ProjectStatus,
+    /// When it begins.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub start_date: Option<Date>,
+    /// When it is to end.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub end_date: Option<Date>,
+    /// What it is to earn.
+    pub expected_revenue: Option<String>,
+    /// What it is to cost.
+    pub expected_expenses: Option<String>,
+}
+
+/// A project with its timeline.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = Project)]
+pub struct ProjectView {
+    /// What the list says of it.
+    #[serde(rename = "Project")]
+    pub row: ProjectRow,
+    /// For the company itself.
+    pub project_note: Option<String>,
+    /// What the customer said.
+    pub customer_note: Option<String>,
+    /// Whom to speak to at the customer's.
+    pub poc: Option<String>,
+    /// That person's mobile.
+    pub mobile: Option<String>,
+    /// That person's e-mail.
+    pub customer_email: Option<String>,
+    /// Counts its edits; sent back with one.
+    pub version: i64,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+}
+
+/// What of the projects is asked for.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct ProjectQuery {
+    /// Part of a project's or its customer's name.
+    pub search: Option<String>,
+    /// Only those that stand so.
+    pub status: Option<ProjectStatus>,
+    /// `NextItem` of the page before.
+    pub cursor: Option<String>,
+}
+
+/// How many projects stand so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectStatusTotal)]
+pub struct StatusTotal {
+    /// Where they stand.
+    pub project_status: ProjectStatus,
+    /// How many.
+    pub count: i64,
+}
+
+/// A page of projects, by name.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ProjectTable {
+    /// The page.
+    #[serde(rename = "Projects")]
+    pub projects: Vec<ProjectRow>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next: Option<String>,
+    /// False only while the company has no project at all.
+    #[serde(rename = "ShowTable")]
+    pub show_table: bool,
+    /// How many projects there are, by where they stand.
+    #[serde(rename = "Stats")]
+    pub stats: Vec<StatusTotal>,
+}
+
+/// A project to choose.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProjectChoice {
+    /// The project.
+    pub id: i64,
+    /// Its name.
+    pub project_name: String,
+    /// For whom it is done.
+    pub customer_id: i64,
+    /// That customer's name.
+    pub customer_name: String,
+}
+
+/// Projects to choose from.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ProjectChoices {
+    /// Whether the company's plan has projects.
+    pub in_plan: bool,
+    /// Those that aren't closed, by name.
+    #[serde(rename = "Projects")]
+    pub projects: Vec<ProjectChoice>,
+}

@@ -1,0 +1,52 @@
+//! Tags: free labels of documents, many on one, without any effect on the books (وسم).
+//!
+//! This room also keeps which document bears which tag: a document of whatever kind is known here
+//! only as a [`DocRef`]. Deleting a tag takes it off every document.
+
+mod edit;
+mod routes;
+mod store;
+mod wire;
+
+use std::collections::HashMap;
+
+use ledger::DocRef;
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use crate::names::Named;
+
+pub use edit::{add_tag, delete_tag, rename_tag};
+pub(crate) use routes::routes;
+pub use wire::{DocumentTag, TagInput, TagView};
+
+/// What the audit trail calls a tag.
+const RECORD: &str = "tag";
+
+const NAMES: Named =
+    Named { table: "tag", keeps_deleted: true, field: "tag", exists: "tag.name_exists" };
+
+/// The names of those of these tags that the company has.
+pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
+    Ok(store::find_many(tx, tenant, ids)?.into_iter().collect())
+}
+
+/// The tags of a document, by name.
+pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<DocumentTag>> {
+    store::of_document(tx, tenant, doc)
+}
+
+/// Gives a document these tags and no others.
+pub fn replace(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, tags: &[i64]) -> Result<()> {
+    store::take_off(tx, tenant, doc)?;
+    put_on(tx, tenant, doc, tags)
+}
+
+/// Gives a new document its tags.
+pub fn put_on(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, tags: &[i64]) -> Result<()> {
+    if tags.is_empty() {
+        return Ok(());
+    }
+    store::put_on(tx, tenant, doc, tags)
+}

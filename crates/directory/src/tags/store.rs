@@ -1,0 +1,92 @@
+//! Where tags are kept, and which document bears which.
+
+use ledger::DocRef;
+use platform::args;
+use platform::context::{Ctx, TenantId};
+use platform::db::{Clause, DbError, Row, Tx, Value};
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::wire::{DocumentTag, TagView};
+
+const SELECT: &str = "select id, name,
+    (select cast(count(*) as bigint) from document_tag d
+     where d.tenant_id = tag.tenant_id and d.tag_id = tag.id) from tag";
+
+/// Every tag by its name.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<TagView>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and deleted_at is null order by name_key, id");
+    Ok(tx.all(&sql, args![tenant], read)?)
+}
+
+/// A living tag.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<TagView>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and id = $2 and deleted_at is null");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+/// The names of those of these tags that live.
+pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i64, String)>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut clause = Clause::tenant(tenant);
+    clause.among("id", ids);
+    clause.and("deleted_at is null");
+    let sql = format!("select id, name from tag {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// Stores a new tag.
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, id: i64, tag: &str) -> Result<()> {
+    let sql = "insert into tag (tenant_id, id, name, name_key, created_at)
+               values ($1, $2, $3, $4, $5)";
+    tx.exec(sql, args![ctx.tenant, id, tag, fold(tag), ctx.now])?;
+    Ok(())
+}
+
+/// Stores another name.
+pub fn rename(tx: &mut dyn Tx, tenant: TenantId, id: i64, tag: &str) -> Result<()> {
+    let sql = "update tag set name = $3, name_key = $4 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, tag, fold(tag)])?;
+    Ok(())
+}
+
+/// Marks a tag deleted; no document bears it any more.
+pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let sql = "delete from document_tag where tenant_id = $1 and tag_id = $2";
+    tx.exec(sql, args![ctx.tenant, id])?;
+    let sql = "update tag set deleted_at = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![ctx.tenant, id, ctx.now])?;
+    Ok(())
+}
+
+/// The tags of a document, by name.
+pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<DocumentTag>> {
+    let sql = "select t.id, t.name from document_tag d
+               join tag t on t.tenant_id = d.tenant_id and t.id = d.tag_id
+               where d.tenant_id = $1 and d.doc_kind = $2 and d.doc_id = $3
+               order by t.name_key, t.id";
+    Ok(tx.all(sql, args![tenant, doc.kind.as_str(), doc.id], |row| {
+        Ok(DocumentTag { id: row.get(0)?, tag: row.get(1)? })
+    })?)
+}
+
+/// Takes every tag off a document.
+pub fn take_off(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
+    let sql = "delete from document_tag where tenant_id = $1 and doc_kind = $2 and doc_id = $3";
+    tx.exec(sql, args![tenant, doc.kind.as_str(), doc.id])?;
+    Ok(())
+}
+
+/// Puts tags on a document. `tags` must not be empty.
+pub fn put_on(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, tags: &[i64]) -> Result<()> {
+    let row = |tag: &i64| args![tenant, doc.kind.as_str(), doc.id, *tag].to_vec();
+    let values: Vec<Value> = tags.iter().flat_map(row).collect();
+    let head = "insert into document_tag (tenant_id, doc_kind, doc_id, tag_id)";
+    Ok(tx.insert(head, 4, &values, "")?)
+}
+
+fn read(row: &Row<'_>) -> Result<TagView, DbError> {
+    Ok(TagView { id: row.get(0)?, tag: row.get(1)?, documents: row.get(2)? })
+}

@@ -1,0 +1,224 @@
+//! What sales are told apart by: project, branch and tags of a document, classes of its lines; on
+//! the document, in the books, and back out of them.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, InvoiceDraft, TestApp, invoice_to, paper};
+
+/// A company of plan 2 with branches, and what its documents may name.
+struct Labels {
+    names: HashMap<i64, String>,
+}
+
+impl Labels {
+    async fn of(app: &TestApp) -> Labels {
+        app.change_company("tier = 2, plan_code = 'XA07'");
+        app.post("/Branch/EnableBranches", json!({ "enable": true })).await.ok();
+        Labels { names: HashMap::new() }
+    }
+
+    async fn has(&mut self, app: &TestApp, path: &str, name: &str, body: Value) -> i64 {
+        let made = app.post(path, body).await.ok();
+        let made = if made["Project"].is_object() { &made["Project"] } else { &made };
+        let id = made["id"].as_i64().expect("an id");
+        self.names.insert(id, name.to_owned());
+        id
+    }
+
+    async fn class(&mut self, app: &TestApp, name: &str) -> i64 {
+        self.has(app, "/Forms/AddClass", name, json!({ "class_name": name })).await
+    }
+
+    async fn branch(&mut self, app: &TestApp, name: &str) -> i64 {
+        self.has(app, "/Branch/AddBranch", name, json!({ "name": name })).await
+    }
+
+    async fn tag(&mut self, app: &TestApp, name: &str) -> i64 {
+        self.has(app, "/Tags/AddTag", name, json!({ "tag": name })).await
+    }
+
+    async fn project(&mut self, app: &TestApp, name: &str, customer: i64) -> i64 {
+        let place = json!({ "project_location": format!("{name} site") });
+        let place = app.post("/Projects/AddProjectLocation", place).await.ok();
+        let project = json!({
+            "project_name": name, "project_location": place["id"], "customer_id": customer,
+            "project_status": "open",
+        });
+        self.has(app, "/Projects/AddProject", name, project).await
+    }
+
+    /// The entries of a document: each line with its project, branch and class.
+    fn entries(&self, detail: &Value) -> String {
+        let name = |id: &Value| match id.as_i64() {
+            Some(id) => self.names.get(&id).cloned().unwrap_or_else(|| id.to_string()),
+            None => "-".to_owned(),
+        };
+        let mut paper = String::new();
+        for entry in detail["entries"].as_array().expect("entries") {
+            let undoes = entry["reverses"].as_i64().map(|n| format!(", reverses {n}"));
+            paper.push_str(&format!("{}{}\n", entry["number"], undoes.unwrap_or_default()));
+            for line in entry["lines"].as_array().expect("lines") {
+                let labels = ["project_id", "branch_id", "class_id"].map(|id| name(&line[id]));
+                let text = |field: &str| line[field].as_str().unwrap_or_default();
+                let amount = |field: &str| Some(text(field)).filter(|text| *text != "0.00");
+                paper.push_str(&format!(
+                    "  {:<28.28}{:>9}{:>9}  {}\n",
+                    text("account_name"),
+                    amount("debit").unwrap_or_default(),
+                    amount("credit").unwrap_or_default(),
+                    labels.join(" / "),
+                ));
+            }
+        }
+        paper
+    }
+}
+
+fn classed(sale: InvoiceDraft, line: usize, class: i64) -> InvoiceDraft {
+    let mut sale = sale;
+    sale.0["lines"][line]["class_id"] = json!(class);
+    sale
+}
+
+#[tokio::test]
+async fn a_sale_is_posted_under_its_labels_and_taken_back_under_them() {
+    let app = TestApp::company("Labelled").await;
+    let mut labels = Labels::of(&app).await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let (works, design) = (labels.class(&app, "Works").await, labels.class(&app, "Design").await);
+    let (giza, rush) = (labels.branch(&app, "Giza").await, labels.tag(&app, "Rush").await);
+    let tower = labels.project(&app, "Tower", ali).await;
+    let sale = invoice_to(ali).work("1", "100", &[vat]).work("2", "30", &[vat]);
+    let sale = classed(classed(sale, 0, works), 1, design)
+        .with("project_id", tower)
+        .with("branch_id", giza)
+        .with("tag_ids", json!([rush]));
+    let made = app.post("/Invoice/AddInvoice", sale.clone().showing("182.40")).await.ok();
+    let invoice = &made["Invoice"];
+    assert_eq!(
+        (&invoice["project_name"], &invoice["branch_name"], &invoice["tags"][0]["tag"]),
+        (&json!("Tower"), &json!("Giza"), &json!("Rush"))
+    );
+    assert_eq!(invoice["lines"][1]["class_name"], "Design");
+    let id = invoice["id"].as_i64().expect("an id");
+    let read = app.invoice(id).await;
+    assert_eq!(read["Invoice"], made["Invoice"], "what was told is what is on record");
+    insta::assert_snapshot!(labels.entries(&read), @"");
+
+    // Another branch and class: reversed under the old labels, posted under the new.
+    let cairo = labels.branch(&app, "Cairo").await;
+    let edit = classed(sale, 1, works)
+        .with("branch_id", cairo)
+        .with("tag_ids", json!([]))
+        .with("version", 1);
+    let edited = app.post(&format!("/Invoice/EditInvoice/{id}"), edit.showing("182.40")).await.ok();
+    insta::assert_snapshot!(labels.entries(&edited), @"");
+    insta::assert_snapshot!(paper::changes(&edited["activity"][0]), @"");
+    app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
+    assert_eq!(app.trial_balance().await.lines().count(), 1, "nothing is left");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_offer_hands_its_labels_to_its_invoice() {
+    let app = TestApp::company("Labelled offer").await;
+    let mut labels = Labels::of(&app).await;
+    let ali = app.has_customer("Ali").await;
+    let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
+    let (rush, tower) = (labels.tag(&app, "Rush").await, labels.project(&app, "Tower", ali).await);
+    let offer = json!({
+        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
+        "lines": [{ "description": "Work", "quantity": "1", "price": "100", "class_id": works }],
+        "project_id": tower, "branch_id": giza, "tag_ids": [rush], "expected_total": "100.00",
+    });
+    let quote = app.post("/Quote/AddQuote", offer).await.ok()["Quote"].clone();
+    assert_eq!(
+        (&quote["project_name"], &quote["lines"][0]["class_name"]),
+        (&json!("Tower"), &json!("Works"))
+    );
+    let id = quote["id"].as_i64().expect("an id");
+    // Its customer sees none of it.
+    let link = app.post(&format!("/Quote/MakeLink/{id}"), json!({})).await.ok();
+    let word = link["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a word");
+    let seen = app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok().to_string();
+    for secret in ["Tower", "Works", "Giza", "Rush"] {
+        assert!(!seen.contains(secret), "{secret}: {seen}");
+    }
+    let made = app.post(&format!("/Quote/ConvertQuoteToInvoice/{id}"), json!({})).await.ok();
+    let read = app.invoice(made["Invoice_id"].as_i64().expect("an id")).await;
+    let invoice = &read["Invoice"];
+    for field in ["project_id", "branch_id", "tags"] {
+        assert_eq!(invoice[field], quote[field], "{field}");
+    }
+    insta::assert_snapshot!(labels.entries(&read), @"");
+}
+
+#[tokio::test]
+async fn a_sale_names_only_what_is_offered_to_it() {
+    let app = TestApp::company("Label faults").await;
+    let mut labels = Labels::of(&app).await;
+    let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
+    let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
+    let tower = labels.project(&app, "Tower", ali).await;
+    let full = |customer: i64| {
+        classed(invoice_to(customer).work("1", "1", &[]), 0, works)
+            .with("project_id", tower)
+            .with("branch_id", giza)
+    };
+    let kept = app.has_invoice(full(ali).showing("1.00")).await;
+    let add = "/Invoice/AddInvoice";
+    let refused = app.post(add, full(mona).showing("1.00")).await;
+    assert_eq!(refused.faults(), ["project_id: This project belongs to another customer"]);
+
+    app.post(
+        &format!("/Forms/EditClass/{works}"),
+        json!({ "class_name": "Works", "active": false }),
+    )
+    .await
+    .ok();
+    app.delete(&format!("/Branch/DeleteBranch/{giza}")).await.ok();
+    let closed = json!({ "project_id": tower, "project_status": "closed" });
+    app.post("/Projects/ChangeProjectStatus", closed).await.ok();
+    let refused = app.post(add, full(ali).showing("1.00")).await;
+    let codes: Vec<String> = refused
+        .faults()
+        .iter()
+        .map(|fault| fault.split(':').next().unwrap_or("").to_owned())
+        .collect();
+    assert_eq!(codes, ["project_id", "branch_id", "lines.0.class_id"]);
+    // What stands on an invoice may stay there.
+    let same = full(ali).with("version", 1).with("notes", "as it was");
+    app.post(&format!("/Invoice/EditInvoice/{kept}"), same.showing("1.00")).await.ok();
+
+    // Another company's ids name nothing.
+    let other = app.beside("Labels of others").await;
+    let samy = other.has_customer("Samy").await;
+    let sale = classed(invoice_to(samy).work("1", "1", &[]), 0, works)
+        .with("project_id", tower)
+        .with("branch_id", giza)
+        .with("tag_ids", json!([giza]));
+    let refused = other.post(add, sale.showing("1.00")).await;
+    assert_eq!(refused.faults().len(), 4, "{:?}", refused.faults());
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_product_brings_its_class() {
+    let app = TestApp::company("Classed goods").await;
+    let mut labels = Labels::of(&app).await;
+    let works = labels.class(&app, "Works").await;
+    let product = json!({
+        "kind": "service", "name": "Survey", "sales_price": "10", "class_id": works,
+        "income_account_id": app.account("service_income").await,
+    });
+    let made = app.post("/Products/AddProduct", product.clone()).await.ok();
+    assert_eq!((&made["class_id"], &made["class_name"]), (&json!(works), &json!("Works")));
+    let choices = app.post("/Forms/ListProduct", json!({})).await.ok();
+    assert_eq!(choices["Products"][0]["class_id"], works);
+    let mut unknown = product;
+    (unknown["class_id"], unknown["name"]) = (json!(999_999), json!("Other"));
+    let refused = app.post("/Products/AddProduct", unknown).await;
+    assert_eq!(refused.refusal(), (400, "field.unknown", "class_id"));
+}

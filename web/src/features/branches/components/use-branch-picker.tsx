@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useAbility } from '@/shared/auth/can';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { listSource } from '@/shared/ui/list-source';
+import { type Branch, branchKeys, branchList } from '../api';
+
+const BranchDialog = lazy(async () => ({
+  default: (await import('../dialogs/branch-dialog')).BranchDialog,
+}));
+
+export interface BranchPicker {
+  /** The company works with branches. */
+  enabled: boolean;
+  /** It is known whether it does. */
+  ready: boolean;
+  /** What a new document begins with. */
+  usual: EntityOption | null;
+  /** For `EntityCombobox` and `FormEntity`. */
+  source: EntitySource<EntityOption>;
+  /** Undefined when the person may not add branches. */
+  create: EntityCreation<EntityOption> | undefined;
+}
+
+function branchOption(branch: Branch): EntityOption {
+  const street = [branch.street_no, branch.street_name].filter(Boolean).join(' ');
+  return { id: branch.id, label: branch.name, detail: street || null };
+}
+
+const creation: EntityCreation<EntityOption> = {
+  render: ({ text, onDone, onClose }) => (
+    <Suspense fallback={null}>
+      <BranchDialog
+        name={text}
+        onSaved={(branch) => onDone(branchOption(branch))}
+        onClose={onClose}
+      />
+    </Suspense>
+  ),
+};
+
+/** Everything a form needs to let a branch be chosen, or added when it is missing. */
+export function useBranchPicker(): BranchPicker {
+  const queryClient = useQueryClient();
+  const ability = useAbility();
+  const { data, isPending } = useQuery(branchList);
+  return useMemo(() => {
+    const usual = data?.Branches.find((branch) => branch.is_default);
+    return {
+      enabled: data?.BranchesEnable ?? false,
+      ready: !isPending,
+      usual: usual ? branchOption(usual) : null,
+      source: listSource([...branchKeys.all, 'picker'], async () =>
+        (await queryClient.ensureQueryData(branchList)).Branches.map(branchOption),
+      ),
+      create: ability.can('create', 'Branches') ? creation : undefined,
+    };
+  }, [data, isPending, ability, queryClient]);
+}

@@ -1,0 +1,1 @@
+export { type BranchPicker, useBranchPicker } from './components/use-branch-picker';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { branchForm, emptyBranch, fromApi, toApi } from './schema';
+
+function refusals(values: Partial<ReturnType<typeof emptyBranch>>) {
+  const checked = branchForm.safeParse({ ...emptyBranch('Giza'), ...values });
+  return (checked.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a branch', () => {
+  it('needs nothing but a name', () => {
+    expect(refusals({})).toEqual([]);
+    expect(refusals({ name: ' ' })).toEqual(['name: required']);
+  });
+
+  it('has codes of digits, in either script', () => {
+    expect(refusals({ eta_branch_id: '٠', activity_code: '٤٦٢٠' })).toEqual([]);
+    expect(refusals({ eta_branch_id: 'x', activity_code: '46' })).toEqual([
+      'eta_branch_id: branches:form.etaWrong',
+      'activity_code: branches:form.activityWrong',
+    ]);
+  });
+
+  it('comes back as it went', () => {
+    const values = { ...emptyBranch('Giza'), street_no: '12', is_default: true };
+    expect(fromApi({ id: 1, ...toApi(values), is_default: true })).toEqual(values);
+  });
+});

@@ -1,0 +1,1 @@
+export { type ClassPicker, useClassPicker } from './components/use-class-picker';

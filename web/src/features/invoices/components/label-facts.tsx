@@ -1,0 +1,29 @@
+import { Badge, Group } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { Bdi } from '@/shared/ui/bdi';
+import type { InvoiceView } from '../api';
+import type { HeadFact } from './document-head';
+
+/** What a document is told apart by, as its head tells it. */
+export function labelFacts(
+  document: Pick<InvoiceView, 'project_name' | 'branch_name' | 'tags'>,
+  t: TFunction<'invoices'>,
+): HeadFact[] {
+  const { project_name: project, branch_name: branch, tags } = document;
+  return [
+    { name: t('fields.project'), value: project && <Bdi>{project}</Bdi> },
+    { name: t('fields.branch'), value: branch && <Bdi>{branch}</Bdi> },
+    {
+      name: t('fields.tags'),
+      value: tags.length > 0 && (
+        <Group gap={6}>
+          {tags.map((tag) => (
+            <Badge key={tag.id} variant="light" tt="none">
+              <Bdi>{tag.tag}</Bdi>
+            </Badge>
+          ))}
+        </Group>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useProjectPicker } from '@/features/projects/public';
+import { TagField, tagList } from '@/features/tags/public';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import type { FormReferences } from './use-form-references';
+import type { InvoiceFormReturn } from './use-invoice-form';
+
+interface LabelFieldsProps {
+  form: InvoiceFormReturn;
+  references: FormReferences;
+}
+
+/**
+ * What the document is told apart by. A field shows where the company uses it or the document has it; tags, which
+ * every company may begin with, are otherwise asked for.
+ */
+export function LabelFields({ form, references }: LabelFieldsProps) {
+  const { t } = useTranslation(['invoices', 'projects', 'branches', 'tags']);
+  const { control } = form;
+  const [customer, project, branch] = useWatch({
+    control,
+    name: ['customer', 'project', 'branch'],
+  });
+  const projects = useProjectPicker(customer);
+  const { branches } = references;
+  return (
+    <>
+      {(projects.inPlan || project) && (
+        <FormEntity
+          control={control}
+          name="project"
+          label={t('projects:field')}
+          clearable
+          disabled={!customer}
+          placeholder={customer ? '' : t('form.customerFirst')}
+          source={projects.source}
+          create={projects.create}
+        />
+      )}
+      {(branches.enabled || branch) && (
+        <FormEntity
+          control={control}
+          name="branch"
+          label={t('branches:field')}
+          clearable
+          source={branches.source}
+          create={branches.create}
+        />
+      )}
+      <Tags form={form} />
+    </>
+  );
+}
+
+function Tags({ form }: Pick<LabelFieldsProps, 'form'>) {
+  const { t } = useTranslation(['invoices', 'tags']);
+  const errorText = useErrorText();
+  const { field, fieldState } = useController({ control: form.control, name: 'tags' });
+  const known = useQuery(tagList);
+  const [asked, setAsked] = useState(false);
+  if (!asked && field.value.length === 0 && !known.data?.length) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        style={{ alignSelf: 'end', justifySelf: 'start' }}
+        onClick={() => setAsked(true)}
+      >
+        {t('form.addTags')}
+      </Button>
+    );
+  }
+  return (
+    <TagField
+      label={t('tags:field')}
+      value={field.value}
+      error={errorText(fieldState.error?.message)}
+      onChange={field.onChange}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** The code of the plan that has projects. */
+export const PROJECTS_PLAN = 'XA07';

@@ -1,0 +1,5 @@
+export {
+  type ProjectOption,
+  type ProjectPicker,
+  useProjectPicker,
+} from './components/use-project-picker';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { emptyProject, fromApi, type ProjectValues, projectForm, toApi } from './schema';
+
+const ali = { id: 5, label: 'Ali' };
+const cairo = { id: 6, label: 'New Cairo' };
+const tower: ProjectValues = { ...emptyProject('Tower', ali), location: cairo };
+
+function refusals(values: ProjectValues) {
+  const checked = projectForm.safeParse(values);
+  return (checked.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a project', () => {
+  it('needs a name, a customer and a location', () => {
+    expect(refusals(tower)).toEqual([]);
+    expect(refusals(emptyProject())).toEqual([
+      'project_name: required',
+      'customer: required',
+      'location: required',
+    ]);
+  });
+
+  it('ends no earlier than it begins', () => {
+    const dates = { start_date: '2026-11-02', end_date: '2026-11-01' };
+    expect(refusals({ ...tower, ...dates })).toEqual(['end_date: projects:form.endBeforeStart']);
+    expect(refusals({ ...tower, ...dates, start_date: '2026-11-01' })).toEqual([]);
+  });
+
+  it('comes back as it went', () => {
+    const values = { ...tower, expected_revenue: '1000.00', note: 'Phase one', version: 3 };
+    const sent = toApi(projectForm.parse(values));
+    const { project_note, customer_note, poc, mobile, customer_email, version, ...row } = sent;
+    const told = fromApi({
+      Project: { id: 1, ...row, customer_name: 'Ali', project_location_name: 'New Cairo' },
+      project_note: project_note ?? null,
+      customer_note: customer_note ?? null,
+      poc: poc ?? null,
+      mobile: mobile ?? null,
+      customer_email: customer_email ?? null,
+      version: version ?? 0,
+      activity: [],
+    });
+    expect(told).toEqual(values);
+  });
+});

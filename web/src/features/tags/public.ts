@@ -1,0 +1,2 @@
+export { tagList } from './api';
+export { TagField } from './components/tag-field';
