@@ -1,10 +1,13 @@
-//! Whom the company deals with and what it sells: customers, products and services, terms.
+//! Whom the company deals with and what it sells: customers with their people and notes, products
+//! and services, terms.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
 //! [`products::add_product`]. Deliberately not here: documents, which name these records by id,
 //! and balances, which are read from `books::settlements`.
 
+pub mod contacts;
 pub mod customers;
+pub mod notes;
 mod paging;
 pub mod products;
 mod reading;
@@ -20,5 +23,10 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new().merge(customers::routes()).merge(products::routes()).merge(terms::routes())
+    Routes::new()
+        .merge(customers::routes())
+        .merge(contacts::routes())
+        .merge(notes::routes())
+        .merge(products::routes())
+        .merge(terms::routes())
 }

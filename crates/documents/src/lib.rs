@@ -7,6 +7,7 @@
 
 pub mod attachments;
 pub mod credits;
+pub mod customer_merge;
 pub mod invoices;
 #[cfg(test)]
 mod paper;
@@ -27,6 +28,7 @@ pub fn routes() -> Routes {
         .merge(invoices::routes())
         .merge(receipts::routes())
         .merge(credits::routes())
+        .merge(customer_merge::routes())
         .merge(attachments::routes())
         .merge(quotes::routes())
         .merge(stock_adjustments::routes())

@@ -2,6 +2,7 @@
 
 mod attachments;
 mod credits;
+mod customer_merge;
 mod edits;
 mod goods;
 mod invoices;
