@@ -42,6 +42,7 @@ pub use error::CustomerError;
 pub use input::CustomerInput;
 pub use list::CustomerListRequest;
 pub use model::{Customer, CustomerKind};
+pub use routes::STATEMENTS;
 pub(crate) use routes::routes;
 pub use wire::{Ageing, CustomerDetail, CustomerSummary, TransactionKind};
 

@@ -1,4 +1,4 @@
-//! Paper: invoices, quotes and receipts as PDF, and as drawings of its pages for a screen.
+//! Paper: invoices, quotes, receipts and statements as PDF, and as drawings of its pages for a screen.
 //!
 //! ```text
 //!   document + letterhead + customer ──▶ Sheet (facts read in one transaction)
@@ -20,6 +20,7 @@ mod quote;
 mod receipt;
 mod routes;
 pub mod sale;
+mod statement;
 mod wire;
 
 pub use head::{Asked, Sheet};
@@ -28,4 +29,5 @@ pub use press::{Printed, print};
 pub use quote::quote;
 pub use receipt::receipt;
 pub(crate) use routes::routes;
+pub use statement::statement;
 pub use wire::PrintedPages;
