@@ -1,8 +1,16 @@
-import { IconCash, IconFilePlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconCash,
+  IconFilePlus,
+  IconFileText,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { customerForms } from '../addresses';
 
@@ -12,7 +20,9 @@ const ICON = { size: 18, stroke: 1.6 } as const;
 export interface CustomerActions {
   receive: RowAction | undefined;
   invoice: RowAction | undefined;
+  statement: RowAction | undefined;
   edit: RowAction | undefined;
+  merge: RowAction | undefined;
   remove: RowAction | undefined;
 }
 
@@ -20,10 +30,14 @@ export interface CustomerActions {
 export function useCustomerActions(ask: {
   onReceive: (id: number) => void;
   onDelete: (id: number) => void;
+  onMerge: (id: number) => void;
 }): (id: number) => CustomerActions {
   const { t } = useTranslation(['customers', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const { role } = useSignedIn();
+  // As the server has it: a merge is for admins and accountants who may delete customers.
+  const mayMerge = ability.can('delete', 'Customers') && ['admin', 'accountant'].includes(role);
   return (id) => ({
     receive: ability.can('create', 'Receive Payment')
       ? {
@@ -46,6 +60,18 @@ export function useCustomerActions(ask: {
           run: () => void navigate({ to: customerForms.edit(id) }),
         }
       : undefined,
+    statement: {
+      label: t('actions.statement'),
+      icon: <IconFileText {...ICON} />,
+      run: () => void navigate({ to: customerForms.statement(id) }),
+    },
+    merge: mayMerge
+      ? {
+          label: t('actions.merge'),
+          icon: <IconArrowMerge {...ICON} />,
+          run: () => ask.onMerge(id),
+        }
+      : undefined,
     remove: ability.can('delete', 'Customers')
       ? {
           label: t('common:actions.delete'),
@@ -59,6 +85,8 @@ export function useCustomerActions(ask: {
 
 /** The actions there are, the likeliest first. */
 export function asMenu(actions: Partial<CustomerActions>): readonly RowAction[] {
-  const { receive, invoice, edit, remove } = actions;
-  return [receive, invoice, edit, remove].filter((action) => action !== undefined);
+  const { receive, invoice, statement, edit, merge, remove } = actions;
+  return [receive, invoice, statement, edit, merge, remove].filter(
+    (action) => action !== undefined,
+  );
 }
