@@ -11,16 +11,15 @@ use ledger::Party;
 use platform::activity::{self, Change};
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
-use platform::ids;
 use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub use input::ContactInput;
 pub(crate) use routes::routes;
-pub use store::{hand_over, ids};
 
 use crate::customers;
+use crate::store as rows;
 
 /// More people than anybody calls.
 const MOST: usize = 100;
@@ -66,7 +65,7 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &ContactInput) -> R
     if known.len() >= MOST {
         return Err(Problem::new(409, "contact.too_many").with("most", MOST));
     }
-    let contact = Contact { id: ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
+    let contact = Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
     store::insert(tx, ctx, party, &contact)?;
     note(tx, ctx, party, "contact_added", None, Some(&contact))?;
     listed(tx, ctx.tenant, party)
@@ -99,6 +98,16 @@ pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Contacts> {
 
 fn listed(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Contacts> {
     Ok(Contacts { contacts: store::of(tx, tenant, party)? })
+}
+
+/// The ids of a party's people.
+pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> {
+    rows::ids(tx, tenant, store::TABLE, party)
+}
+
+/// Gives the people of one party to another.
+pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    rows::hand_over(tx, tenant, store::TABLE, (from, to))
 }
 
 fn require(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {

@@ -10,19 +10,18 @@ use jiff::Timestamp;
 use ledger::Party;
 use platform::access::Role;
 use platform::activity;
-use platform::context::{Ctx, UserId};
+use platform::context::{Ctx, TenantId, UserId};
 use platform::db::Tx;
-use platform::ids;
 use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 pub(crate) use routes::routes;
-pub use store::{hand_over, ids};
 
 use crate::customers;
 use crate::paging;
 use crate::reading::multiline;
+use crate::store as rows;
 
 /// A note as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -102,7 +101,7 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &NoteInput) -> Resu
     }
     fields.check()?;
     let note = Note {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id: platform::ids::take(tx, ctx.tenant, 1)?,
         body: body.unwrap_or_default(),
         written_at: ctx.now,
         written_by: ctx.user_name.to_string(),
@@ -132,6 +131,16 @@ fn may_remove(ctx: &Ctx, writer: UserId) -> bool {
 
 fn shown(ctx: &Ctx, row: Written) -> Note {
     Note { removable: may_remove(ctx, row.by), ..row.note }
+}
+
+/// The ids of a party's notes.
+pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> {
+    rows::ids(tx, tenant, store::TABLE, party)
+}
+
+/// Gives the notes about one party to another.
+pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    rows::hand_over(tx, tenant, store::TABLE, (from, to))
 }
 
 fn require(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {

@@ -81,23 +81,5 @@ fn read(row: &Row<'_>) -> Result<Written, DbError> {
     Ok(Written { note, by: UserId(row.get(3)?) })
 }
 
-/// The ids of a party's notes.
-pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> {
-    Ok(tx.all(
-        "select id from party_note
-         where tenant_id = $1 and party_kind = $2 and party_id = $3 and deleted_at is null
-         order by id",
-        args![tenant, party.kind.as_str(), party.id],
-        |row| row.get(0),
-    )?)
-}
-
-/// Gives the notes about one party to another.
-pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
-    tx.exec(
-        "update party_note set party_kind = $4, party_id = $5
-         where tenant_id = $1 and party_kind = $2 and party_id = $3",
-        args![tenant, from.kind.as_str(), from.id, to.kind.as_str(), to.id],
-    )?;
-    Ok(())
-}
+/// Where they are kept, for whoever gives them to another party.
+pub const TABLE: &str = "party_note";

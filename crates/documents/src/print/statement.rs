@@ -90,9 +90,9 @@ fn ageing(
     let ages = &statement.ageing;
     [
         (("غير مستحق بعد", "Not yet due"), &ages.current),
-        (("1–30 يومًا", "1–30 days"), &ages.days_1_30),
-        (("31–60 يومًا", "31–60 days"), &ages.days_31_60),
-        (("61–90 يومًا", "61–90 days"), &ages.days_61_90),
+        (("من 1 إلى 30 يومًا", "1–30 days"), &ages.days_1_30),
+        (("من 31 إلى 60 يومًا", "31–60 days"), &ages.days_31_60),
+        (("من 61 إلى 90 يومًا", "61–90 days"), &ages.days_61_90),
         (("أكثر من 90 يومًا", "Over 90 days"), &ages.days_over_90),
     ]
     .into_iter()
