@@ -1,5 +1,5 @@
-//! Whom the company deals with and what it sells: customers, products and services, terms; and what
-//! its documents are told apart by: classes, tags, branches, projects.
+//! Whom the company deals with and what it sells: customers with their people and notes, products
+//! and services, terms; and what its documents are told apart by: classes, tags, branches, projects.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
 //! [`products::add_product`]. Deliberately not here: documents, which name these records by id,
@@ -7,8 +7,10 @@
 
 pub mod branches;
 pub mod classes;
+pub mod contacts;
 pub mod customers;
 mod names;
+pub mod notes;
 mod paging;
 pub mod products;
 pub mod projects;
@@ -28,6 +30,8 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 pub fn routes() -> Routes {
     Routes::new()
         .merge(customers::routes())
+        .merge(contacts::routes())
+        .merge(notes::routes())
         .merge(products::routes())
         .merge(terms::routes())
         .merge(classes::routes())

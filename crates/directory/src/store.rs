@@ -1,5 +1,7 @@
-//! The order of this floor's lists, where a page of them goes on, and which names are taken.
+//! The order of this floor's lists, where a page of them goes on, which names are taken, and rows
+//! that hang on a party.
 
+use ledger::Party;
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{Clause, Tx, Value};
@@ -72,6 +74,36 @@ pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &Named) -> Result<i64> {
 
 fn living(named: &Named) -> &'static str {
     if named.keeps_deleted { "and deleted_at is null" } else { "" }
+}
+
+/// The ids of the rows of a table that hang on a party and were not deleted.
+pub fn ids(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &'static str,
+    party: Party,
+) -> Result<Vec<i64>> {
+    let sql = format!(
+        "select id from {table}
+         where tenant_id = $1 and party_kind = $2 and party_id = $3 and deleted_at is null
+         order by id"
+    );
+    Ok(tx.all(&sql, args![tenant, party.kind.as_str(), party.id], |row| row.get(0))?)
+}
+
+/// Gives the rows of a table that hang on one party to another, deleted ones too.
+pub fn hand_over(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &'static str,
+    (from, to): (Party, Party),
+) -> Result<()> {
+    let sql = format!(
+        "update {table} set party_kind = $4, party_id = $5
+         where tenant_id = $1 and party_kind = $2 and party_id = $3"
+    );
+    tx.exec(&sql, args![tenant, from.kind.as_str(), from.id, to.kind.as_str(), to.id])?;
+    Ok(())
 }
 
 #[cfg(test)]

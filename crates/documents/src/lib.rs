@@ -8,6 +8,7 @@
 pub mod attachments;
 pub mod credit_notes;
 pub mod credits;
+pub mod customer_merge;
 mod dimensions;
 pub mod invoices;
 mod money;
@@ -33,6 +34,7 @@ pub fn routes() -> Routes {
         .merge(credits::routes())
         .merge(credit_notes::routes())
         .merge(refunds::routes())
+        .merge(customer_merge::routes())
         .merge(attachments::routes())
         .merge(quotes::routes())
         .merge(stock_adjustments::routes())

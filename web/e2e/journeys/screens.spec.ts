@@ -33,6 +33,8 @@ const OWN = [
   '/notAuthorizedForProject',
 ];
 
+const CUSTOMER_PARTS = ['/statement', '?tab=contacts', '?tab=notes', '?tab=files'];
+
 async function look(page: Page, path: string, language: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -80,5 +82,8 @@ test('details stand, fit and are accessible, in the dark too', async ({
     // A company may have no quote yet.
     if (id === undefined) continue;
     await look(reader, `${list}/${id}`, language);
+    for (const part of list === '/customers' ? CUSTOMER_PARTS : []) {
+      await look(reader, `${list}/${id}${part}`, language);
+    }
   }
 });

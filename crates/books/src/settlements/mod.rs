@@ -16,7 +16,7 @@ use ledger::ageing::Ageing;
 use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
-pub use store::{find, find_settlement, of_document, of_party, of_payment};
+pub use store::{find, find_settlement, hand_over, of_document, of_party, of_payment};
 pub use verify::{Fault, verify};
 
 /// A document or payment with what is left of it. `Side::Debit`: the party owes it.

@@ -107,6 +107,17 @@ pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<O
     )?)
 }
 
+/// Gives every item of one party to another: two customers turned out to be one. What the journal
+/// says of the first stays as it was posted.
+pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    tx.exec(
+        "update open_item set party_kind = $4, party_id = $5
+         where tenant_id = $1 and party_kind = $2 and party_id = $3",
+        args![tenant, from.kind.as_str(), from.id, to.kind.as_str(), to.id],
+    )?;
+    Ok(())
+}
+
 fn read_item(row: &Row<'_>) -> Result<OpenItem, DbError> {
     let kind: DocKind = parsed(row, 0)?;
     let party: PartyKind = parsed(row, 3)?;

@@ -1,6 +1,9 @@
 //! Offers customers to a document's form.
 
+use std::collections::HashMap;
+
 use books::currencies;
+use platform::access::{Action, Subject};
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::Result;
@@ -13,25 +16,42 @@ use crate::paging;
 /// As many as a person looks through before typing more of the name.
 const MOST: i64 = 50;
 
+/// Whether the person may see what customers owe: they read customers or their report, or take
+/// their money. Who only writes invoices or quotes does not.
+pub fn may_see_balances(ctx: &Ctx) -> bool {
+    [
+        (Action::Read, Subject::Customers),
+        (Action::Read, Subject::CustomerReport),
+        (Action::Create, Subject::ReceivePayment),
+    ]
+    .into_iter()
+    .any(|(action, subject)| ctx.ability.allows(action, subject))
+}
+
 /// The customers whose names match, by name.
 pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<CustomerChoices> {
     let found = store::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
     let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
-    let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
+    let open = if may_see_balances(ctx) {
+        Some(balances::of(tx, ctx.tenant, &ids, ctx.today)?)
+    } else {
+        None
+    };
     let customers = found
         .into_iter()
-        .map(|customer| {
-            let totals = totals.get(&customer.id).copied().unwrap_or_default();
-            choice(customer, &totals)
-        })
+        .map(|customer| choice(customer, open.as_ref()))
         .collect::<Result<Vec<CustomerChoice>>>()?;
     Ok(CustomerChoices { customers })
 }
 
-fn choice(customer: Customer, totals: &balances::Totals) -> Result<CustomerChoice> {
+fn choice(
+    customer: Customer,
+    open: Option<&HashMap<i64, balances::Totals>>,
+) -> Result<CustomerChoice> {
     let address = customer.billing_address();
     let profile = customer.profile;
     let currency = currencies::stored(profile.currency_id)?;
+    let open = open.map(|totals| totals.get(&customer.id).copied().unwrap_or_default().open());
     Ok(CustomerChoice {
         id: customer.id,
         display_name: profile.display_name,
@@ -43,6 +63,6 @@ fn choice(customer: Customer, totals: &balances::Totals) -> Result<CustomerChoic
         terms_id: profile.terms_id,
         currency: currency.data(),
         exchange_rate: profile.exchange_rate.to_text(),
-        open_balance: totals.open()?.to_text(currency.minor_digits),
+        open_balance: open.transpose()?.map(|open| open.to_text(currency.minor_digits)),
     })
 }

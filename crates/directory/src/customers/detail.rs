@@ -1,28 +1,27 @@
 //! Shows a customer: profile, balance, ageing, account, timeline.
 
-use std::cmp::Reverse;
-
 use books::accounts::opening::Opening;
 use books::currencies::{self, Currency};
 use books::settlements::{self, OpenItem};
 use jiff::civil::Date;
-use ledger::status::settlement_status;
-use ledger::{DocKind, Money, Party, Side};
+use ledger::{Money, Party};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::account::signed;
 use super::input::CustomerInput;
 use super::model::Customer;
-use super::wire::{Ageing, CustomerDetail, CustomerTransaction, TransactionKind};
-use super::{balances, opening, store};
+use super::wire::{Ageing, CustomerDetail};
+use super::{account, balances, opening, store};
 
-/// Lines of the account that the page shows; the customer report has them all.
+/// Lines of the account that come with the page; [`account::page`] has them all.
 const LINES: usize = 200;
 
-/// A customer with all that its page shows.
+/// A customer with all that its page shows; for one who was merged into another, the other.
 pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDetail> {
+    let id = store::merged_into(tx, ctx.tenant, id)?.unwrap_or(id);
     let customer = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let currency = currencies::stored(customer.profile.currency_id)?;
     let decimals = currency.minor_digits;
@@ -30,12 +29,17 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     let totals = totals.get(&id).copied().unwrap_or_default();
     let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
     let next = store::next(tx, ctx.tenant, &customer)?;
-    let opening = opening::among(&items).map(opening::of).transpose()?;
+    let ageing = ageing(&items, ctx.today, decimals)?;
+    let mut transactions = account::lines(items, ctx.today, currency)?;
+    transactions.truncate(LINES);
+    let opening = opening::find(tx, ctx.tenant, &customer)?;
+    let opening = opening.as_ref().map(opening::of).transpose()?;
     Ok(CustomerDetail {
         id,
-        ageing: ageing(&items, ctx.today, decimals)?,
-        transactions: transactions(items, ctx.today)?,
+        ageing,
+        transactions,
         version: customer.version,
+        einvoice_gaps: customer.profile.einvoice_gaps(),
         customer: form(customer, opening, currency),
         currency: currency.data(),
         total_invoices: totals.charged.to_text(decimals),
@@ -51,8 +55,12 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
 
 /// Every item counts, those dated ahead too, so that the columns add up to the balance beside.
 fn ageing(items: &[OpenItem], today: Date, decimals: u8) -> Result<Ageing> {
-    let open = items.iter().map(|item| Ok((item.due_date, signed(item, item.open())?)));
-    let open = open.collect::<Result<Vec<(Date, Money)>>>()?;
+    let open = items.iter().map(|item| Ok((item.due_date, signed(item.side, item.open())?)));
+    aged(today, open.collect::<Result<Vec<(Date, Money)>>>()?, decimals)
+}
+
+/// Open amounts with their due dates, in the columns of a day.
+pub fn aged(today: Date, open: Vec<(Date, Money)>, decimals: u8) -> Result<Ageing> {
     let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
     Ok(Ageing {
         current: aged.current.to_text(decimals),
@@ -62,48 +70,6 @@ fn ageing(items: &[OpenItem], today: Date, decimals: u8) -> Result<Ageing> {
         days_over_90: aged.days_91_and_more.to_text(decimals),
         total: aged.total().map_err(Problem::internal)?.to_text(decimals),
     })
-}
-
-fn transactions(mut items: Vec<OpenItem>, today: Date) -> Result<Vec<CustomerTransaction>> {
-    items.sort_by_key(|item| Reverse((item.date, item.doc.id)));
-    items.iter().take(LINES).map(|item| transaction(item, today)).collect()
-}
-
-fn transaction(item: &OpenItem, today: Date) -> Result<CustomerTransaction> {
-    let currency = currencies::stored(item.currency_id)?;
-    let decimals = currency.minor_digits;
-    let is_charge = item.side == Side::Debit;
-    let status = settlement_status(item.total, item.settled, item.due_date, today);
-    Ok(CustomerTransaction {
-        kind: kind(item.doc.kind)?,
-        id: item.doc.id,
-        number: item.number.clone(),
-        date: item.date,
-        due_date: is_charge.then_some(item.due_date),
-        status: is_charge.then(|| status.as_str().to_owned()),
-        currency_code: currency.code.clone(),
-        total: signed(item, item.total)?.to_text(decimals),
-        open: signed(item, item.open())?.to_text(decimals),
-    })
-}
-
-fn kind(kind: DocKind) -> Result<TransactionKind> {
-    match kind {
-        DocKind::Invoice => Ok(TransactionKind::Invoice),
-        DocKind::Receipt => Ok(TransactionKind::Receipt),
-        DocKind::CreditNote => Ok(TransactionKind::CreditNote),
-        DocKind::Refund => Ok(TransactionKind::Refund),
-        DocKind::Opening => Ok(TransactionKind::Opening),
-        other => Err(Problem::internal(format!("a customer's account has a {other}"))),
-    }
-}
-
-/// The amount as the account shows it: below zero when it is owed to the customer.
-fn signed(item: &OpenItem, amount: Money) -> Result<Money> {
-    match item.side {
-        Side::Debit => Ok(amount),
-        Side::Credit => amount.neg().map_err(Problem::internal),
-    }
 }
 
 /// The profile as the form takes it, so that what is shown can be sent back unchanged.
@@ -143,6 +109,7 @@ fn form(customer: Customer, opening: Option<Opening>, currency: &Currency) -> Cu
         memo: profile.memo,
         opening_balance: opening
             .map(|opening| opening.amount.to_text(currency.minor_digits).into()),
+        foreign_opening: None,
         opening_balance_date: opening.map(|opening| opening.date),
         version: Some(version),
     }
@@ -152,7 +119,9 @@ fn form(customer: Customer, opening: Option<Opening>, currency: &Currency) -> Cu
 mod tests {
     use super::*;
     use jiff::civil::date;
-    use ledger::{AccountId, DocRef, Rate};
+    use ledger::{AccountId, DocKind, DocRef, Rate, Side};
+
+    use super::super::wire::TransactionKind;
 
     fn item(kind: DocKind, side: Side, total: i64, settled: i64, day: Date) -> OpenItem {
         OpenItem {
@@ -177,8 +146,11 @@ mod tests {
         let today = date(2026, 11, 20);
         let invoice = item(DocKind::Invoice, Side::Debit, 1_000, 400, date(2026, 11, 1));
         let receipt = item(DocKind::Receipt, Side::Credit, 500, 400, date(2026, 11, 5));
-        let lines = transactions(vec![invoice, receipt], today).unwrap();
+        let pound = currencies::find(30).unwrap();
+        let lines = account::lines(vec![invoice, receipt], today, pound).unwrap();
         assert_eq!(lines[0].kind, TransactionKind::Receipt, "the newest first");
+        let balances = [&lines[0].balance, &lines[1].balance];
+        assert_eq!(balances, ["5.00", "10.00"], "what was owed after each");
         assert_eq!((lines[0].total.as_str(), lines[0].open.as_str()), ("-5.00", "-1.00"));
         assert_eq!((lines[0].status.clone(), lines[0].due_date), (None, None));
         assert_eq!(lines[1].status.as_deref(), Some("overdue"));

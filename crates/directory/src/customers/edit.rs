@@ -29,11 +29,11 @@ pub fn edit_customer(
     }
     let facts = add::facts(tx, ctx, input)?;
     let (profile, wanted) = input::decide(input, facts)?;
-    add::ensure_unique(tx, ctx, &profile, Some(id))?;
+    add::ensure_unique(tx, ctx, &profile, Some(&before))?;
     if profile.currency_id != before.profile.currency_id && store::is_used(tx, ctx.tenant, id)? {
         return Err(CustomerError::CurrencyInUse.into());
     }
-    let posted = opening::find(tx, ctx.tenant, id)?;
+    let posted = opening::find(tx, ctx.tenant, &before)?;
     let stands = posted.as_ref().map(opening::of).transpose()?;
     let wanted = wanted.over(stands);
 

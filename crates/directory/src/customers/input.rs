@@ -59,7 +59,7 @@ pub struct CustomerInput {
     pub postal_code: Option<String>,
     /// Country.
     pub country_id: Option<i64>,
-    /// Whether goods go to the address above.
+    /// Whether goods go to the address above, which then stands for the one below.
     pub billing_same_as_shipping: Option<bool>,
     /// Where goods go: street and number.
     pub shipping_address: Option<String>,
@@ -84,6 +84,10 @@ pub struct CustomerInput {
     /// zero what the company owed. An edit that leaves it out keeps it, blank or zero takes it
     /// away; a corrected one keeps the exchange rate that it was posted at.
     pub opening_balance: Option<DecimalText>,
+    /// The same by the name that it has for a foreign customer; looked at where `opening_balance`
+    /// is left out or blank.
+    #[serde(alias = "foreign_opening_balance", skip_serializing_if = "Option::is_none")]
+    pub foreign_opening: Option<DecimalText>,
     /// The date of the opening balance, from 1990 to today; it falls due on it.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<Date>,
@@ -145,7 +149,7 @@ fn profile(fields: &mut Fields, input: &CustomerInput, facts: Facts, rate: Rate)
     let mut text = |field: &'static str, value: &Option<String>, most: usize| {
         fields.optional_text(field, value.as_deref(), most)
     };
-    Profile {
+    let profile = Profile {
         kind,
         title: text("title", &input.title, 10),
         first_name: text("customer_first_name", &input.customer_first_name, NAME),
@@ -182,7 +186,8 @@ fn profile(fields: &mut Fields, input: &CustomerInput, facts: Facts, rate: Rate)
         currency_id: input.currency_id,
         exchange_rate: rate,
         terms_id: input.terms_id,
-    }
+    };
+    profile.with_shipping()
 }
 
 fn is_blank(text: Option<&str>) -> bool {
@@ -258,7 +263,10 @@ fn opening(
     currency: &Currency,
     facts: Facts,
 ) -> Wanted {
-    let (balance, date) = (input.opening_balance.as_ref(), input.opening_balance_date);
+    let foreign = input.foreign_opening.as_ref().filter(|_| currency.id != facts.base.id);
+    let plain = input.opening_balance.as_ref();
+    let balance = if typed(plain).is_none() { foreign.or(plain) } else { plain };
+    let date = input.opening_balance_date;
     Wanted::read(fields, balance, date, currency.minor_digits, facts.today)
 }
 
@@ -311,6 +319,39 @@ mod tests {
         assert_eq!(refused(person), ["national_id: customer.national_id"]);
         let passport = json!({ "customer_type": "foreign", "national_id": "P1234567" });
         assert!(refused(passport).is_empty());
+    }
+
+    #[test]
+    fn goods_go_to_the_billing_address_where_the_customer_says_so() {
+        let change = serde_json::json!({
+            "address": "12 Abbas El Akkad", "city": "Nasr City", "country_id": 1,
+            "billing_same_as_shipping": true, "shipping_city": "Giza",
+        });
+        let (profile, _) = decide(&company(change.clone()), facts()).unwrap();
+        assert_eq!(profile.shipping_address.as_deref(), Some("12 Abbas El Akkad"));
+        assert_eq!(profile.shipping_city.as_deref(), Some("Nasr City"));
+        assert_eq!(profile.shipping_country_id, Some(1));
+        let mut apart = change;
+        apart["billing_same_as_shipping"] = false.into();
+        let (profile, _) = decide(&company(apart), facts()).unwrap();
+        assert_eq!(profile.shipping_address, None);
+        assert_eq!(profile.shipping_city.as_deref(), Some("Giza"));
+    }
+
+    #[test]
+    fn a_foreign_opening_may_come_by_its_own_name() {
+        use serde_json::json;
+        for name in ["foreign_opening", "foreign_opening_balance"] {
+            let change = json!({
+                "currency_id": usd(), "exchange_rate": "50", "opening_balance": "",
+                "opening_balance_date": "2026-01-01", name: "100",
+            });
+            let (_, wanted) = decide(&company(change), facts()).unwrap();
+            let Wanted::Opening(opening) = wanted else { panic!("{wanted:?}") };
+            assert_eq!(opening.amount.to_text(2), "100.00");
+        }
+        let at_home = json!({ "foreign_opening": "100", "opening_balance_date": "2026-01-01" });
+        assert_eq!(decide(&company(at_home), facts()).unwrap().1, Wanted::AsItIs);
     }
 
     #[test]

@@ -4,22 +4,85 @@ use books::currencies;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::Result;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::balances::{self, Totals};
-use super::store::{self, Listed};
+use super::model::CustomerKind;
+use super::store;
+use super::store::list::{Filter, Listed, Sort};
 use super::wire::{CustomerRow, CustomerSummary, CustomerTable};
-use crate::paging::{self, Cursor, ListRequest};
-use crate::store::Order;
+use crate::paging::{self, Cursor};
 
-/// A page of customers, by name or by when they were added.
-pub fn list_customers(tx: &mut dyn Tx, ctx: &Ctx, request: &ListRequest) -> Result<CustomerTable> {
-    let order = order(request);
+/// What customers owe, to narrow the list by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CustomerBalanceFilter)]
+#[serde(rename_all = "snake_case")]
+pub enum BalanceFilter {
+    /// They owe something.
+    Owing,
+    /// Something of it fell due before today.
+    Overdue,
+    /// They are owed something.
+    Credit,
+    /// Neither.
+    Settled,
+}
+
+/// What of the customers is asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct CustomerListRequest {
+    /// Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
+    /// alef, yeh and case aside.
+    pub search: Option<String>,
+    /// Only customers of this kind.
+    pub customer_type: Option<CustomerKind>,
+    /// Only customers who stand so.
+    pub balance: Option<BalanceFilter>,
+    /// Only customers who are charged in this currency.
+    pub currency_id: Option<i64>,
+    /// Where the page begins: `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// Rows on the page, 1 to 200; 50 when left out.
+    pub limit: Option<i64>,
+    /// `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+    /// currency; by name when left out.
+    pub sort: Option<String>,
+    /// Whether the order is turned round.
+    pub descending: Option<bool>,
+}
+
+impl CustomerListRequest {
+    fn sort(&self) -> Sort {
+        match self.sort.as_deref() {
+            Some("created") => Sort::Created,
+            Some("balance") => Sort::Balance,
+            Some("overdue") => Sort::Overdue,
+            _ => Sort::Name,
+        }
+    }
+}
+
+/// A page of customers.
+pub fn list_customers(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &CustomerListRequest,
+) -> Result<CustomerTable> {
     let limit = paging::limit(request.limit);
     let cursor = Cursor::asked(request.cursor.as_deref())?;
-    let search = paging::search(request.search.as_deref())?;
-    let mut rows = store::list(tx, ctx.tenant, search, &order, cursor.as_ref(), limit)?;
+    let filter = Filter {
+        search: paging::search(request.search.as_deref())?,
+        kind: request.customer_type,
+        balance: request.balance,
+        currency_id: request.currency_id,
+        sort: request.sort(),
+        descending: request.descending.unwrap_or_default(),
+        today: ctx.today,
+    };
+    let mut rows = store::list::page(tx, ctx.tenant, &filter, cursor.as_ref(), limit)?;
     let next =
-        paging::cut(&mut rows, limit, |row| Cursor { key: row.display_key.clone(), id: row.id });
+        paging::cut(&mut rows, limit, |row| Cursor { key: row.sort_key.clone(), id: row.id });
 
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
@@ -31,19 +94,12 @@ pub fn list_customers(tx: &mut dyn Tx, ctx: &Ctx, request: &ListRequest) -> Resu
         })
         .collect::<Result<Vec<CustomerRow>>>()?;
     let summary = summary(tx, ctx)?;
-    let total = match search {
-        Some(_) => store::count(tx, ctx.tenant, search)?,
-        None => summary.customers,
+    let total = if filter.narrows() {
+        store::list::count(tx, ctx.tenant, &filter)?
+    } else {
+        summary.customers
     };
     Ok(CustomerTable { customers, next, show_table: summary.customers > 0, total, summary })
-}
-
-fn order(request: &ListRequest) -> Order {
-    let column = match request.sort.as_deref() {
-        Some("created") => "id",
-        _ => "display_key",
-    };
-    Order { column, descending: request.descending.unwrap_or_default() }
 }
 
 fn view(row: Listed, totals: &Totals) -> Result<CustomerRow> {
@@ -51,6 +107,7 @@ fn view(row: Listed, totals: &Totals) -> Result<CustomerRow> {
     let decimals = currency.minor_digits;
     Ok(CustomerRow {
         id: row.id,
+        kind: row.kind,
         name: row.display_name,
         company_name: row.company_name,
         phone: row.phone,
@@ -69,7 +126,7 @@ fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerSummary> {
     Ok(CustomerSummary {
         open_balance: totals.open()?.to_text(decimals),
         overdue_balance: totals.overdue.to_text(decimals),
-        customers: store::count(tx, ctx.tenant, None)?,
+        customers: store::list::count_all(tx, ctx.tenant)?,
         unapplied_credit: totals.unapplied.to_text(decimals),
     })
 }

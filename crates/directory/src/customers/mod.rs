@@ -5,8 +5,10 @@
 //! it and posts it anew. Once anything has been posted for a customer its currency stays, and while
 //! documents name it, it can't be deleted. Deliberately not here: invoices and receipts.
 
+mod account;
 mod add;
 mod balances;
+mod charts;
 mod choose;
 mod delete;
 mod detail;
@@ -15,6 +17,7 @@ mod error;
 mod identifiers;
 mod input;
 mod list;
+pub mod merge;
 mod model;
 mod opening;
 mod posting;
@@ -28,22 +31,34 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
+pub use account::{
+    CustomerStatement, CustomerStatementRequest, StatementLine, statement as customer_statement,
+};
 pub use add::add_customer;
 pub use delete::delete_customer;
 pub use detail::customer_detail;
 pub use edit::edit_customer;
 pub use error::CustomerError;
 pub use input::CustomerInput;
+pub use list::CustomerListRequest;
 pub use model::{Customer, CustomerKind};
+pub use routes::STATEMENTS;
 pub(crate) use routes::routes;
-pub use wire::{CustomerDetail, CustomerSummary};
+pub use wire::{Ageing, CustomerDetail, CustomerSummary, TransactionKind};
 
 /// The customer with this id, if the company has it and it hasn't been deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
     store::find(tx, tenant, id)
 }
 
-/// The display names of customers, deleted ones too, in one query; unknown ids are left out.
+/// What a customer owes in their own currency, unapplied payments taken off.
+pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<ledger::Money> {
+    let totals = balances::of(tx, ctx.tenant, &[id], ctx.today)?;
+    totals.get(&id).copied().unwrap_or_default().open()
+}
+
+/// The display names of customers, deleted ones too, in one query; one that was merged into another
+/// has the other's name, and unknown ids are left out.
 pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
     store::names(tx, tenant, ids)
 }

@@ -36,6 +36,9 @@ impl CustomerKind {
     }
 }
 
+/// Egypt in the list of countries.
+const EGYPT: i64 = 1;
+
 /// What may be changed of a customer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Profile {
@@ -110,6 +113,8 @@ pub struct Customer {
     pub id: i64,
     /// Counts its edits.
     pub version: i64,
+    /// The opening balance that the form shows, if one is posted: its document's id.
+    pub opening_id: Option<i64>,
     /// All that may be changed.
     pub profile: Profile,
 }
@@ -142,6 +147,44 @@ impl Profile {
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
+    /// The same profile with goods going to the billing address, where the customer says so.
+    #[must_use]
+    pub fn with_shipping(mut self) -> Profile {
+        if self.billing_same_as_shipping {
+            self.shipping_address.clone_from(&self.address);
+            self.shipping_city.clone_from(&self.city);
+            self.shipping_state.clone_from(&self.state);
+            self.shipping_postal_code.clone_from(&self.postal_code);
+            self.shipping_country_id = self.country_id;
+        }
+        self
+    }
+
+    /// The fields that an e-invoice to this kind of customer asks for and that are blank, by the
+    /// names of the form. A customer can be kept without them.
+    pub fn einvoice_gaps(&self) -> Vec<String> {
+        let abroad = self.country_id.is_some_and(|id| id != EGYPT);
+        let fields = match self.kind {
+            // Only above an amount that the tax authority sets.
+            CustomerKind::Personal => vec![("national_id", self.national_id.is_some())],
+            CustomerKind::LocalCompany => vec![
+                ("tax_id", self.tax_id.is_some()),
+                ("address", self.address.is_some()),
+                ("city", self.city.is_some()),
+                ("state", self.state.is_some()),
+            ],
+            CustomerKind::Foreign => vec![
+                ("tax_id", self.tax_id.is_some() || self.national_id.is_some()),
+                ("country_id", abroad),
+            ],
+        };
+        fields
+            .into_iter()
+            .filter(|(_, filled)| !filled)
+            .map(|(field, _)| field.to_owned())
+            .collect()
+    }
+
     /// All that the list is searched by. National IDs are left out: they are nobody's to browse.
     pub fn search_text(&self) -> String {
         let parts = [
@@ -156,7 +199,7 @@ impl Profile {
             self.tax_id.as_ref(),
         ];
         let joined: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
-        platform::text::fold(&joined.join(" "))
+        platform::text::search_key(&joined.join(" "))
     }
 }
 
@@ -199,6 +242,21 @@ pub(crate) mod tests {
             terms_id: None,
             memo: None,
         }
+    }
+
+    #[test]
+    fn what_an_e_invoice_would_still_ask_for() {
+        let company = nile_trading();
+        assert!(company.einvoice_gaps().is_empty());
+        let bare = Profile { tax_id: None, city: None, ..company.clone() };
+        assert_eq!(bare.einvoice_gaps(), ["tax_id", "city"]);
+        let person = Profile { kind: CustomerKind::Personal, ..bare.clone() };
+        assert_eq!(person.einvoice_gaps(), ["national_id"]);
+        let abroad = Profile { kind: CustomerKind::Foreign, ..bare };
+        assert_eq!(abroad.einvoice_gaps(), ["tax_id", "country_id"], "Egypt is not abroad");
+        let passport =
+            Profile { national_id: Some("P1".to_owned()), country_id: Some(2), ..abroad };
+        assert!(passport.einvoice_gaps().is_empty());
     }
 
     #[test]

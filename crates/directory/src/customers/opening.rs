@@ -15,6 +15,7 @@ use platform::problem::{Problem, Result};
 use super::error::CustomerError;
 use super::model::Customer;
 use super::posting::{self, OpeningEntry};
+use super::store;
 
 /// Makes `wanted` stand where `posted` stands, against opening balance equity: at the customer's
 /// rate if it is new; a correction is reversed and posted anew under its number, at its own rate.
@@ -31,7 +32,10 @@ pub fn post(
 ) -> Result<()> {
     match (posted, wanted) {
         (None, None) => Ok(()),
-        (Some(posted), None) => remove(tx, ctx, posted),
+        (Some(posted), None) => {
+            remove(tx, ctx, posted)?;
+            store::set_opening(tx, ctx.tenant, customer.id, None)
+        }
         (None, Some(wanted)) => {
             let receivable = accounts::by_role(tx, ctx.tenant, "ar")?;
             let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
@@ -55,6 +59,7 @@ pub fn post(
             };
             let item = restated(&blank, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
             settlements::open(tx, ctx.tenant, &item)?;
+            store::set_opening(tx, ctx.tenant, customer.id, Some(doc.id))?;
             write(tx, ctx, &item)
         }
         (Some(posted), Some(wanted)) if of(posted)? == wanted => Ok(()),
@@ -156,15 +161,11 @@ fn signed(side: Side, amount: Money) -> Result<Money> {
     }
 }
 
-/// The customer's opening balance, if one has been posted.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Option<OpenItem>> {
-    let items = settlements::of_party(tx, tenant, Party::customer(customer))?;
-    Ok(among(&items).cloned())
-}
-
-/// The opening balance among a customer's open items.
-pub fn among(items: &[OpenItem]) -> Option<&OpenItem> {
-    items.iter().find(|item| item.doc.kind == DocKind::Opening)
+/// The customer's own opening balance, if one has been posted. One that came by a merge beside it
+/// is a document like any other.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<Option<OpenItem>> {
+    let Some(id) = customer.opening_id else { return Ok(None) };
+    settlements::find(tx, tenant, DocRef::new(DocKind::Opening, id))
 }
 
 /// An opening balance as the form shows it: below zero what the company owes.

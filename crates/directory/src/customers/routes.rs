@@ -9,10 +9,15 @@ use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
 
+use super::account::{
+    self, CustomerStatement, CustomerStatementRequest, CustomerTransactionPage,
+    CustomerTransactionsRequest,
+};
+use super::charts::{self, CustomerSalesChart, CustomerSalesRequest, CustomerStats};
 use super::input::CustomerInput;
+use super::list::{self, CustomerListRequest};
 use super::wire::{CustomerChoices, CustomerDetail, CustomerTable};
-use super::{add, choose, delete, detail, edit, list, store};
-use crate::paging::ListRequest;
+use super::{add, choose, delete, detail, edit, store};
 
 /// Who fills in a form that names a customer.
 const PICKERS: &[(Action, Subject)] = &[
@@ -20,6 +25,10 @@ const PICKERS: &[(Action, Subject)] = &[
     (Action::Create, Subject::Quotes),
     (Action::Create, Subject::ReceivePayment),
 ];
+
+/// Who reads what one customer owes and why.
+pub const STATEMENTS: Access =
+    Access::CanAny(&[(Action::Read, Subject::Customers), (Action::Read, Subject::CustomerReport)]);
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Customers;
@@ -29,17 +38,21 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, subject), routes!(update))
         .add(Access::Member, routes!(company_name_exists))
         .add(can(Action::Read, subject), routes!(show))
+        .add(can(Action::Read, subject), routes!(transactions))
+        .add(STATEMENTS, routes!(statement))
+        .add(can(Action::Read, subject), routes!(stats_chart))
+        .add(can(Action::Read, subject), routes!(sales_chart))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
         .add(can_any(PICKERS), routes!(for_invoice))
 }
 
 /// A page of customers with what they owe.
 #[utoipa::path(post, path = "/Customer/GetCustomersTable", tag = "Customer",
-    request_body = ListRequest, responses((status = 200, body = CustomerTable)))]
+    request_body = CustomerListRequest, responses((status = 200, body = CustomerTable)))]
 async fn table(
     State(app): State<App>,
     ctx: Ctx,
-    Json(request): Json<ListRequest>,
+    Json(request): Json<CustomerListRequest>,
 ) -> Result<Json<CustomerTable>> {
     app.read(ctx, move |tx, ctx| list::list_customers(tx, ctx, &request)).await.map(Json)
 }
@@ -92,6 +105,50 @@ async fn show(
     Path(id): Path<i64>,
 ) -> Result<Json<CustomerDetail>> {
     app.read(ctx, move |tx, ctx| detail::customer_detail(tx, ctx, id)).await.map(Json)
+}
+
+/// A page of a customer's account: every document with the balance after it.
+#[utoipa::path(post, path = "/Customer/Transactions/{id}", tag = "Customer",
+    params(("id" = i64, Path)), request_body = CustomerTransactionsRequest,
+    responses((status = 200, body = CustomerTransactionPage)))]
+async fn transactions(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<CustomerTransactionsRequest>,
+) -> Result<Json<CustomerTransactionPage>> {
+    app.read(ctx, move |tx, ctx| account::page(tx, ctx, id, &request)).await.map(Json)
+}
+
+/// A customer's statement of a period.
+#[utoipa::path(post, path = "/Customer/Statement/{id}", tag = "Customer",
+    params(("id" = i64, Path)), request_body = CustomerStatementRequest,
+    responses((status = 200, body = CustomerStatement)))]
+async fn statement(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<CustomerStatementRequest>,
+) -> Result<Json<CustomerStatement>> {
+    app.read(ctx, move |tx, ctx| account::statement(tx, ctx, id, &request)).await.map(Json)
+}
+
+/// All customers by kind, by how they stand and by age of what they owe.
+#[utoipa::path(post, path = "/Customer/CustomerStatsChart", tag = "Customer",
+    responses((status = 200, body = CustomerStats)))]
+async fn stats_chart(State(app): State<App>, ctx: Ctx) -> Result<Json<CustomerStats>> {
+    app.read(ctx, charts::stats).await.map(Json)
+}
+
+/// Sales by month and by customer.
+#[utoipa::path(post, path = "/Customer/SalesVsCustomersChart", tag = "Customer",
+    request_body = CustomerSalesRequest, responses((status = 200, body = CustomerSalesChart)))]
+async fn sales_chart(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<CustomerSalesRequest>,
+) -> Result<Json<CustomerSalesChart>> {
+    app.read(ctx, move |tx, ctx| charts::sales(tx, ctx, &request)).await.map(Json)
 }
 
 /// Deletes a customer that no document names.

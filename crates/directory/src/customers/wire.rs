@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::input::CustomerInput;
+use super::model::CustomerKind;
 
 /// A customer on the list.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -15,6 +16,8 @@ pub struct CustomerRow {
     /// The customer.
     #[serde(rename = "CustomerID")]
     pub id: i64,
+    /// What kind of customer.
+    pub kind: CustomerKind,
     /// The display name.
     #[serde(rename = "CustomerName")]
     pub name: String,
@@ -69,7 +72,7 @@ pub struct CustomerTable {
     /// False only while the company has no customer at all.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
-    /// How many customers match the search.
+    /// How many customers match the search and the filters.
     #[serde(rename = "Total")]
     pub total: i64,
     /// All customers together.
@@ -103,8 +106,10 @@ pub enum TransactionKind {
     Invoice,
     /// Money received.
     Receipt,
-    /// A sale taken back.
+    /// A sale taken back or corrected downward.
     CreditNote,
+    /// A sale corrected upward.
+    DebitNote,
     /// Money given back.
     Refund,
     /// What stood open before the company came here.
@@ -134,6 +139,8 @@ pub struct CustomerTransaction {
     pub total: String,
     /// What is left of it, signed alike.
     pub open: String,
+    /// What the customer owes after it, by the order of dates.
+    pub balance: String,
 }
 
 /// A customer with balance, ageing, account and timeline.
@@ -172,6 +179,8 @@ pub struct CustomerDetail {
     /// The next customer in the order of names.
     #[serde(rename = "NextItem")]
     pub next: Option<i64>,
+    /// What an e-invoice to this kind of customer asks for and is blank, by the form's names.
+    pub einvoice_gaps: Vec<String>,
     /// Whether nothing has been posted yet, so that the currency may still change.
     pub editable_currency: bool,
 }
@@ -199,8 +208,8 @@ pub struct CustomerChoice {
     pub currency: CurrencyData,
     /// The usual exchange rate: company currency per unit.
     pub exchange_rate: String,
-    /// What the customer owes.
-    pub open_balance: String,
+    /// What the customer owes; none for who may not see it.
+    pub open_balance: Option<String>,
 }
 
 /// Customers to choose from.

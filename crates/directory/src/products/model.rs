@@ -122,6 +122,6 @@ impl Product {
             self.description.as_ref(),
         ];
         let joined: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
-        platform::text::fold(&joined.join(" "))
+        platform::text::search_key(&joined.join(" "))
     }
 }

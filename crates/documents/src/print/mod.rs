@@ -1,5 +1,5 @@
-//! Paper: invoices, quotes, credit notes and receipts as PDF, and as drawings of its pages for a
-//! screen.
+//! Paper: invoices, quotes, credit notes, receipts and statements as PDF, and as drawings of its
+//! pages for a screen.
 //!
 //! ```text
 //!   document + letterhead + customer ──▶ Sheet (facts read in one transaction)
@@ -22,6 +22,7 @@ mod quote;
 mod receipt;
 mod routes;
 pub mod sale;
+mod statement;
 mod wire;
 
 pub use credit_note::credit_note;
@@ -31,4 +32,5 @@ pub use press::{Printed, print};
 pub use quote::quote;
 pub use receipt::receipt;
 pub(crate) use routes::routes;
+pub use statement::statement;
 pub use wire::PrintedPages;

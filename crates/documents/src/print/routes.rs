@@ -2,14 +2,15 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use directory::customers::STATEMENTS;
 use platform::access::{Access, Action, Subject, can};
 use platform::db::Scope;
 use platform::http::{Json, Path, Query, Routes, Visitor, routes};
 use platform::{App, Ctx, Result, TenantId, Tx};
 
 use super::head::{Asked, Sheet};
-use super::wire::{PrintQuery, PrintedPages};
-use super::{credit_note, invoice, press, quote, receipt};
+use super::wire::{PrintQuery, PrintedPages, StatementQuery};
+use super::{credit_note, invoice, press, quote, receipt, statement};
 use crate::{invoices, quotes};
 
 pub(crate) fn routes() -> Routes {
@@ -22,6 +23,8 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Quotes), routes!(quote_pages))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pdf))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pages))
+        .add(STATEMENTS, routes!(statement_pdf))
+        .add(STATEMENTS, routes!(statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
 }
 
@@ -152,6 +155,42 @@ async fn receipt_pages(
 ) -> Result<Json<PrintedPages>> {
     let sheet = found(&app, ctx, id, query.asked()?, receipt).await?;
     press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+}
+
+/// A customer's statement as PDF.
+#[utoipa::path(get, path = "/Customer/StatementPdf/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query),
+        ("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn statement_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<StatementQuery>,
+) -> Result<Response> {
+    let sheet = of_customer(&app, ctx, id, &query).await?;
+    press::print(&app, sheet).await?.answer()
+}
+
+/// The pages of a customer's statement, as they would be printed.
+#[utoipa::path(get, path = "/Customer/StatementPages/{id}", tag = "Print",
+    params(("id" = i64, Path), ("language" = Option<String>, Query),
+        ("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query),
+        ("from" = Option<usize>, Query)),
+    responses((status = 200, body = PrintedPages)))]
+async fn statement_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<StatementQuery>,
+) -> Result<Json<PrintedPages>> {
+    let sheet = of_customer(&app, ctx, id, &query).await?;
+    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+}
+
+async fn of_customer(app: &App, ctx: Ctx, id: i64, query: &StatementQuery) -> Result<Sheet> {
+    let (asked, period) = (query.asked()?, query.period());
+    app.read(ctx, move |tx, ctx| statement(tx, ctx, id, &period, asked)).await
 }
 
 /// The offer behind a customer's link as PDF.

@@ -1,5 +1,7 @@
 //! Paper as it is asked for and sent.
 
+use directory::customers::CustomerStatementRequest;
+use jiff::civil::Date;
 use pdf::{Language, Mark};
 use platform::Result;
 use platform::problem::Fields;
@@ -33,6 +35,35 @@ impl PrintQuery {
             fields.check()?;
         }
         Ok(Asked { language, mark: self.copy.unwrap_or_default().then_some(Mark::Copy) })
+    }
+}
+
+/// How a statement is wanted.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct StatementQuery {
+    /// `ar`, `en` or `both`.
+    pub language: Option<String>,
+    /// The first day.
+    pub from_date: Option<Date>,
+    /// The last day.
+    pub to_date: Option<Date>,
+    /// The first page to draw, from 0.
+    pub from: Option<usize>,
+}
+
+impl StatementQuery {
+    /// What is asked for.
+    ///
+    /// # Errors
+    /// 400 for a language that no document speaks.
+    pub fn asked(&self) -> Result<Asked> {
+        let language = self.language.clone();
+        PrintQuery { language, ..PrintQuery::default() }.asked()
+    }
+
+    /// The days of the statement.
+    pub fn period(&self) -> CustomerStatementRequest {
+        CustomerStatementRequest { from_date: self.from_date, to_date: self.to_date }
     }
 }
 

@@ -138,6 +138,7 @@ impl Records {
             terms_id: self.terms.get(&customer.terms).copied(),
             memo: None,
             opening_balance: None,
+            foreign_opening: None,
             opening_balance_date: None,
             version: None,
         }

@@ -57,12 +57,14 @@ impl<'a> Names<'a> {
     ) -> Result<Names<'a>> {
         let entries: BTreeSet<i64> = lines.clone().map(|line| line.position.entry).collect();
         let sides = store::sides(tx, tenant, &entries)?;
-        let customers: BTreeSet<i64> = lines
+        let customers: Vec<i64> = lines
             .filter_map(|line| party_of(line, &sides))
             .filter(|(kind, _)| kind == CUSTOMER)
             .map(|(_, id)| id)
+            .collect::<BTreeSet<i64>>()
+            .into_iter()
             .collect();
-        let parties = store::customers(tx, tenant, &customers)?
+        let parties = directory::customers::names(tx, tenant, &customers)?
             .into_iter()
             .map(|(id, name)| ((CUSTOMER.to_owned(), id), name))
             .collect();

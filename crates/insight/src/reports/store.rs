@@ -10,23 +10,6 @@ use platform::{Result, TenantId, Tx, Value, args};
 
 use super::names::{OneSide, Sides};
 
-/// The display names of customers, the deleted ones too.
-pub(super) fn customers(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    ids: &BTreeSet<i64>,
-) -> Result<HashMap<i64, String>> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let mut args = vec![Value::from(tenant)];
-    let list = in_list(&ids.iter().copied().collect::<Vec<_>>(), &mut args);
-    let sql =
-        format!("select id, display_name from customer where tenant_id = $1 and id in ({list})");
-    let rows = tx.all(&sql, &args, |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(rows.into_iter().collect())
-}
-
 /// The accounts on each side of entries, and the party of those that concern one only.
 pub(super) fn sides(
     tx: &mut dyn Tx,

@@ -2,7 +2,7 @@
 
 use books::accounts;
 use platform::access::{Action, Reach, Subject};
-use platform::text::{fold, latin_digits, like_pattern};
+use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
 
 use super::model::{HitKind, SearchHit, SearchHits};
@@ -17,7 +17,7 @@ const LONGEST: usize = 100;
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> {
     let text: String = text.trim().chars().take(LONGEST).collect();
     let mut hits = Vec::new();
-    if fold(&text).is_empty() {
+    if search_key(&text).is_empty() {
         return Ok(SearchHits { hits });
     }
     let may_read = |subject| ctx.ability.allows(Action::Read, subject);
@@ -53,11 +53,13 @@ fn invoices(tx: &mut dyn Tx, ctx: &Ctx, text: &str, pattern: &str) -> Result<Vec
 
 /// Accounts whose number or name, in either language, contains the text.
 fn charted(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<Vec<SearchHit>> {
-    let wanted = fold(text);
+    let wanted = search_key(text);
     let chart = accounts::chart(tx, ctx.tenant)?;
     let found = chart.into_iter().filter(|row| {
         row.active
-            && [&row.number, &row.name_en, &row.name_ar].iter().any(|t| fold(t).contains(&wanted))
+            && [&row.number, &row.name_en, &row.name_ar]
+                .iter()
+                .any(|t| search_key(t).contains(&wanted))
     });
     Ok(found
         .take(EACH)

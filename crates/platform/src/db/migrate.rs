@@ -91,6 +91,9 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
             .map_err(run)?
             .map(|row| row.get(0));
         if is_new(name, text, known)? {
+            if done.is_empty() {
+                tx.batch_execute(UNBIND_OWNER).map_err(run)?;
+            }
             tx.batch_execute(&fill_in(text, "postgres", &POSTGRES_WORDS))
                 .map_err(|e| DbError::Other(format!("{name}: {}", postgres::convert(&e))))?;
             tx.execute("insert into migration values ($1, $2)", &[name, &checksum(text)])
@@ -102,6 +105,20 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
     tx.commit().map_err(run)?;
     Ok(done)
 }
+
+/// Row-level security binds the tables' owner too, who is seldom a superuser: a migration that
+/// changes rows would see none. [`lay_rights`] binds the owner again in the same transaction.
+const UNBIND_OWNER: &str = "do $$
+declare
+    t record;
+begin
+    for t in
+        select c.relname as name from pg_class c where c.relkind = 'r'
+            and c.relnamespace = current_schema()::regnamespace and c.relforcerowsecurity
+    loop
+        execute format('alter table %I no force row level security', t.name);
+    end loop;
+end $$;";
 
 /// Lays the rights over every table when a migration has run or their text has changed: each
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.

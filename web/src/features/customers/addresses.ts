@@ -4,5 +4,7 @@ import { paths } from '@/app/paths';
 export const customerForms = {
   add: paths.customer('add'),
   edit: (id: number) => `${paths.customer(id)}/edit`,
+  statement: (id: number) => `${paths.customer(id)}/statement`,
+  statementRoute: `${paths.customerRoute}/statement`,
   editRoute: `${paths.customerRoute}/edit`,
 } as const;

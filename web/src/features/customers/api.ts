@@ -15,12 +15,15 @@ export type CustomerChoice = components['schemas']['CustomerChoice'];
 export type CustomerTransaction = components['schemas']['CustomerTransaction'];
 export type Country = components['schemas']['Country'];
 export type Currency = components['schemas']['CurrencyData'];
-type ListRequest = components['schemas']['ListRequest'];
+export type CustomerStats = components['schemas']['CustomerStats'];
+export type CustomerSalesChart = components['schemas']['CustomerSalesChart'];
+type ListRequest = components['schemas']['CustomerListRequest'];
 
 /** What the list is narrowed and ordered by. */
-export type CustomerFilter = Pick<ListRequest, 'search' | 'descending'>;
+export type CustomerFilter = Omit<ListRequest, 'cursor' | 'limit'>;
 
-const PAGE = 50;
+/** Rows of a page. */
+export const PAGE = 50;
 
 export const customerKeys = {
   all: ['customers'] as const,
@@ -47,6 +50,19 @@ export const customerDetail = (id: number) =>
     queryFn: ({ signal }) =>
       answer(api.POST('/Customer/CustomerDetails/{id}', { params: { path: { id } }, signal })),
   });
+
+/** Who stands how; its counts stand beside the tabs of the list. */
+export const customerStats = queryOptions({
+  queryKey: [...customerKeys.all, 'stats'],
+  queryFn: ({ signal }) => answer(api.POST('/Customer/CustomerStatsChart', { signal })),
+});
+
+/** What was sold to whom in the last twelve months. */
+export const customerSales = queryOptions({
+  queryKey: [...customerKeys.all, 'sales'],
+  queryFn: ({ signal }) =>
+    answer(api.POST('/Customer/SalesVsCustomersChart', { body: {}, signal })),
+});
 
 /** Customers to choose on a document, with what the document takes from them. */
 export const searchCustomers = async (search: string, signal: AbortSignal) =>
@@ -89,7 +105,8 @@ export const currencyList = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-function useCustomerMutation<Variables, Answer>(
+/** A call after which everything about customers is asked anew. */
+export function useCustomerMutation<Variables, Answer>(
   call: (variables: Variables) => Promise<Answer>,
   meta: { silent?: boolean } = {},
 ) {

@@ -13,6 +13,7 @@ export const pound = {
 /** A customer of the list, who owes something that is late. */
 export const customerRow: CustomerRow = {
   CustomerID: 5,
+  kind: 'local_company',
   CustomerName: 'شركة النيل للتجارة',
   CompanyName: 'Nile Trading',
   CustomerPhone: '02 2345 6789',
@@ -68,6 +69,7 @@ export const customerExample: CustomerDetail = {
       currency_code: 'EGP',
       total: '1140.00',
       open: '1000.00',
+      balance: '1140.00',
     },
   ],
   activity: [
@@ -80,5 +82,6 @@ export const customerExample: CustomerDetail = {
     },
   ],
   NextItem: null,
+  einvoice_gaps: [],
   editable_currency: false,
 };

@@ -33,9 +33,20 @@ export const screens: readonly Screen[] = [
     path: paths.customerRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Customers' },
-    texts: ['customers', 'payments'],
+    texts: ['customers', 'payments', 'attachments'],
     skeleton: 'detail',
     page: async () => (await import('./pages/customer-detail-page')).CustomerDetailPage,
+  },
+  {
+    path: customerForms.statementRoute,
+    frame: 'app',
+    needs: [
+      { action: 'read', on: 'Customers' },
+      { action: 'read', on: 'Customer report' },
+    ],
+    texts: ['customers'],
+    skeleton: 'report',
+    page: async () => (await import('./pages/customer-statement-page')).CustomerStatementPage,
   },
   {
     path: customerForms.editRoute,

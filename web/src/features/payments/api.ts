@@ -99,8 +99,8 @@ export interface PayingCustomers {
 
 /** The picker of the customer who pays. */
 export function payingCustomers({ from, owing }: PayingCustomers): EntitySource<EntityOption> {
-  const hint = (balance: string, currency: Currency) =>
-    isZero(balance) ? null : owing(balance, currency);
+  const hint = (balance: string | null | undefined, currency: Currency) =>
+    !balance || isZero(balance) ? null : owing(balance, currency);
   return {
     key: ['customers', 'choices', 'paying', from],
     search: async (search, signal) => {

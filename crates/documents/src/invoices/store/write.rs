@@ -2,7 +2,7 @@
 
 use directory::tags;
 use ledger::{Money, TaxId};
-use platform::text::fold;
+use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::doc;
@@ -201,7 +201,7 @@ pub fn delete_lines(
 fn search_text(Invoice { number, body, .. }: &Invoice) -> String {
     let Body { payment_ref_no, customer_email, .. } = body;
     let reference = payment_ref_no.as_deref().unwrap_or_default();
-    fold(&format!("{number} {reference} {}", customer_email.as_deref().unwrap_or_default()))
+    search_key(&format!("{number} {reference} {}", customer_email.as_deref().unwrap_or_default()))
 }
 
 /// A tax of the document as the column keeps it.

@@ -4,7 +4,7 @@ use directory::tags;
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef};
 use platform::db::{DbError, Row};
-use platform::text::fold;
+use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::record::{Answer, Quote, QuoteStatus};
@@ -269,7 +269,7 @@ pub fn neighbours(
 }
 
 fn search_text(Quote { number, body, .. }: &Quote) -> String {
-    fold(&format!("{number} {}", body.customer_email.as_deref().unwrap_or_default()))
+    search_key(&format!("{number} {}", body.customer_email.as_deref().unwrap_or_default()))
 }
 
 /// The company's name, for its customer.

@@ -1,5 +1,8 @@
 //! Who buys and what is sold.
 
+mod contacts;
+mod customer_accounts;
+mod customer_lists;
 mod customers;
 mod labels;
 mod openings;

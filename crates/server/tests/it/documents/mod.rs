@@ -3,6 +3,7 @@
 mod attachments;
 mod credit_notes;
 mod credits;
+mod customer_merge;
 mod dimensions;
 mod edits;
 mod goods;

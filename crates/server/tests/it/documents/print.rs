@@ -268,3 +268,29 @@ async fn a_credit_note_names_what_it_corrects_and_why() {
     assert_eq!(pages["count"], 1);
     app.get("/CreditNote/Pdf/999").await.refused(404);
 }
+
+#[tokio::test]
+async fn a_statement_on_paper_adds_up() {
+    let app = TestApp::company("Statement paper").await;
+    let (delta, _) = a_company(&app).await;
+    let bank = app.account("bank").await;
+    let sale = invoice_to(delta).work("1", "1250.5", &[]).with("invoice_date", "2026-10-01");
+    let id = app.has_invoice(sale.showing("1250.50")).await;
+    app.has_receipt(receipt_from(delta, bank, "250.5", &[(id, "250.5", "0")])).await;
+    let path = format!("/Customer/StatementPdf/{delta}");
+    let asked = "from_date=2026-11-01&to_date=2026-11-30";
+    let (name, pdf) = app.file(&format!("{path}?language=en&{asked}")).await;
+    assert_eq!(name, format!("statement-{delta}-2026-11-30.pdf"));
+    let facts = ["Delta Steel", "1,250.50", "RC-0001", "250.50", "1,000.00", "01/11/2026"];
+    assert_says(&text_of(&pdf), &facts);
+    let (_, arabic) = app.file(&format!("{path}?language=ar")).await;
+    assert_says(&text_of(&arabic), &["INV-0001", "1,250.50"]);
+    let pages = app.get(&format!("/Customer/StatementPages/{delta}?{asked}")).await.ok();
+    assert_eq!(pages["count"], 1);
+
+    app.get(&format!("{path}?from_date=2026-02-01&to_date=2026-01-01")).await.refused(400);
+    app.get(&format!("{path}?from_date=yesterday")).await.refused(400);
+    app.get(&format!("{path}?language=xx")).await.refused(400);
+    app.get("/Customer/StatementPdf/999999").await.refused(404);
+    app.member("PM").await.get(&path).await.refused(403);
+}

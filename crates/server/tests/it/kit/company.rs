@@ -160,6 +160,11 @@ impl TestApp {
         database::change_company(&self.app.config.database, self.tenant, assignment);
     }
 
+    /// The tables that have a column of this name.
+    pub fn tables_with_column(&self, column: &'static str) -> Vec<String> {
+        database::tables_with_column(&self.app.config.database, column)
+    }
+
     /// Does the bot check's work, as a browser does.
     pub async fn solve_challenge(&self) -> String {
         let challenge = self.get("/api/Challenge").await.ok();

@@ -181,6 +181,30 @@ pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
     }
 }
 
+/// The tables that have a column of this name.
+pub fn tables_with_column(target: &Target, column: &'static str) -> Vec<String> {
+    match target.clone() {
+        Target::Sqlite(path) => {
+            let connection = rusqlite::Connection::open(path).expect("the file opens");
+            let sql = "select t.name from sqlite_master t, pragma_table_info(t.name) c
+                       where t.type = 'table' and c.name = ?1";
+            let mut statement = connection.prepare(sql).expect("a query");
+            let names = statement.query_map([column], |row| row.get(0)).expect("tables");
+            names.collect::<Result<_, _>>().expect("names")
+        }
+        Target::Postgres(url) => std::thread::spawn(move || {
+            let mut client = postgres::Client::connect(&url, postgres::NoTls).expect("a client");
+            let sql = "select c.relname::text from pg_attribute a
+                       join pg_class c on c.oid = a.attrelid
+                       where c.relkind = 'r' and a.attname = $1 and not a.attisdropped";
+            let rows = client.query(sql, &[&column]).expect("tables");
+            rows.iter().map(|row| row.get(0)).collect()
+        })
+        .join()
+        .expect("no panic"),
+    }
+}
+
 /// Changes the company's row.
 pub fn change_company(target: &Target, tenant: TenantId, assignment: &str) {
     let sql = format!("update tenant set {assignment} where id = {}", tenant.0);

@@ -4,6 +4,7 @@ import { useTermPicker } from '@/features/terms/public';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { MOVED } from '../merge';
 import type { CustomerType, TITLES } from '../schema';
 import { useReferences } from './use-references';
 
@@ -77,7 +78,12 @@ export function CustomerActivity({
     return field in known ? (known[field]?.() ?? null) : value;
   }
 
-  const label = (field: string) =>
-    field in LABELS ? t(`form.${LABELS[field as keyof typeof LABELS]}`) : field;
+  function label(field: string) {
+    if (field in LABELS) return t(`form.${LABELS[field as keyof typeof LABELS]}`);
+    if (field === 'contact' || field === 'file') return t(`activity.${field}`);
+    if (field === 'merged_customer') return t('activity.merged');
+    const moved = MOVED.find((kind) => field === `moved_${kind}`);
+    return moved ? t(`activity.moved.${moved}`) : field;
+  }
   return <ActivityTimeline items={items} words={{ label, value: told }} />;
 }

@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTermPicker } from '@/features/terms/public';
@@ -15,6 +17,7 @@ export function CustomerFacts({ detail }: { detail: CustomerDetail }) {
   const { customer } = detail;
   return (
     <div className={classes.cards}>
+      <Gaps detail={detail} />
       <Identity detail={detail} />
       <FormSection title={t('form.contact')}>
         <dl className={classes.facts}>
@@ -36,6 +39,25 @@ export function CustomerFacts({ detail }: { detail: CustomerDetail }) {
         </FormSection>
       )}
     </div>
+  );
+}
+
+/** What of the e-invoice's fields is still blank. */
+function Gaps({ detail: { einvoice_gaps: gaps, customer } }: { detail: CustomerDetail }) {
+  const { t } = useTranslation('customers');
+  if (gaps.length === 0) return null;
+  const person = customer.customer_type === 'personal';
+  return (
+    <Alert
+      className={classes.gaps}
+      color="gray"
+      icon={<IconInfoCircle size={18} stroke={1.6} />}
+      title={t(person ? 'einvoice.person' : 'einvoice.title')}
+    >
+      {gaps
+        .map((field) => t(`einvoice.${field as 'tax_id'}`, { defaultValue: field }))
+        .join(t('einvoice.and'))}
+    </Alert>
   );
 }
 

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ReceiptDialog, RefundDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
-import { useFormat } from '@/shared/format/use-format';
-import { Bdi } from '@/shared/ui/bdi';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { InvoiceStatus } from '@/shared/ui/invoice-status';
-import { Money } from '@/shared/ui/money';
+import { customerAccount } from '../account-api';
+import { accountFilterOf, accountSearch, NO_ACCOUNT_FILTERS } from '../account-search';
 import type { CustomerDetail, CustomerTransaction } from '../api';
+import { AccountToolbar } from './account-toolbar';
+import { useTransactionColumns } from './use-transaction-columns';
 
 interface CustomerTransactionsProps {
   detail: CustomerDetail;
@@ -20,72 +22,17 @@ interface CustomerTransactionsProps {
   invoice: RowAction | undefined;
 }
 
-function useTransactionColumns(detail: CustomerDetail): readonly GridColumn<CustomerTransaction>[] {
-  const { t } = useTranslation('customers');
-  const format = useFormat();
-  const { code: currency, minor_digits: scale } = detail.currency;
-  return [
-    {
-      id: 'date',
-      header: t('transactions.date'),
-      cell: (row) => format.date(row.date),
-      width: 130,
-      card: 'subtitle',
-    },
-    {
-      id: 'kind',
-      header: t('transactions.kind'),
-      cell: (row) => t(`transactions.kinds.${row.kind}`),
-      width: 150,
-      card: 'title',
-    },
-    {
-      id: 'number',
-      header: t('transactions.number'),
-      cell: (row) => <Bdi ltr>{row.number}</Bdi>,
-      width: 150,
-      grow: 1,
-      card: 'subtitle',
-    },
-    {
-      id: 'due',
-      header: t('transactions.due'),
-      cell: (row) => row.due_date && format.date(row.due_date),
-      width: 130,
-    },
-    {
-      id: 'status',
-      header: t('transactions.status'),
-      cell: (row) => row.status && <InvoiceStatus status={row.status} />,
-      width: 150,
-      card: 'badge',
-    },
-    {
-      id: 'total',
-      header: t('transactions.total', { currency }),
-      kind: 'number',
-      cell: (row) => <Money amount={row.total} scale={scale} />,
-      width: 150,
-      card: 'amount',
-    },
-    {
-      id: 'open',
-      header: t('transactions.open', { currency }),
-      kind: 'number',
-      cell: (row) => <Money amount={row.open} scale={scale} />,
-      width: 150,
-    },
-  ];
-}
-
-/** Everything that moved the customer's balance, latest first. */
+/** Everything that moved the customer's balance, latest first, with the balance after it. */
 export function CustomerTransactions({ detail, invoice }: CustomerTransactionsProps) {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
-  const columns = useTransactionColumns(detail);
+  const columns = useTransactionColumns(detail.currency);
+  const [search, setSearch] = useUrlSearch(accountSearch);
+  const list = useInfiniteQuery(customerAccount(detail.CustomerID, accountFilterOf(search)));
   const [receipt, setReceipt] = useState<number | null>(null);
   const [refund, setRefund] = useState<number | null>(null);
+  const nothing = list.data?.pages[0]?.ShowTable === false;
 
   function open({ kind, id }: CustomerTransaction) {
     if (kind === 'invoice' && ability.can('read', 'Sales')) void navigate({ to: paths.sale(id) });
@@ -101,16 +48,35 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
       <DataGrid<CustomerTransaction>
         label={t('tabs.transactions')}
         columns={columns}
-        rows={detail.transactions}
+        rows={list.data?.pages.flatMap((page) => page.Transactions)}
         rowKey={(row) => `${row.kind}-${row.id}`}
         onOpen={open}
+        hasMore={list.hasNextPage}
+        loadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        toolbar={nothing ? undefined : <AccountToolbar search={search} setSearch={setSearch} />}
         empty={
-          <EmptyState
-            kind="empty"
-            title={t('transactions.empty')}
-            hint={t('transactions.emptyHint')}
-            action={invoice && <Button onClick={invoice.run}>{invoice.label}</Button>}
-          />
+          nothing ? (
+            <EmptyState
+              kind="empty"
+              title={t('transactions.empty')}
+              hint={t('transactions.emptyHint')}
+              action={invoice && <Button onClick={invoice.run}>{invoice.label}</Button>}
+            />
+          ) : (
+            <EmptyState
+              kind="noMatch"
+              title={t('common:grid.noMatch')}
+              hint={t('common:grid.noMatchHint')}
+              action={
+                <Button variant="default" onClick={() => setSearch(NO_ACCOUNT_FILTERS)}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              }
+            />
+          )
         }
       />
       {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Tabs } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
@@ -16,14 +16,29 @@ import type { CustomerDetail } from '../api';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
 import { CustomerActivity } from './customer-activity';
 import { CustomerAgeing } from './customer-ageing';
+import { CustomerContacts } from './customer-contacts';
 import { CustomerFacts } from './customer-facts';
+import { CustomerFiles } from './customer-files';
+import { CustomerNotes } from './customer-notes';
 import { CustomerTransactions } from './customer-transactions';
 import classes from './customer-view.module.css';
 import { asMenu, type CustomerActions, useCustomerActions } from './use-customer-actions';
 
-const TABS = ['transactions', 'ageing', 'details', 'activity'] as const;
+const TABS = [
+  'transactions',
+  'ageing',
+  'details',
+  'contacts',
+  'notes',
+  'files',
+  'activity',
+] as const;
 
 const tabSearch = z.object({ tab: z.catch(z.enum(TABS), 'transactions') });
+
+const MergeCustomerDialog = lazy(async () => ({
+  default: (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
+}));
 
 /** A customer who is there. */
 export function CustomerView({ detail }: { detail: CustomerDetail }) {
@@ -33,11 +48,13 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
   const [receiving, setReceiving] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [merging, setMerging] = useState(false);
   const { CustomerID: id, customer, currency } = detail;
   const actions = useCustomerActions({
     onReceive: () => setReceiving(true),
     ...(isZero(detail.UnappliedCredit) ? {} : { onRefund: () => setRefunding(true) }),
     onDelete: () => setDeleting(true),
+    onMerge: () => setMerging(true),
   })(id);
   return (
     <PageShell
@@ -68,6 +85,15 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
         <Tabs.Panel value="details" className={classes.panel}>
           <CustomerFacts detail={detail} />
         </Tabs.Panel>
+        <Tabs.Panel value="contacts" className={classes.panel}>
+          <CustomerContacts id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notes" className={classes.panel}>
+          <CustomerNotes id={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="files" className={classes.panel}>
+          <CustomerFiles id={id} />
+        </Tabs.Panel>
         <Tabs.Panel value="activity" className={classes.panel}>
           <CustomerActivity items={detail.activity} />
         </Tabs.Panel>
@@ -82,6 +108,18 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
           onDeleted={() => navigate({ to: paths.customers })}
           onClose={() => setDeleting(false)}
         />
+      )}
+      {merging && (
+        <Suspense fallback={null}>
+          <MergeCustomerDialog
+            customer={{ id, name: customer.display_name }}
+            onMerged={(kept) => {
+              setMerging(false);
+              void navigate({ to: paths.customer(kept) });
+            }}
+            onClose={() => setMerging(false)}
+          />
+        </Suspense>
       )}
     </PageShell>
   );
@@ -119,8 +157,8 @@ function Balance({ detail }: { detail: CustomerDetail }) {
 /** The likeliest actions as buttons, the others behind the dots. */
 function HeadActions({ actions }: { actions: CustomerActions }) {
   const { t } = useTranslation();
-  const { receive, invoice, refund, edit, remove } = actions;
-  const further = asMenu({ refund, edit, remove });
+  const { receive, invoice, statement, refund, edit, merge, remove } = actions;
+  const further = asMenu({ refund, edit, merge, remove });
   return (
     <>
       {further.length > 0 && (
@@ -143,6 +181,11 @@ function HeadActions({ actions }: { actions: CustomerActions }) {
             ))}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {statement && (
+        <Button variant="default" leftSection={statement.icon} onClick={statement.run}>
+          {statement.label}
+        </Button>
       )}
       {invoice && (
         <Button variant="default" leftSection={invoice.icon} onClick={invoice.run}>

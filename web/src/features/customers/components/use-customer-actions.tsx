@@ -1,6 +1,8 @@
 import {
+  IconArrowMerge,
   IconCash,
   IconFilePlus,
+  IconFileText,
   IconPencil,
   IconReceiptRefund,
   IconTrash,
@@ -9,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { customerForms } from '../addresses';
 
@@ -18,8 +21,10 @@ const ICON = { size: 18, stroke: 1.6 } as const;
 export interface CustomerActions {
   receive: RowAction | undefined;
   invoice: RowAction | undefined;
+  statement: RowAction | undefined;
   refund: RowAction | undefined;
   edit: RowAction | undefined;
+  merge: RowAction | undefined;
   remove: RowAction | undefined;
 }
 
@@ -28,10 +33,14 @@ export function useCustomerActions(ask: {
   onReceive: (id: number) => void;
   onRefund?: (id: number) => void;
   onDelete: (id: number) => void;
+  onMerge: (id: number) => void;
 }): (id: number) => CustomerActions {
   const { t } = useTranslation(['customers', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const { role } = useSignedIn();
+  // As the server has it: a merge is for admins and accountants who may delete customers.
+  const mayMerge = ability.can('delete', 'Customers') && ['admin', 'accountant'].includes(role);
   return (id) => ({
     receive: ability.can('create', 'Receive Payment')
       ? {
@@ -62,6 +71,18 @@ export function useCustomerActions(ask: {
           run: () => void navigate({ to: customerForms.edit(id) }),
         }
       : undefined,
+    statement: {
+      label: t('actions.statement'),
+      icon: <IconFileText {...ICON} />,
+      run: () => void navigate({ to: customerForms.statement(id) }),
+    },
+    merge: mayMerge
+      ? {
+          label: t('actions.merge'),
+          icon: <IconArrowMerge {...ICON} />,
+          run: () => ask.onMerge(id),
+        }
+      : undefined,
     remove: ability.can('delete', 'Customers')
       ? {
           label: t('common:actions.delete'),
@@ -75,6 +96,8 @@ export function useCustomerActions(ask: {
 
 /** The actions there are, the likeliest first. */
 export function asMenu(actions: Partial<CustomerActions>): readonly RowAction[] {
-  const { receive, invoice, refund, edit, remove } = actions;
-  return [receive, invoice, refund, edit, remove].filter((action) => action !== undefined);
+  const { receive, invoice, statement, refund, edit, merge, remove } = actions;
+  return [receive, invoice, statement, refund, edit, merge, remove].filter(
+    (action) => action !== undefined,
+  );
 }

@@ -31,9 +31,10 @@ export function customerOption(
     id: customer.id,
     label: customer.display_name,
     detail: company || customer.phone || customer.email || customer.tax_id || null,
-    hint: isZero(customer.open_balance)
-      ? null
-      : format.money(customer.open_balance, customer.currency),
+    hint:
+      customer.open_balance && !isZero(customer.open_balance)
+        ? format.money(customer.open_balance, customer.currency)
+        : null,
     customer,
   };
 }

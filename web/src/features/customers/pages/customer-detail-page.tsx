@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useIdParam } from '@/shared/routing/params';
@@ -15,6 +15,10 @@ export function CustomerDetailPage() {
   const id = useIdParam();
   const known = !Number.isNaN(id);
   const detail = useQuery({ ...customerDetail(id), enabled: known });
+  if (detail.data && detail.data.CustomerID !== id) {
+    // Merged into another, whose page this is now.
+    return <Navigate to={paths.customer(detail.data.CustomerID)} replace />;
+  }
   if (detail.data) return <CustomerView detail={detail.data} />;
   if (!known || detail.error?.status === 404) {
     return (

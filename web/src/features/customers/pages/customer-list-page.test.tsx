@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
-import { customerRow } from '../example.fixture';
+import { customerExample, customerRow, pound } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { CustomerListPage } from './customer-list-page';
@@ -20,6 +20,14 @@ const PATIENT = { timeout: 10_000 };
 function answering(rows = [customerRow]) {
   const asked: Record<string, unknown>[] = [];
   server.use(
+    http.post('*/v2/Customer/CustomerStatsChart', () =>
+      HttpResponse.json({
+        currency: pound,
+        kinds: [{ kind: 'local_company', count: rows.length }],
+        balances: [{ balance: 'overdue', count: 3, amount: '250.00' }],
+        ageing: customerExample.ageing,
+      }),
+    ),
     http.post('*/v2/Customer/GetCustomersTable', async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
       asked.push(body);
@@ -56,7 +64,7 @@ describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
   it('shows what all of them owe together', async () => {
     answering();
     await open();
-    const overdue = (await screen.findByText(stats.overdue, {}, PATIENT)).parentElement;
+    const overdue = (await screen.findAllByText(stats.overdue, {}, PATIENT))[0]?.parentElement;
     await waitFor(() => expect(overdue?.textContent).toContain('250.00'), PATIENT);
     expect(await screen.findByRole('link', { name: list.add })).toBeTruthy();
   });
@@ -68,6 +76,24 @@ describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
     expect(await screen.findByText(common[language].grid.noMatch, {}, PATIENT)).toBeTruthy();
     expect(asked.at(-1)).toMatchObject({ search: 'nobody', cursor: null });
     expect(router.state.location.search).toMatchObject({ search: 'nobody' });
+  });
+
+  it('narrows and orders the list as the address says, and the address as the reader does', async () => {
+    const asked = answering();
+    const { router } = await open();
+    const tabs = await screen.findByRole('group', { name: list.byBalance }, PATIENT);
+    const overdue = words[language].balance.overdue;
+    const tab = within(tabs).getByRole('button', { name: new RegExp(overdue) });
+    await waitFor(() => expect(tab.textContent).toContain('3'), PATIENT);
+    await userEvent.click(tab);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ balance: 'overdue' }), PATIENT);
+    const head = new RegExp(words[language].list.balance.split(' (')[0] ?? '');
+    await userEvent.click(screen.getByRole('button', { name: head }));
+    await waitFor(
+      () => expect(asked.at(-1)).toMatchObject({ sort: 'balance', descending: true }),
+      PATIENT,
+    );
+    expect(router.state.location.search).toMatchObject({ balance: 'overdue', sort: 'balance' });
   });
 
   it('invites to add the first one, if that is allowed', async () => {

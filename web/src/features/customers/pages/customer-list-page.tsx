@@ -1,30 +1,37 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconChartBar, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { ReceivePaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { storedState, useStored } from '@/shared/lib/stored-state';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { SearchInput } from '@/shared/ui/search-input';
 import { customerForms } from '../addresses';
 import { type CustomerRow, customerList } from '../api';
 import { CustomerStats } from '../components/customer-stats';
+import { CustomerToolbar } from '../components/customer-toolbar';
 import { asMenu, useCustomerActions } from '../components/use-customer-actions';
 import { useCustomerColumns } from '../components/use-customer-columns';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
+import { customerSearch, filterOf, NO_FILTERS, narrows, SORTS } from '../list-search';
 
-const customerSearch = z.object({
-  search: z.catch(z.optional(z.string()), undefined),
-  descending: z.catch(z.optional(z.boolean()), undefined),
-});
+/** Whether the reader wants the charts above the list. */
+const chartsShown = storedState('mizan.customers.charts', false, Boolean);
+
+const CustomerCharts = lazy(async () => ({
+  default: (await import('../components/customer-charts')).CustomerCharts,
+}));
+
+const MergeCustomerDialog = lazy(async () => ({
+  default: (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
+}));
 
 /** Every customer with what they owe. */
 export function CustomerListPage() {
@@ -32,22 +39,21 @@ export function CustomerListPage() {
   const navigate = useNavigate();
   const mayAdd = useAbility().can('create', 'Customers');
   const [search, setSearch] = useUrlSearch(customerSearch);
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
   const [receiving, setReceiving] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
-  const list = useInfiniteQuery(
-    customerList({
-      search: search.search ?? null,
-      descending: search.descending ?? null,
-    }),
-  );
+  const [merging, setMerging] = useState<number | null>(null);
+  const list = useInfiniteQuery(customerList(filterOf(search)));
+  const charts = useStored(chartsShown);
   const columns = useCustomerColumns();
-  const actions = useCustomerActions({ onReceive: setReceiving, onDelete: setDeleting });
+  const actions = useCustomerActions({
+    onReceive: setReceiving,
+    onDelete: setDeleting,
+    onMerge: setMerging,
+  });
   const pages = list.data?.pages;
   const first = pages?.[0];
   const rows = pages?.flatMap((page) => page.Customers);
+  const merged = rows?.find((row) => row.CustomerID === merging);
   const doomed = rows?.find((row) => row.CustomerID === deleting);
   useHotkeys([['KeyN', () => mayAdd && void navigate({ to: customerForms.add })]]);
 
@@ -65,19 +71,41 @@ export function CustomerListPage() {
       title={t('title')}
       count={first && t('count', { count: first.Total })}
       actions={
-        <Can action="create" on="Customers">
-          {add}
-        </Can>
+        <>
+          {first?.ShowTable && (
+            <Button
+              variant="default"
+              aria-pressed={charts}
+              leftSection={<IconChartBar size={18} stroke={1.6} aria-hidden />}
+              onClick={() => chartsShown.set(!charts)}
+            >
+              {t(charts ? 'charts.hide' : 'charts.show')}
+            </Button>
+          )}
+          <Can action="create" on="Customers">
+            {add}
+          </Can>
+        </>
       }
     >
       <CustomerStats summary={first?.Summary} />
+      {charts && first?.ShowTable && (
+        <Suspense fallback={<Skeleton height={220} radius={8} />}>
+          <CustomerCharts />
+        </Suspense>
+      )}
       <DataGrid<CustomerRow>
         label={t('title')}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.CustomerID}
-        sort={{ column: 'name', descending: search.descending ?? false }}
-        onSort={({ descending }) => setSearch({ descending: descending || undefined })}
+        sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
+        onSort={({ column, descending }) =>
+          setSearch({
+            sort: SORTS.find((sort) => sort === column && sort !== 'name'),
+            descending: descending || undefined,
+          })
+        }
         onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
         rowMenu={(row) => asMenu(actions(row.CustomerID))}
         hasMore={list.hasNextPage}
@@ -86,15 +114,15 @@ export function CustomerListPage() {
         failed={list.isError}
         onRetry={list.refetch}
         storageKey="customers"
-        toolbar={<SearchInput value={text} onChange={setText} placeholder={t('list.search')} />}
+        toolbar={<CustomerToolbar search={search} setSearch={setSearch} />}
         empty={
-          search.search ? (
+          narrows(search) ? (
             <EmptyState
               kind="noMatch"
               title={t('common:grid.noMatch')}
               hint={t('common:grid.noMatchHint')}
               action={
-                <Button variant="default" onClick={() => setSearch({ search: undefined })}>
+                <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
                   {t('common:actions.clearFilters')}
                 </Button>
               }
@@ -125,6 +153,15 @@ export function CustomerListPage() {
           }}
           onClose={() => setDeleting(null)}
         />
+      )}
+      {merged && (
+        <Suspense fallback={null}>
+          <MergeCustomerDialog
+            customer={{ id: merged.CustomerID, name: merged.CustomerName }}
+            onMerged={(kept) => void navigate({ to: paths.customer(kept) })}
+            onClose={() => setMerging(null)}
+          />
+        </Suspense>
       )}
     </PageShell>
   );

@@ -1,9 +1,11 @@
 import {
+  IconArrowMerge,
   IconCash,
   IconCashOff,
   IconFileInvoice,
   IconLink,
   IconMessageCheck,
+  IconNote,
   IconPaperclip,
   IconPencil,
   IconPlus,
@@ -11,6 +13,7 @@ import {
   IconReceiptOff,
   IconSend,
   IconTrash,
+  IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
@@ -37,6 +40,13 @@ const ICONS = {
   link_made: IconLink,
   attached: IconPaperclip,
   detached: IconPaperclip,
+  contact_added: IconUser,
+  contact_changed: IconUser,
+  contact_removed: IconUser,
+  note_added: IconNote,
+  note_removed: IconNote,
+  merged: IconArrowMerge,
+  merged_into: IconArrowMerge,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */

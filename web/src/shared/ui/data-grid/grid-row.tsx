@@ -28,6 +28,12 @@ function isForContent(event: MouseEvent): boolean {
   );
 }
 
+/** Where a text is cut, the whole of it is said over the cell. */
+function sayWhole(cell: HTMLElement) {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+  else cell.removeAttribute('title');
+}
+
 /** One record. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { layout, row, index, start, cellId, activeCell, selection, rowKey, onOpen } = props;
@@ -69,6 +75,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           id={cellId(place + offset)}
           className={column.kind === 'number' ? `${classes.cell} num` : classes.cell}
           data-here={activeCell === place + offset}
+          onMouseEnter={(event) => sayWhole(event.currentTarget)}
         >
           {column.cell(row)}
         </div>

@@ -1,5 +1,7 @@
 //! Where customers are kept.
 
+pub mod list;
+
 use std::collections::HashMap;
 
 use platform::args;
@@ -8,8 +10,7 @@ use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
-use super::model::{Customer, CustomerKind, Profile};
-use crate::paging::Cursor;
+use crate::customers::model::{Customer, CustomerKind, Profile};
 use crate::store::{self as paging, Order};
 
 /// What an edit may change, in the order of [`profile_values`].
@@ -119,6 +120,41 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<
     Ok(())
 }
 
+/// The customer that this one was merged into.
+pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
+    let sql = "select merged_into from customer
+               where tenant_id = $1 and id = $2 and merged_into is not null";
+    Ok(tx.scalar(sql, args![tenant, id])?)
+}
+
+/// Marks a customer as merged into another, and who was merged into it before with it, so that one
+/// step always leads to who is left.
+pub fn mark_merged(tx: &mut dyn Tx, ctx: &Ctx, merged: i64, into: i64) -> Result<()> {
+    tx.exec(
+        "update customer set merged_into = $3 where tenant_id = $1 and (id = $2 or merged_into = $2)",
+        args![ctx.tenant, merged, into],
+    )?;
+    tx.exec(
+        "update customer set opening_id = $3 where tenant_id = $1 and id = $2",
+        args![ctx.tenant, merged, Option::<i64>::None],
+    )?;
+    mark_deleted(tx, ctx, merged)
+}
+
+/// Which opening balance the form shows.
+pub fn set_opening(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    customer: i64,
+    opening: Option<i64>,
+) -> Result<()> {
+    tx.exec(
+        "update customer set opening_id = $3 where tenant_id = $1 and id = $2",
+        args![tenant, customer, opening],
+    )?;
+    Ok(())
+}
+
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.exec(
         "update customer set deleted_at = $3 where tenant_id = $1 and id = $2",
@@ -131,7 +167,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
     let columns = PROFILE[..31].join(", ");
     let sql = format!(
-        "select id, {columns}, version from customer
+        "select id, {columns}, version, opening_id from customer
          where tenant_id = $1 and id = $2 and deleted_at is null"
     );
     Ok(tx.one(&sql, args![tenant, id], read)?)
@@ -141,9 +177,13 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut filter = Clause::tenant(tenant);
-    filter.among("id", ids);
-    let sql = format!("select id, display_name from customer {}", filter.sql());
+    let mut filter = Clause::of(tenant, "c.tenant_id = $1");
+    filter.among("c.id", ids);
+    let sql = format!(
+        "select c.id, coalesce(k.display_name, c.display_name) from customer c
+         left join customer k on k.tenant_id = c.tenant_id and k.id = c.merged_into {}",
+        filter.sql()
+    );
     let rows = tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.into_iter().collect())
 }
@@ -170,6 +210,18 @@ pub fn company_name_taken(
     Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
 }
 
+/// The name of another living customer with this tax number.
+pub fn has_tax_id(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    number: &str,
+    except: Option<i64>,
+) -> Result<Option<String>> {
+    let sql = "select display_name from customer
+               where tenant_id = $1 and tax_id = $2 and id <> $3 and deleted_at is null limit 1";
+    Ok(tx.scalar(sql, args![tenant, number, except.unwrap_or_default()])?)
+}
+
 /// Whether a document names the customer: an invoice, a receipt, an opening balance.
 pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from open_item
@@ -177,53 +229,14 @@ pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool>
     Ok(tx.exists(sql, args![tenant, "customer", id])?)
 }
 
-/// Whether anything was ever posted for the customer, deleted documents included.
+/// Whether anything was ever posted for the customer or who was merged into it, deleted documents
+/// included.
 pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     let sql = "select 1 from journal_line
-               where tenant_id = $1 and party_kind = $2 and party_id = $3 limit 1";
+               where tenant_id = $1 and party_kind = $2 and party_id in (
+                   select id from customer
+                   where tenant_id = $1 and (id = $3 or merged_into = $3)) limit 1";
     Ok(has_documents(tx, tenant, id)? || tx.exists(sql, args![tenant, "customer", id])?)
-}
-
-/// A customer on a list.
-#[derive(Debug, Clone)]
-pub struct Listed {
-    pub id: i64,
-    pub display_name: String,
-    pub company_name: Option<String>,
-    pub phone: Option<String>,
-    pub email: Option<String>,
-    pub currency_id: i64,
-    pub display_key: String,
-}
-
-/// The living customers after a cursor, one more than `limit`.
-pub fn list(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    search: Option<&str>,
-    order: &Order,
-    cursor: Option<&Cursor>,
-    limit: i64,
-) -> Result<Vec<Listed>> {
-    let mut filter = living(tenant);
-    filter.search(&["search_text"], search);
-    paging::after(&mut filter, order, cursor.map(|cursor| (Value::from(&cursor.key), cursor)));
-    let page = paging::page(&mut filter, order, limit + 1);
-    let sql = format!(
-        "select id, display_name, company_name, coalesce(phone, mobile), email, currency_id, \
-         display_key from customer {page}"
-    );
-    Ok(tx.all(&sql, &filter.args, |row| {
-        Ok(Listed {
-            id: row.get(0)?,
-            display_name: row.get(1)?,
-            company_name: row.get(2)?,
-            phone: row.get(3)?,
-            email: row.get(4)?,
-            currency_id: row.get(5)?,
-            display_key: row.get(6)?,
-        })
-    })?)
 }
 
 /// The profiles of the living customers whose names match, by name.
@@ -237,16 +250,11 @@ pub fn search(
     filter.search(&["search_text"], search);
     let page =
         paging::page(&mut filter, &Order { column: "display_key", descending: false }, limit);
-    let sql = format!("select id, {}, version from customer {page}", PROFILE[..31].join(", "));
+    let sql = format!(
+        "select id, {}, version, opening_id from customer {page}",
+        PROFILE[..31].join(", ")
+    );
     Ok(tx.all(&sql, &filter.args, read)?)
-}
-
-/// How many living customers match.
-pub fn count(tx: &mut dyn Tx, tenant: TenantId, search: Option<&str>) -> Result<i64> {
-    let mut filter = living(tenant);
-    filter.search(&["search_text"], search);
-    let sql = format!("select cast(count(*) as bigint) from customer {}", filter.sql());
-    Ok(tx.scalar(&sql, &filter.args)?.unwrap_or_default())
 }
 
 /// The customer that follows in the order of names.
@@ -297,5 +305,5 @@ fn read(row: &Row<'_>) -> Result<Customer, DbError> {
         terms_id: row.get(30)?,
         memo: row.get(31)?,
     };
-    Ok(Customer { id: row.get(0)?, version: row.get(32)?, profile })
+    Ok(Customer { id: row.get(0)?, version: row.get(32)?, opening_id: row.get(33)?, profile })
 }

@@ -1,0 +1,141 @@
+//! The people of a customer: whom to call about what.
+//!
+//! Rooms of other parties can use it as it is: a contact hangs on a [`Party`]. Deliberately not
+//! here: the customer's own phone and e-mail, which documents use.
+
+mod input;
+mod routes;
+mod store;
+
+use ledger::Party;
+use platform::activity::{self, Change};
+use platform::context::{Ctx, TenantId};
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub use input::ContactInput;
+pub(crate) use routes::routes;
+
+use crate::customers;
+use crate::store as rows;
+
+/// More people than anybody calls.
+const MOST: usize = 100;
+
+/// A person of a customer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Contact {
+    /// The contact.
+    pub id: i64,
+    /// The person's name.
+    pub name: String,
+    /// What they do there.
+    pub role: Option<String>,
+    /// Telephone.
+    pub phone: Option<String>,
+    /// E-mail.
+    pub email: Option<String>,
+    /// Counts its edits; sent back with one.
+    pub version: i64,
+}
+
+/// The people of a customer.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Contacts {
+    /// By name.
+    pub contacts: Vec<Contact>,
+}
+
+/// The people of a customer.
+pub fn of_customer(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<Contacts> {
+    require(tx, ctx, customer)?;
+    listed(tx, ctx.tenant, Party::customer(customer))
+}
+
+/// Adds a person to a customer.
+///
+/// # Errors
+/// 400 for the fields at fault, 409 when there are too many already.
+pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &ContactInput) -> Result<Contacts> {
+    require(tx, ctx, customer)?;
+    let party = Party::customer(customer);
+    let known = store::of(tx, ctx.tenant, party)?;
+    if known.len() >= MOST {
+        return Err(Problem::new(409, "contact.too_many").with("most", MOST));
+    }
+    let contact = Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
+    store::insert(tx, ctx, party, &contact)?;
+    note(tx, ctx, party, "contact_added", None, Some(&contact))?;
+    listed(tx, ctx.tenant, party)
+}
+
+/// Changes a person of a customer.
+///
+/// # Errors
+/// 409 when somebody else saved since `version` was read.
+pub fn edit(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ContactInput) -> Result<Contacts> {
+    let (party, before) = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if input.version.is_some_and(|version| version != before.version) {
+        return Err(Problem::new(409, "contact.version").on("version"));
+    }
+    let after = Contact { id, version: before.version, ..input.decide()? };
+    if after != before {
+        store::update(tx, ctx.tenant, &after)?;
+        note(tx, ctx, party, "contact_changed", Some(&before), Some(&after))?;
+    }
+    listed(tx, ctx.tenant, party)
+}
+
+/// Takes a person off a customer.
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Contacts> {
+    let (party, before) = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    store::mark_deleted(tx, ctx, id)?;
+    note(tx, ctx, party, "contact_removed", Some(&before), None)?;
+    listed(tx, ctx.tenant, party)
+}
+
+fn listed(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Contacts> {
+    Ok(Contacts { contacts: store::of(tx, tenant, party)? })
+}
+
+/// The ids of a party's people.
+pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> {
+    rows::ids(tx, tenant, store::TABLE, party)
+}
+
+/// Gives the people of one party to another.
+pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    rows::hand_over(tx, tenant, store::TABLE, (from, to))
+}
+
+fn require(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
+    customers::find(tx, ctx.tenant, customer)?.map(|_| ()).ok_or_else(Problem::not_found)
+}
+
+/// The timeline of the customer shows what became of its people.
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    party: Party,
+    action: &str,
+    before: Option<&Contact>,
+    after: Option<&Contact>,
+) -> Result<()> {
+    let change = Change {
+        field: "contact".to_owned(),
+        before: before.map(Contact::told),
+        after: after.map(Contact::told),
+    };
+    activity::record(tx, ctx, party.kind.as_str(), party.id, action, &[change])
+}
+
+impl Contact {
+    /// The person in one line.
+    fn told(&self) -> String {
+        let parts =
+            [Some(&self.name), self.role.as_ref(), self.phone.as_ref(), self.email.as_ref()];
+        parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(", ")
+    }
+}

@@ -1,0 +1,93 @@
+//! A page of a customer's account.
+
+use books::currencies;
+use jiff::civil::Date;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Item;
+use super::store::{self, Filter};
+use crate::customers::store as customers;
+use crate::customers::wire::{CustomerTransaction, TransactionKind};
+use crate::paging;
+
+/// What of a customer's account is asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct CustomerTransactionsRequest {
+    /// Only documents of this kind.
+    pub kind: Option<TransactionKind>,
+    /// Only what is not settled yet.
+    pub open_only: Option<bool>,
+    /// From this day.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// To this day.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
+    /// Part of the document's number.
+    pub search: Option<String>,
+    /// Where the page begins: `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// Rows on the page, 1 to 200; 50 when left out.
+    pub limit: Option<i64>,
+}
+
+/// A page of a customer's account, the newest first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerTransactionPage {
+    /// The page. The balances are of the whole account, whatever the filter leaves out.
+    #[serde(rename = "Transactions")]
+    pub transactions: Vec<CustomerTransaction>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next: Option<String>,
+    /// False only while the account is empty.
+    #[serde(rename = "ShowTable")]
+    pub show_table: bool,
+}
+
+/// A page of a customer's account with the balance after each line.
+///
+/// # Errors
+/// 400 for a search that is too long or a cursor of another list.
+pub fn page(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &CustomerTransactionsRequest,
+) -> Result<CustomerTransactionPage> {
+    let customer = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let currency = currencies::stored(customer.profile.currency_id)?;
+    let filter = Filter {
+        kind: request.kind.map(TransactionKind::doc_kind),
+        open_only: request.open_only.unwrap_or_default(),
+        from: request.from_date,
+        to: request.to_date,
+        number: paging::search(request.search.as_deref())?,
+        behind: request.cursor.as_deref().filter(|text| !text.is_empty()).map(place).transpose()?,
+    };
+    let limit = paging::limit(request.limit);
+    let mut rows = store::page(tx, ctx.tenant, id, &filter, limit + 1)?;
+    let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
+    let more = rows.len() > wanted;
+    rows.truncate(wanted);
+    let next = rows
+        .last()
+        .filter(|_| more)
+        .map(|(Item { date, doc, .. }, _)| format!("{date}/{}", doc.id));
+    let transactions = rows
+        .iter()
+        .map(|(item, balance)| super::line(item, *balance, ctx.today, currency))
+        .collect::<Result<Vec<CustomerTransaction>>>()?;
+    let show_table = !transactions.is_empty() || customers::has_documents(tx, ctx.tenant, id)?;
+    Ok(CustomerTransactionPage { transactions, next, show_table })
+}
+
+fn place(cursor: &str) -> Result<(Date, i64)> {
+    let parts = cursor.split_once('/');
+    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
+    place.ok_or_else(|| Problem::new(400, "list.cursor").on("cursor"))
+}

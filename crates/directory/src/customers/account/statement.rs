@@ -1,0 +1,323 @@
+//! A customer's statement: what stood before a period, what happened in it, what stands after it
+//! and how old that is.
+
+use std::collections::HashMap;
+
+use books::currencies::{self, CurrencyData};
+use books::settlements;
+use jiff::civil::{Date, date};
+use ledger::period::Period;
+use ledger::{DocRef, Money, Party, Side};
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Fields, Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::store::{self, Applied};
+use super::{Item, signed};
+use crate::customers::detail::aged;
+use crate::customers::store as customers;
+use crate::customers::wire::{Ageing, TransactionKind};
+
+/// Lines that a statement has at most: more is no letter to a customer.
+const MOST_LINES: usize = 5_000;
+
+/// The days of a statement.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct CustomerStatementRequest {
+    /// The first day; when left out the first of the year of the last day.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// The last day; today when left out.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
+}
+
+/// A line of a statement.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct StatementLine {
+    /// What it is.
+    pub kind: TransactionKind,
+    /// The document.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// When it falls due; payments have none.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub due_date: Option<Date>,
+    /// What the customer owes by it.
+    pub debit: Option<String>,
+    /// What the customer is freed of by it.
+    pub credit: Option<String>,
+    /// What the customer owes after it.
+    pub balance: String,
+}
+
+/// A customer's statement, in the customer's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomerStatement {
+    /// The customer.
+    #[serde(rename = "CustomerID")]
+    pub id: i64,
+    /// The display name.
+    #[serde(rename = "CustomerName")]
+    pub name: String,
+    /// The company's name.
+    pub company_name: Option<String>,
+    /// The billing address, one line each for street and town.
+    pub address: Option<String>,
+    /// Tax registration number.
+    pub tax_id: Option<String>,
+    /// Where statements are sent.
+    pub email: Option<String>,
+    /// The customer's currency.
+    pub currency: CurrencyData,
+    /// The first day.
+    #[schema(value_type = String, format = Date)]
+    pub from_date: Date,
+    /// The last day.
+    #[schema(value_type = String, format = Date)]
+    pub to_date: Date,
+    /// What the customer owed before the first day.
+    pub opening: String,
+    /// What happened, the oldest first.
+    pub rows: Vec<StatementLine>,
+    /// The sum of the debits.
+    pub total_debit: String,
+    /// The sum of the credits.
+    pub total_credit: String,
+    /// What the customer owes after the last day.
+    pub closing: String,
+    /// The same by how late it was on that day, with what was set against it until then.
+    pub ageing: Ageing,
+}
+
+/// A customer's statement of a period.
+///
+/// # Errors
+/// 400 on `to_date` when it is before the first day; 400 when there are more lines than a letter
+/// has.
+pub fn statement(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &CustomerStatementRequest,
+) -> Result<CustomerStatement> {
+    let period = period(request, ctx.today)?;
+    let customer = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
+    let applied = store::applied(tx, ctx.tenant, id)?;
+    let account = Account::of(items.into_iter().map(Item::from).collect(), period)?;
+
+    let currency = currencies::stored(customer.profile.currency_id)?;
+    let decimals = currency.minor_digits;
+    let text = |amount: Money| amount.to_text(decimals);
+    let address = customer.billing_address();
+    let profile = customer.profile;
+    Ok(CustomerStatement {
+        id,
+        name: profile.display_name,
+        company_name: profile.company_name,
+        address,
+        tax_id: profile.tax_id,
+        email: profile.billing_email.or(profile.email),
+        currency: currency.data(),
+        from_date: period.from(),
+        to_date: period.to(),
+        opening: text(account.opening),
+        rows: account.rows(decimals)?,
+        total_debit: text(account.debit),
+        total_credit: text(account.credit),
+        closing: text(account.closing),
+        ageing: aged(period.to(), account.open_on(period.to(), &applied)?, decimals)?,
+    })
+}
+
+fn period(request: &CustomerStatementRequest, today: Date) -> Result<Period> {
+    let to = request.to_date.unwrap_or(today);
+    let from = request.from_date.unwrap_or_else(|| to.first_of_year());
+    let mut fields = Fields::new();
+    for (field, day) in [("from_date", from), ("to_date", to)] {
+        if !(date(1900, 1, 1)..=date(2200, 12, 31)).contains(&day) {
+            fields.refuse(field, "field.date");
+        }
+    }
+    let period = fields.take("to_date", "customer.dates_reversed", Period::new(from, to));
+    fields.check()?;
+    period.ok_or_else(|| Problem::internal("a refused period"))
+}
+
+/// A customer's documents up to a period's end, with their sums. Pure.
+struct Account {
+    /// Up to the last day, the oldest first.
+    items: Vec<Item>,
+    /// Where the period begins among them.
+    first: usize,
+    opening: Money,
+    debit: Money,
+    credit: Money,
+    closing: Money,
+}
+
+impl Account {
+    fn of(mut items: Vec<Item>, period: Period) -> Result<Account> {
+        items.retain(|item| item.date <= period.to());
+        items.sort_by_key(|item| (item.date, item.doc.id));
+        let first = items.partition_point(|item| item.date < period.from());
+        if items.len() - first > MOST_LINES {
+            let long = Problem::new(400, "customer.statement_too_long").with("most", MOST_LINES);
+            return Err(long.on("from_date"));
+        }
+        let (before, within) = items.split_at(first);
+        let opening = sum(before, |_| true)?;
+        let debit = sum(within, |side| side == Side::Debit)?;
+        let credit = sum(within, |side| side == Side::Credit)?;
+        let credit = credit.neg().map_err(Problem::internal)?;
+        let closing = opening.add(debit).and_then(|sum| sum.sub(credit));
+        let closing = closing.map_err(Problem::internal)?;
+        Ok(Account { first, opening, debit, credit, closing, items })
+    }
+
+    fn rows(&self, decimals: u8) -> Result<Vec<StatementLine>> {
+        let mut balance = self.opening;
+        let mut rows = Vec::new();
+        for item in &self.items[self.first..] {
+            balance = balance.add(signed(item.side, item.total)?).map_err(Problem::internal)?;
+            let amount = Some(item.total.to_text(decimals));
+            let (debit, credit) = match item.side {
+                Side::Debit => (amount, None),
+                Side::Credit => (None, amount),
+            };
+            rows.push(StatementLine {
+                kind: TransactionKind::of(item.doc.kind)?,
+                id: item.doc.id,
+                number: item.number.clone(),
+                date: item.date,
+                due_date: (item.side == Side::Debit).then_some(item.due_date),
+                debit,
+                credit,
+                balance: balance.to_text(decimals),
+            });
+        }
+        Ok(rows)
+    }
+
+    /// What was open on a day, by due dates. Something set against a document counts once both
+    /// stand on the account, so that the ages add up to the balance of that day.
+    fn open_on(&self, day: Date, applied: &[Applied]) -> Result<Vec<(Date, Money)>> {
+        let dated: HashMap<DocRef, Date> =
+            self.items.iter().map(|item| (item.doc, item.date)).collect();
+        let mut taken: HashMap<DocRef, Money> = HashMap::new();
+        for one in applied.iter().filter(|one| one.date <= day) {
+            if !(dated.contains_key(&one.doc) && dated.contains_key(&one.payment)) {
+                continue;
+            }
+            for side in [one.doc, one.payment] {
+                let sum = taken.entry(side).or_insert(Money::ZERO);
+                *sum = sum.add(one.amount).map_err(Problem::internal)?;
+            }
+        }
+        self.items
+            .iter()
+            .map(|item| {
+                let taken = taken.get(&item.doc).copied().unwrap_or(Money::ZERO);
+                let open = item.total.sub(taken).map_err(Problem::internal)?;
+                Ok((item.due_date, signed(item.side, open)?))
+            })
+            .collect()
+    }
+}
+
+fn sum(items: &[Item], wanted: impl Fn(Side) -> bool) -> Result<Money> {
+    let mut sum = Money::ZERO;
+    for item in items.iter().filter(|item| wanted(item.side)) {
+        sum = sum.add(signed(item.side, item.total)?).map_err(Problem::internal)?;
+    }
+    Ok(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ledger::DocKind;
+
+    fn item(kind: DocKind, id: i64, side: Side, total: i64, day: Date) -> Item {
+        Item {
+            doc: DocRef::new(kind, id),
+            number: format!("X-{id}"),
+            side,
+            date: day,
+            due_date: day,
+            total: Money::from_minor(total),
+            settled: Money::ZERO,
+        }
+    }
+
+    fn items() -> Vec<Item> {
+        vec![
+            item(DocKind::Receipt, 4, Side::Credit, 700, date(2026, 3, 10)),
+            item(DocKind::Opening, 1, Side::Debit, 1_000, date(2026, 1, 1)),
+            item(DocKind::Invoice, 2, Side::Debit, 500, date(2026, 3, 10)),
+            item(DocKind::Invoice, 9, Side::Debit, 300, date(2026, 4, 1)),
+        ]
+    }
+
+    fn march() -> Period {
+        Period::new(date(2026, 3, 1), date(2026, 3, 31)).unwrap()
+    }
+
+    #[test]
+    fn opening_and_movements_make_the_closing() {
+        let account = Account::of(items(), march()).unwrap();
+        let sums = [account.opening, account.debit, account.credit, account.closing];
+        assert_eq!(sums.map(Money::minor), [1_000, 500, 700, 800]);
+        let rows = account.rows(2).unwrap();
+        let shown: Vec<_> = rows.iter().map(|row| (row.id, row.balance.as_str())).collect();
+        assert_eq!(shown, [(2, "15.00"), (4, "8.00")], "on one day in the order of their making");
+        assert_eq!((rows[1].credit.as_deref(), &rows[1].debit), (Some("7.00"), &None));
+    }
+
+    #[test]
+    fn ages_add_up_to_the_balance_of_the_day() {
+        let applied = |doc: DocRef, day: Date| Applied {
+            doc,
+            payment: DocRef::new(DocKind::Receipt, 4),
+            date: day,
+            amount: Money::from_minor(300),
+        };
+        let account = Account::of(items(), march()).unwrap();
+        let set_against = [
+            applied(DocRef::new(DocKind::Opening, 1), date(2026, 3, 10)),
+            // Set against an invoice that is dated after the day, and after the day itself.
+            applied(DocRef::new(DocKind::Invoice, 9), date(2026, 3, 11)),
+            applied(DocRef::new(DocKind::Invoice, 2), date(2026, 4, 2)),
+        ];
+        let open = account.open_on(date(2026, 3, 31), &set_against).unwrap();
+        let amounts: Vec<i64> = open.iter().map(|(_, amount)| amount.minor()).collect();
+        assert_eq!(amounts, [700, 500, -400]);
+        assert_eq!(amounts.iter().sum::<i64>(), account.closing.minor());
+    }
+
+    #[test]
+    fn an_empty_account_has_a_statement_too() {
+        let account = Account::of(Vec::new(), march()).unwrap();
+        assert_eq!((account.opening, account.closing), (Money::ZERO, Money::ZERO));
+        assert!(account.rows(2).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_period_is_neither_reversed_nor_out_of_the_calendar() {
+        let asked = |from: Date, to: Date| {
+            let request = CustomerStatementRequest { from_date: Some(from), to_date: Some(to) };
+            period(&request, date(2026, 11, 20)).map_err(|problem| problem.errors[0].code)
+        };
+        assert_eq!(asked(date(2026, 2, 2), date(2026, 2, 1)), Err("customer.dates_reversed"));
+        assert_eq!(asked(date(-1, 2, 2), date(2026, 2, 1)), Err("field.date"));
+        let usual = period(&CustomerStatementRequest::default(), date(2026, 11, 20)).unwrap();
+        assert_eq!((usual.from(), usual.to()), (date(2026, 1, 1), date(2026, 11, 20)));
+    }
+}

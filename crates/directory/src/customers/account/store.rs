@@ -1,0 +1,121 @@
+//! The open items of one customer, with the balance after each.
+
+use jiff::civil::Date;
+use ledger::{DocKind, DocRef, Money, Side};
+use platform::args;
+use platform::context::TenantId;
+use platform::db::{Clause, DbError, Row, Tx};
+use platform::problem::Result;
+use platform::text::document_number;
+
+use super::Item;
+
+/// Which lines of an account.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Filter<'a> {
+    pub kind: Option<DocKind>,
+    pub open_only: bool,
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+    /// Part of a number.
+    pub number: Option<&'a str>,
+    /// The last line of the page before.
+    pub behind: Option<(Date, i64)>,
+}
+
+/// Lines of the account, the newest first, each with the balance of the whole account after it.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    customer: i64,
+    filter: &Filter<'_>,
+    limit: i64,
+) -> Result<Vec<(Item, Money)>> {
+    let mut clause = Clause::tenant(tenant);
+    clause.equals("party_kind", "customer");
+    clause.equals("party_id", customer);
+    // The balance is taken over all of the account before anything is filtered out.
+    let account = format!(
+        "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled,
+            cast(sum(case when side = 'debit' then total else -total end)
+                 over (order by date, doc_id) as bigint) as balance
+         from open_item {}",
+        clause.sql()
+    );
+    let mut wanted = Clause::of(tenant, "1 = 1");
+    wanted.args = clause.args;
+    wanted.when(filter.kind.map(DocKind::as_str), |p| format!("doc_kind = {p}"));
+    wanted.when(filter.from, |p| format!("date >= {p}"));
+    wanted.when(filter.to, |p| format!("date <= {p}"));
+    wanted.when(filter.number.map(number_pattern), |p| format!("doc_number like {p} escape '\\'"));
+    if filter.open_only {
+        wanted.and("settled < total");
+    }
+    if let Some((date, id)) = filter.behind {
+        let (date, id) = (wanted.param(date), wanted.param(id));
+        wanted.and(&format!("(date, doc_id) < ({date}, {id})"));
+    }
+    let limit = wanted.param(limit);
+    let sql = format!(
+        "select * from ({account}) account {} order by date desc, doc_id desc limit {limit}",
+        wanted.sql()
+    );
+    Ok(tx.all(&sql, &wanted.args, read)?)
+}
+
+/// Numbers of documents are kept in capitals.
+fn number_pattern(search: &str) -> String {
+    let plain = document_number(search).replace('\\', "\\\\");
+    format!("%{}%", plain.replace('%', "\\%").replace('_', "\\_"))
+}
+
+fn read(row: &Row<'_>) -> Result<(Item, Money), DbError> {
+    let unknown = |text: &str| DbError::Other(format!("an unknown kind: {text}"));
+    let kind: String = row.get(0)?;
+    let side: String = row.get(3)?;
+    let item = Item {
+        doc: DocRef::new(kind.parse().map_err(|_| unknown(&kind))?, row.get(1)?),
+        number: row.get(2)?,
+        side: side.parse::<Side>().map_err(|_| unknown(&side))?,
+        date: row.get(4)?,
+        due_date: row.get(5)?,
+        total: row.get(6)?,
+        settled: row.get(7)?,
+    };
+    Ok((item, row.get(8)?))
+}
+
+/// What was set against each other on a customer's account.
+#[derive(Debug, Clone, Copy)]
+pub struct Applied {
+    pub doc: DocRef,
+    pub payment: DocRef,
+    pub date: Date,
+    pub amount: Money,
+}
+
+pub fn applied(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Vec<Applied>> {
+    let of = |row: &Row<'_>, column: usize| -> Result<DocRef, DbError> {
+        let kind: String = row.get(column)?;
+        let parsed: DocKind =
+            kind.parse().map_err(|_| DbError::Other(format!("an unknown kind: {kind}")))?;
+        Ok(DocRef::new(parsed, row.get(column + 1)?))
+    };
+    Ok(tx.all(
+        "select s.doc_kind, s.doc_id, s.payment_kind, s.payment_id, s.date, s.applied
+         from open_item o
+         join settlement s
+           on s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind and s.doc_id = o.doc_id
+         where o.tenant_id = $1 and o.party_kind = $2 and o.party_id = $3
+           and s.deleted_at is null",
+        args![tenant, "customer", customer],
+        |row| {
+            Ok(Applied {
+                doc: of(row, 0)?,
+                payment: of(row, 2)?,
+                date: row.get(4)?,
+                amount: row.get(5)?,
+            })
+        },
+    )?)
+}

@@ -1,0 +1,58 @@
+//! What the directory and the books do when two customers turn out to be one.
+//!
+//! Journal lines stay as they were posted, under the customer they were posted for; whoever reads
+//! them follows [`merged_into`](super::store::merged_into) to the name. Open items change hands,
+//! so that balance, ageing, statement and receipts see one account. Documents belong to the floor
+//! above, which begins and ends a merge.
+
+use books::settlements;
+use ledger::Party;
+use platform::activity::{self, Change};
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::error::CustomerError;
+use super::model::Customer;
+use super::store;
+
+/// Two customers of whom one stays.
+#[derive(Debug, Clone)]
+pub struct Pair {
+    /// The one that stays.
+    pub keep: Customer,
+    /// The one that is merged into it.
+    pub merge: Customer,
+}
+
+/// The two customers, if they can become one.
+///
+/// # Errors
+/// 404 when either is not there; 409 for one and the same, and for different currencies when
+/// anything was posted in the one that would go.
+pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
+    if keep == merge {
+        return Err(CustomerError::SameCustomer.into());
+    }
+    let mut find =
+        |id| store::find(tx, ctx.tenant, id).and_then(|found| found.ok_or_else(Problem::not_found));
+    let pair = Pair { keep: find(keep)?, merge: find(merge)? };
+    let same_currency = pair.keep.profile.currency_id == pair.merge.profile.currency_id;
+    if !same_currency && store::is_used(tx, ctx.tenant, merge)? {
+        return Err(CustomerError::MergeCurrencies.into());
+    }
+    Ok(pair)
+}
+
+/// Gives one customer's open items to the other and marks the one as merged; `told` stands
+/// in the timelines of both.
+pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
+    let (keep, merge) = (pair.keep.id, pair.merge.id);
+    settlements::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
+    if pair.keep.opening_id.is_none() {
+        store::set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
+    }
+    store::mark_merged(tx, ctx, merge, keep)?;
+    activity::record(tx, ctx, "customer", keep, "merged", told)?;
+    activity::record(tx, ctx, "customer", merge, "merged_into", told)
+}

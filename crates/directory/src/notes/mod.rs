@@ -1,0 +1,148 @@
+//! What people of the company note about a customer: dated, by whom, never changed.
+//!
+//! A note is taken away by its writer or an admin; the row stays, marked. Deliberately not here:
+//! the memo of the customer's form, and reminders.
+
+mod routes;
+mod store;
+
+use jiff::Timestamp;
+use ledger::Party;
+use platform::access::Role;
+use platform::activity;
+use platform::context::{Ctx, TenantId, UserId};
+use platform::db::Tx;
+use platform::problem::{Fields, Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(crate) use routes::routes;
+
+use crate::customers;
+use crate::paging;
+use crate::reading::multiline;
+use crate::store as rows;
+
+/// A note as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NoteInput {
+    /// What is noted; line breaks are kept.
+    pub body: String,
+}
+
+/// A note about a customer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Note {
+    /// The note.
+    pub id: i64,
+    /// What is noted.
+    pub body: String,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub written_at: Timestamp,
+    /// By whom.
+    pub written_by: String,
+    /// Whether whoever asks may take it away.
+    pub removable: bool,
+}
+
+/// A page of notes.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct NotePage {
+    /// The latest first.
+    pub notes: Vec<Note>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next: Option<String>,
+}
+
+/// What of the notes is asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct NotesRequest {
+    /// Where the page begins: `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// Notes on the page, 1 to 200; 50 when left out.
+    pub limit: Option<i64>,
+}
+
+/// A stored note and who wrote it.
+struct Written {
+    note: Note,
+    by: UserId,
+}
+
+/// A page of a customer's notes.
+pub fn of_customer(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    customer: i64,
+    request: &NotesRequest,
+) -> Result<NotePage> {
+    require(tx, ctx, customer)?;
+    let lost = |_| Problem::new(400, "list.cursor").on("cursor");
+    let asked = request.cursor.as_deref().filter(|text| !text.is_empty());
+    let before = asked.map(|text| text.parse().map_err(lost)).transpose()?;
+    let limit = paging::limit(request.limit);
+    let mut rows = store::page(tx, ctx.tenant, Party::customer(customer), before, limit + 1)?;
+    let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
+    let more = rows.len() > wanted;
+    rows.truncate(wanted);
+    let next = rows.last().filter(|_| more).map(|row| row.note.id.to_string());
+    Ok(NotePage { notes: rows.into_iter().map(|row| shown(ctx, row)).collect(), next })
+}
+
+/// Writes a note about a customer.
+pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &NoteInput) -> Result<Note> {
+    require(tx, ctx, customer)?;
+    let mut fields = Fields::new();
+    let body = multiline(&mut fields, "body", Some(&input.body), 2_000);
+    if body.is_none() {
+        fields.refuse("body", "field.required");
+    }
+    fields.check()?;
+    let note = Note {
+        id: platform::ids::take(tx, ctx.tenant, 1)?,
+        body: body.unwrap_or_default(),
+        written_at: ctx.now,
+        written_by: ctx.user_name.to_string(),
+        removable: true,
+    };
+    store::insert(tx, ctx, Party::customer(customer), &note)?;
+    activity::record(tx, ctx, "customer", customer, "note_added", &[])?;
+    Ok(note)
+}
+
+/// Takes a note away.
+///
+/// # Errors
+/// 403 for somebody else's note, unless an admin asks.
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let (party, row) = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if !may_remove(ctx, row.by) {
+        return Err(Problem::forbidden());
+    }
+    store::mark_deleted(tx, ctx, id)?;
+    activity::record(tx, ctx, party.kind.as_str(), party.id, "note_removed", &[])
+}
+
+fn may_remove(ctx: &Ctx, writer: UserId) -> bool {
+    writer == ctx.user || ctx.role == Role::Admin
+}
+
+fn shown(ctx: &Ctx, row: Written) -> Note {
+    Note { removable: may_remove(ctx, row.by), ..row.note }
+}
+
+/// The ids of a party's notes.
+pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> {
+    rows::ids(tx, tenant, store::TABLE, party)
+}
+
+/// Gives the notes about one party to another.
+pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+    rows::hand_over(tx, tenant, store::TABLE, (from, to))
+}
+
+fn require(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
+    customers::find(tx, ctx.tenant, customer)?.map(|_| ()).ok_or_else(Problem::not_found)
+}

@@ -1,0 +1,79 @@
+//! Everything that names a customer, and giving it to another.
+
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+/// Something that names a customer.
+pub struct Named {
+    /// As it is told.
+    pub kind: &'static str,
+    ids: &'static str,
+    move_all: &'static str,
+}
+
+/// Every table whose rows name a customer, but those of the books and the directory. A document
+/// whose edits are counted counts the move too: who has it open for editing hears of it.
+pub const NAMED: [Named; 4] = [
+    Named {
+        kind: "invoice",
+        ids: "select id from invoice
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+        move_all: "update invoice set customer_id = $3, version = version + 1
+                   where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "quote",
+        ids: "select id from quote
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+        move_all: "update quote set customer_id = $3, version = version + 1
+                   where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "receipt",
+        ids: "select id from receipt
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+        move_all: "update receipt set customer_id = $3 where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "attachment",
+        ids: "select id from attachment
+              where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2
+                and deleted_at is null order by id",
+        move_all: "update attachment set doc_id = $3
+                   where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2",
+    },
+];
+
+impl Named {
+    /// The ids of those that name the customer and were not deleted.
+    pub fn ids(&self, tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Vec<i64>> {
+        Ok(tx.all(self.ids, args![tenant, customer], |row| row.get(0))?)
+    }
+
+    /// Gives all of them to another customer, deleted ones too: nothing names the first any more.
+    pub fn move_all(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        (from, to): (i64, i64),
+    ) -> Result<()> {
+        tx.exec(self.move_all, args![tenant, from, to])?;
+        Ok(())
+    }
+}
+
+/// Keeps which customer went and the ids of what moved.
+pub fn insert(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (kept, merged): (i64, i64),
+    moved: &str,
+) -> Result<()> {
+    tx.exec(
+        "insert into customer_merge (tenant_id, id, kept_id, merged_id, moved, merged_at, merged_by,
+            merged_by_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![ctx.tenant, id, kept, merged, moved, ctx.now, ctx.user, ctx.user_name.as_ref()],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! A customer's statement on paper.
+
+use books::currencies::{self, Currency};
+use directory::customers::{
+    self, CustomerStatement, CustomerStatementRequest, StatementLine, TransactionKind,
+};
+use ledger::Money;
+use pdf::{Bucket, Movement, Paper, Period, Statement, Text};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::customer::customer;
+use super::head::{Asked, Head, Sheet, Which, written};
+use super::sale::{currency, words};
+
+/// The sheet of a customer's statement of a period.
+///
+/// # Errors
+/// 404 when there is no such customer; 400 for a period that is none.
+pub fn statement(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    period: &CustomerStatementRequest,
+    asked: Asked,
+) -> Result<Sheet> {
+    let statement = customers::customer_statement(tx, ctx, id, period)?;
+    let head = Head::load(tx, ctx.tenant, asked)?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let used = currencies::stored(statement.currency.id)?;
+    let customer =
+        customer(tx, ctx.tenant, id, statement.address.as_deref(), (Money::ZERO, &base.code))?;
+    let last = statement.to_date;
+    let which = Which { number: "", date: last, cancelled: false };
+    let mut sheet = head.sheet(&which, customer, Paper::Statement(paper(&statement, used)?))?;
+    // A statement is known by its customer and its days.
+    sheet.document.number = None;
+    sheet.name = format!("statement-{id}-{last}");
+    Ok(sheet)
+}
+
+fn paper(statement: &CustomerStatement, used: &Currency) -> Result<Statement> {
+    let amount = |text: &str| Money::parse(text, used.minor_digits).map_err(Problem::internal);
+    let read = |text: &str| amount(text).map(|amount| amount.grouped(used.minor_digits));
+    let closing = amount(&statement.closing)?;
+    let rows = statement.rows.iter().map(|row| movement(row, &read)).collect::<Result<Vec<_>>>()?;
+    Ok(Statement {
+        currency: currency(used),
+        period: Some(Period {
+            from: written(statement.from_date),
+            to: written(statement.to_date),
+        }),
+        opening: Some(read(&statement.opening)?),
+        rows,
+        total_debit: read(&statement.total_debit)?,
+        total_credit: read(&statement.total_credit)?,
+        closing: read(&statement.closing)?,
+        words: closing.is_positive().then(|| words(used, closing)),
+        ageing: ageing(statement, &read)?,
+        notes: None,
+    })
+}
+
+fn movement(row: &StatementLine, read: &impl Fn(&str) -> Result<String>) -> Result<Movement> {
+    Ok(Movement {
+        date: written(row.date),
+        document: Some(kind(row.kind)),
+        number: Some(row.number.clone()),
+        description: None,
+        debit: row.debit.as_deref().map(read).transpose()?,
+        credit: row.credit.as_deref().map(read).transpose()?,
+        balance: read(&row.balance)?,
+    })
+}
+
+fn kind(kind: TransactionKind) -> Text {
+    match kind {
+        TransactionKind::Invoice => Text::new("فاتورة", "Invoice"),
+        TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
+        TransactionKind::CreditNote => Text::new("إشعار دائن", "Credit note"),
+        TransactionKind::DebitNote => Text::new("إشعار مدين", "Debit note"),
+        TransactionKind::Refund => Text::new("رد للعميل", "Refund"),
+        TransactionKind::Opening => Text::new("رصيد أول المدة", "Opening balance"),
+    }
+}
+
+fn ageing(
+    statement: &CustomerStatement,
+    read: &impl Fn(&str) -> Result<String>,
+) -> Result<Vec<Bucket>> {
+    let ages = &statement.ageing;
+    [
+        (("غير مستحق بعد", "Not yet due"), &ages.current),
+        (("من 1 إلى 30 يومًا", "1–30 days"), &ages.days_1_30),
+        (("من 31 إلى 60 يومًا", "31–60 days"), &ages.days_31_60),
+        (("من 61 إلى 90 يومًا", "61–90 days"), &ages.days_61_90),
+        (("أكثر من 90 يومًا", "Over 90 days"), &ages.days_over_90),
+    ]
+    .into_iter()
+    .map(|((arabic, english), amount)| {
+        Ok(Bucket { name: Text::new(arabic, english), amount: read(amount)? })
+    })
+    .collect()
+}

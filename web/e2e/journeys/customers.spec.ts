@@ -1,0 +1,67 @@
+import { expect, signIn, test } from '../kit/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a customer recorded twice becomes one, with contact, note and statement', async ({
+  reader: page,
+  say,
+}) => {
+  await signIn(page, say);
+  const unique = `${Date.now()}`.slice(-7);
+  const names = [`Abd El Fattah ${unique}`, `عبد الفتاح ${unique}`];
+  for (const name of names) {
+    await page.goto('/customers/add');
+    await page
+      .getByRole('radio', { name: say('customers', 'type.personal') })
+      .check({ force: true });
+    await page.getByLabel(say('customers', 'form.displayName')).fill(name);
+    await page.getByRole('button', { name: say('common', 'actions.save'), exact: true }).click();
+    await page.waitForURL(/customers\/\d+$/);
+  }
+
+  // Found by the other spelling.
+  await page.goto('/customers');
+  await page.getByRole('searchbox').fill(`عبدالفتاح ${unique}`);
+  await page
+    .getByText(names[1] as string)
+    .first()
+    .click();
+  await page.waitForURL(/customers\/\d+/);
+
+  await page.getByRole('tab', { name: say('customers', 'tabs.contacts') }).click();
+  await page.getByRole('button', { name: say('customers', 'contacts.add') }).click();
+  await page.getByLabel(say('customers', 'contacts.name')).fill('Mona');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('common', 'actions.save') })
+    .click();
+  await expect(page.getByText('Mona', { exact: true })).toBeVisible();
+
+  await page.getByRole('tab', { name: say('customers', 'tabs.notes') }).click();
+  await page.getByLabel(say('customers', 'notes.add')).first().fill('Pays on Thursdays');
+  await page.getByRole('button', { name: say('customers', 'notes.add') }).click();
+  await expect(page.getByText('Pays on Thursdays').first()).toBeVisible();
+
+  await page.getByRole('button', { name: say('common', 'actions.more') }).click();
+  await page.getByRole('menuitem', { name: say('customers', 'actions.merge') }).click();
+  const other = page.getByRole('combobox', { name: say('customers', 'merge.other') });
+  await other.fill(`Fattah ${unique}`);
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: say('customers', 'merge.confirm') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/customers');
+  await page.getByRole('searchbox').fill(unique);
+  await expect(page.getByText(names[0] as string)).toHaveCount(0);
+  await page
+    .getByText(names[1] as string)
+    .first()
+    .click();
+
+  await page.getByRole('button', { name: say('customers', 'actions.statement') }).click();
+  await page.waitForURL(/statement/);
+  await expect(page.getByText(say('customers', 'statement.closing')).first()).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('customers', 'statement.pdf') }).click();
+  await page.getByRole('menuitem', { name: say('customers', 'statement.languages.ar') }).click();
+  expect((await file).suggestedFilename()).toContain('.pdf');
+});

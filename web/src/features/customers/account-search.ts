@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { isDate } from '@/shared/lib/fields';
+import type { AccountFilter } from './account-api';
+
+/** The documents of an account, as the filter offers them. */
+export const KINDS = [
+  'invoice',
+  'receipt',
+  'credit_note',
+  'debit_note',
+  'refund',
+  'opening',
+] as const;
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
+const day = () => maybe(z.string().check(z.refine(isDate)));
+
+/** The filters of a customer's account as the URL holds them. */
+export const accountSearch = z.object({
+  number: maybe(z.coerce.string()),
+  kind: maybe(z.enum(KINDS)),
+  open: maybe(z.boolean()),
+  from: day(),
+  to: day(),
+});
+
+export type AccountSearch = z.output<typeof accountSearch>;
+
+/** What the server is asked for. */
+export function accountFilterOf(search: AccountSearch): AccountFilter {
+  return {
+    search: search.number ?? null,
+    kind: search.kind ?? null,
+    open_only: search.open ?? null,
+    from_date: search.from ?? null,
+    to_date: search.to ?? null,
+  };
+}
+
+/** Without any filter. */
+export const NO_ACCOUNT_FILTERS = {
+  number: undefined,
+  kind: undefined,
+  open: undefined,
+  from: undefined,
+  to: undefined,
+} as const;

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { customerExample, pound } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { MergeCustomerDialog } from './merge-customer-dialog';
+
+const choice = (id: number, display_name: string) => ({
+  id,
+  display_name,
+  company_name: null,
+  email: null,
+  phone: null,
+  tax_id: null,
+  address: null,
+  terms_id: null,
+  currency: pound,
+  exchange_rate: '1',
+  open_balance: null,
+});
+
+const side = (id: number, name: string, version: number) => ({
+  CustomerID: id,
+  CustomerName: name,
+  version,
+  currency: pound,
+  OpenBalance: '100.00',
+});
+
+test('two customers become one as they were seen', async () => {
+  const asked: unknown[] = [];
+  const merged: unknown[] = [];
+  server.use(
+    http.get('*/v2/Forms/GetCustomerForInvoice', () =>
+      HttpResponse.json({ Customers: [choice(5, 'Nile'), choice(9, 'Neel')] }),
+    ),
+    http.post('*/v2/Customer/MergePreview', async ({ request }) => {
+      const body = (await request.json()) as { keep_id: number };
+      asked.push(body);
+      const [keep, merge] =
+        body.keep_id === 5
+          ? [side(5, 'Nile', 3), side(9, 'Neel', 1)]
+          : [side(9, 'Neel', 1), side(5, 'Nile', 3)];
+      const moves = [{ kind: 'invoice', count: 2 }];
+      return HttpResponse.json({ keep, merge, moves, balance_after: '200.00' });
+    }),
+    http.post('*/v2/Customer/Merge', async ({ request }) => {
+      merged.push(await request.json());
+      return HttpResponse.json({ ...customerExample, CustomerID: 9 });
+    }),
+  );
+  const done = vi.fn();
+  await renderScreen(
+    <MergeCustomerDialog
+      customer={{ id: 5, name: 'Nile' }}
+      onMerged={done}
+      onClose={() => undefined}
+    />,
+    { texts: { customers: [en, ar] } },
+  );
+  const confirm = screen.getByRole('button', { name: en.merge.confirm });
+  expect(confirm).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('combobox', { name: en.merge.other }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Neel']);
+  await userEvent.click(options[0] as HTMLElement);
+  expect(await screen.findByText('2 invoices')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Keep Neel' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ keep_id: 9, merge_id: 5 }));
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+  await userEvent.click(confirm);
+  await waitFor(() => expect(done).toHaveBeenCalledWith(9));
+  expect(merged).toEqual([{ keep_id: 9, merge_id: 5, keep_version: 1, merge_version: 3 }]);
+});

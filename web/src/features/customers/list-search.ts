@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import type { CustomerFilter } from './api';
+import { CUSTOMER_TYPES } from './schema';
+
+/** How customers stand, in the order of the tabs. */
+export const BALANCES = ['owing', 'overdue', 'credit', 'settled'] as const;
+
+/** What the list can be ordered by: a column of the grid each. */
+export const SORTS = ['name', 'overdue', 'balance'] as const;
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
+
+/** The list's filters as the URL holds them. */
+export const customerSearch = z.object({
+  search: maybe(z.coerce.string()),
+  type: maybe(z.enum(CUSTOMER_TYPES)),
+  balance: maybe(z.enum(BALANCES)),
+  sort: maybe(z.enum(SORTS)),
+  descending: maybe(z.boolean()),
+});
+
+export type CustomerSearch = z.output<typeof customerSearch>;
+
+/** What the server is asked for. */
+export function filterOf(search: CustomerSearch): CustomerFilter {
+  return {
+    search: search.search ?? null,
+    customer_type: search.type ?? null,
+    balance: search.balance ?? null,
+    sort: search.sort ?? null,
+    descending: search.descending ?? null,
+  };
+}
+
+/** Whether anything is left out of the list. */
+export function narrows({ search, type, balance }: CustomerSearch): boolean {
+  return search !== undefined || type !== undefined || balance !== undefined;
+}
+
+/** Without any filter. */
+export const NO_FILTERS = { search: undefined, type: undefined, balance: undefined } as const;

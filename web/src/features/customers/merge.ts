@@ -1,0 +1,15 @@
+/** What changes hands when two customers become one, in the order in which it is told. */
+export const MOVED = [
+  'invoice',
+  'credit_note',
+  'receipt',
+  'refund',
+  'quote',
+  'recurring',
+  'opening',
+  'contact',
+  'note',
+  'attachment',
+] as const;
+
+export type MovedKind = (typeof MOVED)[number];
