@@ -32,6 +32,7 @@ pub(crate) mod store;
 mod tests;
 mod update;
 mod void;
+mod void_many;
 mod wire;
 mod words;
 
@@ -44,19 +45,20 @@ use platform::{Ctx, Problem, Result, Tx};
 pub use create::create_invoice;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
-pub use list::list_invoices;
+pub use list::{each_invoice, list_invoices};
 pub(crate) use model::Facts;
 pub(crate) use record::{Body, Line};
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub(crate) use show::{line_views, tax_views};
 pub use statuses::invoice_statuses;
+pub use store::sheet::ListedInvoice;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoicePayment,
+    Ageing, InvoiceDeletion, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoiceNeighbours, InvoicePayment,
     InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals, InvoiceView,
-    MonthRevenue, StatusCount, TaxAmount,
+    MonthRevenue, StatusCount, TaxAmount, TickedInvoices,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

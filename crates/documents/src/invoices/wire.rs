@@ -256,6 +256,10 @@ pub struct InvoiceListRequest {
     pub status: Option<InvoiceStatusFilter>,
     /// Only of one customer.
     pub customer_id: Option<i64>,
+    /// Only of one branch.
+    pub branch_id: Option<i64>,
+    /// Only these, at most a thousand: the rows that are ticked.
+    pub ids: Option<Vec<i64>>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,
@@ -270,6 +274,8 @@ pub struct InvoiceListRequest {
     pub sort: Option<InvoiceSort>,
     /// Greatest first; so when left out with the order by date.
     pub descending: Option<bool>,
+    /// Whether `Totals` and `Statuses` are wanted; with the first page when left out.
+    pub totals: Option<bool>,
 }
 
 /// What all invoices of the filter come to, in the company's currency.
@@ -298,12 +304,46 @@ pub struct InvoiceTable {
     /// Whether the company works with branches.
     #[serde(rename = "BranchesEnable")]
     pub branches_enable: bool,
-    /// Of the whole filter, not of the page.
+    /// Of the whole filter, not of the page; when asked for.
     #[serde(rename = "Totals")]
-    pub totals: InvoiceListTotals,
+    pub totals: Option<InvoiceListTotals>,
+    /// The filter but for its status, by status, then `unpaid` and `all`; when asked for.
+    #[serde(rename = "Statuses")]
+    pub statuses: Option<Vec<StatusCount>>,
     /// The number that the next invoice would get.
     #[serde(rename = "NextNumber")]
     pub next_number: String,
+}
+
+/// The invoices beside one in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceNeighbours {
+    /// The one after it.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<i64>,
+    /// The one before it.
+    #[serde(rename = "PreviousItem")]
+    pub previous_item: Option<i64>,
+}
+
+/// Invoices that are ticked.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct TickedInvoices {
+    /// Which, at most 200.
+    pub ids: Vec<i64>,
+}
+
+/// What deleting some invoices takes with it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceDeletion {
+    /// How many invoices.
+    pub invoices: i64,
+    /// What they charge, in the company's currency.
+    pub total: String,
+    /// Payments that are wholly for one of them, and are deleted with it.
+    pub payments_deleted: i64,
+    /// Payments and credits that stay: what they gave becomes the customers' credit.
+    pub payments_kept: i64,
 }
 
 /// How many invoices are in a status, in the company's currency.

@@ -3,7 +3,9 @@
 pub mod facts;
 pub mod list;
 mod read;
+pub mod sheet;
 pub mod statuses;
+pub mod totals;
 mod write;
 
 pub use read::{
