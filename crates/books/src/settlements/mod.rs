@@ -204,10 +204,9 @@ pub fn find_owed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Op
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
     let negated = |money: Money| Money::from_minor(-money.minor());
     let applied = negated(settlement.applied);
-    for (doc, base) in [
-        (settlement.doc, settlement.applied_base),
-        (settlement.payment, settlement.payment_base),
-    ] {
+    for (doc, base) in
+        [(settlement.doc, settlement.applied_base), (settlement.payment, settlement.payment_base)]
+    {
         let item = require(tx, ctx.tenant, doc)?;
         change_settled(tx, ctx.tenant, &item, applied, negated(base))?;
     }

@@ -332,10 +332,7 @@ pub(super) fn add_standing(
 }
 
 /// A group that isn't the sum of its documents, for the proof: its kind and due date.
-pub(super) fn wrong_standing(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-) -> Result<Option<(String, Date)>> {
+pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(String, Date)>> {
     Ok(tx.one(
         "select doc_kind, due_date
          from (select doc_kind, case when settled < total then due_date

@@ -18,24 +18,54 @@ pub fn list_customers(tx: &mut dyn Tx, ctx: &Ctx, request: &ListRequest) -> Resu
     let cursor = Cursor::asked(request.cursor.as_deref())?;
     let search = paging::search(request.search.as_deref())?;
     let mut rows = store::list(tx, ctx.tenant, search, &order, cursor.as_ref(), limit)?;
-    let next =
-        paging::cut(&mut rows, limit, |row| Cursor { key: row.display_key.clone(), id: row.id });
-
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
-    let customers = rows
-        .into_iter()
-        .map(|row| {
-            let totals = totals.get(&row.id).copied().unwrap_or_default();
-            view(row, &totals)
-        })
-        .collect::<Result<Vec<CustomerRow>>>()?;
+    let next = paging::cut(&mut rows, limit, cursor_at);
+    let customers = with_totals(tx, ctx, rows)?;
     let summary = summary(tx, ctx)?;
     let total = match search {
         Some(_) => store::count(tx, ctx.tenant, search)?,
         None => summary.customers,
     };
     Ok(CustomerTable { customers, next, show_table: summary.customers > 0, total, summary })
+}
+
+/// Rows that are read at once for a sheet.
+const CHUNK: i64 = 500;
+
+/// Hands on every customer of a list in its order, with what they owe; its page is left aside.
+///
+/// # Errors
+/// As [`list_customers`], and whatever `give` refuses.
+pub fn each_customer(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ListRequest,
+    give: &mut dyn FnMut(CustomerRow) -> Result<()>,
+) -> Result<()> {
+    let (order, search) = (order(request), paging::search(request.search.as_deref())?);
+    let mut after = None;
+    loop {
+        let mut rows = store::list(tx, ctx.tenant, search, &order, after.as_ref(), CHUNK)?;
+        let more = paging::cut(&mut rows, CHUNK, cursor_at);
+        with_totals(tx, ctx, rows)?.into_iter().try_for_each(&mut *give)?;
+        match more {
+            Some(cursor) => after = Cursor::asked(Some(&cursor))?,
+            None => return Ok(()),
+        }
+    }
+}
+
+fn cursor_at(row: &Listed) -> Cursor {
+    Cursor { key: row.display_key.clone(), id: row.id }
+}
+
+fn with_totals(tx: &mut dyn Tx, ctx: &Ctx, rows: Vec<Listed>) -> Result<Vec<CustomerRow>> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
+    let shown = |row: Listed| {
+        let totals = totals.get(&row.id).copied().unwrap_or_default();
+        view(row, &totals)
+    };
+    rows.into_iter().map(shown).collect()
 }
 
 fn order(request: &ListRequest) -> Order {

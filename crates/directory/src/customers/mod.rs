@@ -34,9 +34,10 @@ pub use detail::customer_detail;
 pub use edit::edit_customer;
 pub use error::CustomerError;
 pub use input::CustomerInput;
+pub use list::each_customer;
 pub use model::{Customer, CustomerKind};
 pub(crate) use routes::routes;
-pub use wire::{CustomerDetail, CustomerSummary};
+pub use wire::{CustomerDetail, CustomerRow, CustomerSummary};
 
 /// The customer with this id, if the company has it and it hasn't been deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {

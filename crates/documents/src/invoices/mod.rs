@@ -56,9 +56,9 @@ pub use store::sheet::ListedInvoice;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceDeletion, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoiceNeighbours, InvoicePayment,
-    InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals, InvoiceView,
-    MonthRevenue, StatusCount, TaxAmount, TickedInvoices,
+    Ageing, InvoiceDeletion, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals,
+    InvoiceNeighbours, InvoicePayment, InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable,
+    InvoiceTotals, InvoiceView, MonthRevenue, StatusCount, TaxAmount, TickedInvoices,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

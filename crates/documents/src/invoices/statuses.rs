@@ -4,8 +4,8 @@ use books::currencies;
 use books::settlements::{self, Standing};
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
-use ledger::{DocKind, Money};
 use ledger::status::{SettlementStatus, settlement_status};
+use ledger::{DocKind, Money};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::own_only;

@@ -31,21 +31,21 @@ pub fn each(
 }
 
 fn read(row: &Row<'_>) -> Result<ListedInvoice, DbError> {
-        Ok(ListedInvoice {
-            number: row.get(0)?,
-            customer: row.get(1)?,
-            customer_tax_number: row.get(2)?,
-            date: row.get(3)?,
-            due_date: row.get(4)?,
-            currency_id: row.get(5)?,
-            rate: row.get(6)?,
-            net: row.get(7)?,
-            tax: row.get(8)?,
-            total: row.get(9)?,
-            settled: row.get(10)?,
-            total_base: row.get(11)?,
-            settled_base: row.get(12)?,
-        })
+    Ok(ListedInvoice {
+        number: row.get(0)?,
+        customer: row.get(1)?,
+        customer_tax_number: row.get(2)?,
+        date: row.get(3)?,
+        due_date: row.get(4)?,
+        currency_id: row.get(5)?,
+        rate: row.get(6)?,
+        net: row.get(7)?,
+        tax: row.get(8)?,
+        total: row.get(9)?,
+        settled: row.get(10)?,
+        total_base: row.get(11)?,
+        settled_base: row.get(12)?,
+    })
 }
 
 /// An invoice with all that a sheet says of it.

@@ -5,6 +5,7 @@ mod credits;
 mod edits;
 mod goods;
 mod invoices;
+mod lists;
 mod print;
 mod quotes;
 mod receipts;
