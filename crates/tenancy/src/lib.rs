@@ -1,8 +1,8 @@
 //! Who may come in, and into which company: sign-up, login, sessions, passwords, members, support.
 //!
-//! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes) ·
-//! `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` · `support` ·
-//! `saved_views`.
+//! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
+//! · `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` ·
+//! `support` · `saved_views` (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
 //! (`platform::http::guard`), plans and payment.

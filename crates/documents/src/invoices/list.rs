@@ -11,9 +11,9 @@ use super::own_only;
 use super::store::list::{self as store, Filter, Key, Paging, Place, Row};
 use super::store::sheet::{self, ListedInvoice};
 use super::store::totals;
+use super::ticked::InvoiceNeighbours;
 use super::wire::{
-    InvoiceListRequest, InvoiceListTotals, InvoiceNeighbours, InvoiceRow, InvoiceSort,
-    InvoiceTable, StatusCount,
+    InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable, StatusCount,
 };
 use super::words::{CountedStatus, InvoiceStatusFilter};
 use crate::reading;
@@ -161,7 +161,7 @@ fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filte
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     let ids = request.ids.clone().unwrap_or_default();
     if ids.len() > MOST_TICKED {
-        fields.refuse_with("ids", "list.too_many", vec![("most", MOST_TICKED.to_string())]);
+        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST_TICKED.to_string())]);
     }
     fields.check()?;
     Ok(Filter {

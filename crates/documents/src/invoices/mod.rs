@@ -30,6 +30,7 @@ mod stock;
 pub(crate) mod store;
 #[cfg(test)]
 mod tests;
+mod ticked;
 mod update;
 mod void;
 mod void_many;
@@ -53,12 +54,13 @@ pub use show::show_invoice;
 pub(crate) use show::{line_views, tax_views};
 pub use statuses::invoice_statuses;
 pub use store::sheet::ListedInvoice;
+pub use ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceDeletion, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals,
-    InvoiceNeighbours, InvoicePayment, InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable,
-    InvoiceTotals, InvoiceView, MonthRevenue, StatusCount, TaxAmount, TickedInvoices,
+    Ageing, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoicePayment,
+    InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals, InvoiceView,
+    MonthRevenue, StatusCount, TaxAmount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

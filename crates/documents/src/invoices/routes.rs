@@ -12,13 +12,11 @@ use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
 use super::statuses::invoice_statuses;
 use super::store;
+use super::ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
-use super::wire::{
-    InvoiceDeletion, InvoiceDetail, InvoiceListRequest, InvoiceNeighbours, InvoiceStatuses,
-    InvoiceTable, TickedInvoices,
-};
+use super::wire::{InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()

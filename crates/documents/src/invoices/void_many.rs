@@ -5,8 +5,8 @@ use ledger::{DocKind, DocRef, Money};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::ticked::InvoiceDeletion;
 use super::void::delete_invoice;
-use super::wire::InvoiceDeletion;
 use super::{doc, require};
 
 /// Invoices that can be deleted at once: each posts its reversal in the same transaction.
@@ -63,7 +63,7 @@ fn distinct(ids: &[i64]) -> Result<Vec<i64>> {
         fields.refuse("ids", "field.required");
     }
     if ids.len() > MOST {
-        fields.refuse_with("ids", "list.too_many", vec![("most", MOST.to_string())]);
+        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST.to_string())]);
     }
     fields.check()?;
     let mut seen = Vec::with_capacity(ids.len());

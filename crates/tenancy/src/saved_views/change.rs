@@ -17,7 +17,7 @@ const LARGEST: usize = 8 * 1024;
 /// The person's views of a list, by name.
 pub fn views(tx: &mut dyn Tx, ctx: &Ctx, list: ViewedList) -> Result<SavedViews> {
     let stored = store::of_list(tx, ctx, list)?;
-    Ok(SavedViews { views: stored.into_iter().map(|stored| stored.view).collect() })
+    Ok(SavedViews { list, views: stored.into_iter().map(|stored| stored.view).collect() })
 }
 
 /// Saves a new view of a list.
@@ -35,7 +35,7 @@ pub fn save(
     let name_key = fold(&name);
     let others = store::of_list(tx, ctx, list)?;
     if others.len() >= MOST {
-        return Err(Problem::new(409, "view.too_many").with("most", MOST));
+        return Err(Problem::new(409, "view.over_limit").with("most", MOST));
     }
     if others.iter().any(|other| other.name_key == name_key) {
         return Err(Problem::new(409, "view.name_taken").on("name"));

@@ -62,6 +62,8 @@ pub struct SavedView {
 /// The views of a list, by name.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SavedViews {
+    /// Of which list.
+    pub list: ViewedList,
     /// The person's own.
     pub views: Vec<SavedView>,
 }

@@ -1,5 +1,5 @@
-//! The list of invoices: counts that follow the filter, its order on the invoice's page, and what is
-//! done with several at once.
+//! The list of invoices: counts that follow the filter, its order on the invoice's page, and what
+//! is done with several at once.
 
 use serde_json::{Value, json};
 

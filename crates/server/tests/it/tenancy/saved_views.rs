@@ -73,5 +73,5 @@ async fn what_is_no_view_is_refused() {
     for number in 0..50 {
         app.post(save, view(&format!("View {number}"), false)).await.ok();
     }
-    assert_eq!(app.post(save, view("One more", false)).await.refusal().1, "view.too_many");
+    assert_eq!(app.post(save, view("One more", false)).await.refusal().1, "view.over_limit");
 }

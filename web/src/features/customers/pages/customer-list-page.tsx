@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { ExportMenu, ViewMenu } from '@/features/lists/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { type SetSearch, useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -24,6 +25,8 @@ import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
 const customerSearch = z.object({
   search: z.catch(z.optional(z.string()), undefined),
   descending: z.catch(z.optional(z.boolean()), undefined),
+  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
+  view: z.catch(z.optional(z.number()), undefined),
 });
 
 /** Every customer with what they owe. */
@@ -37,12 +40,8 @@ export function CustomerListPage() {
   );
   const [receiving, setReceiving] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
-  const list = useInfiniteQuery(
-    customerList({
-      search: search.search ?? null,
-      descending: search.descending ?? null,
-    }),
-  );
+  const filter = { search: search.search ?? null, descending: search.descending ?? null };
+  const list = useInfiniteQuery(customerList(filter));
   const columns = useCustomerColumns();
   const actions = useCustomerActions({ onReceive: setReceiving, onDelete: setDeleting });
   const pages = list.data?.pages;
@@ -86,7 +85,13 @@ export function CustomerListPage() {
         failed={list.isError}
         onRetry={list.refetch}
         storageKey="customers"
-        toolbar={<SearchInput value={text} onChange={setText} placeholder={t('list.search')} />}
+        toolbar={
+          <>
+            <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
+            <ViewMenu list="customers" search={search} setSearch={setSearch as SetSearch<never>} />
+            <ExportMenu wanted={{ list: 'customers', filter }} />
+          </>
+        }
         empty={
           search.search ? (
             <EmptyState
@@ -94,7 +99,7 @@ export function CustomerListPage() {
               title={t('common:grid.noMatch')}
               hint={t('common:grid.noMatchHint')}
               action={
-                <Button variant="default" onClick={() => setSearch({ search: undefined })}>
+                <Button variant="default" onClick={() => setSearch({ search: undefined, view: 0 })}>
                   {t('common:actions.clearFilters')}
                 </Button>
               }

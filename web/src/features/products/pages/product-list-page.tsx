@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { ExportMenu, ViewMenu } from '@/features/lists/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { type SetSearch, useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -31,6 +32,8 @@ const productSearch = z.object({
   sort: z.catch(z.optional(z.enum(['name', 'price'])), undefined),
   descending: z.catch(z.optional(z.boolean()), undefined),
   new: z.catch(z.optional(z.literal('product')), undefined),
+  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
+  view: z.catch(z.optional(z.number()), undefined),
 });
 
 /** Products and services: what the company sells, at which price, on which account. */
@@ -43,16 +46,15 @@ export function ProductListPage() {
     setSearch({ search: typed || undefined }, { replace: true }),
   );
   const [editing, setEditing] = useState<number | null>(null);
-  const list = useInfiniteQuery(
-    productList({
-      search: search.search ?? null,
-      kind: search.kind ?? null,
-      stock: search.stock ?? null,
-      sort: search.sort ?? null,
-      descending: search.descending ?? null,
-      include_inactive: search.inactive ?? null,
-    }),
-  );
+  const filter = {
+    search: search.search ?? null,
+    kind: search.kind ?? null,
+    stock: search.stock ?? null,
+    sort: search.sort ?? null,
+    descending: search.descending ?? null,
+    include_inactive: search.inactive ?? null,
+  };
+  const list = useInfiniteQuery(productList(filter));
   const columns = useProductColumns();
   const rowMenu = useProductActions(setEditing);
   const pages = list.data?.pages;
@@ -147,6 +149,8 @@ export function ProductListPage() {
                 setSearch({ inactive: event.currentTarget.checked || undefined })
               }
             />
+            <ViewMenu list="products" search={search} setSearch={setSearch as SetSearch<never>} />
+            <ExportMenu wanted={{ list: 'products', filter }} />
           </>
         }
         empty={

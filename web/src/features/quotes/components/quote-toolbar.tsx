@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentFilters } from '@/features/invoices/public';
+import { ExportMenu, ViewMenu } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { QuoteCount } from '../api';
-import { filtersOn, NO_FILTERS, type QuoteSearch, STATUSES } from '../list-search';
+import { filterOf, filtersOn, NO_FILTERS, type QuoteSearch, STATUSES } from '../list-search';
 
 interface QuoteToolbarProps {
   search: QuoteSearch;
@@ -40,6 +41,8 @@ export function QuoteToolbar({ search, setSearch, stats }: QuoteToolbarProps) {
         dateLabel={t('fields.date')}
         onClear={() => setSearch(NO_FILTERS)}
       />
+      <ViewMenu list="quotes" search={search} setSearch={setSearch as SetSearch<never>} />
+      <ExportMenu wanted={{ list: 'quotes', filter: filterOf(search) }} />
     </>
   );
 }
