@@ -2,4 +2,4 @@
 export type { ListWanted } from './api';
 export { BulkBar } from './components/bulk-bar';
 export { ExportMenu } from './components/export-menu';
-export { ViewMenu } from './components/view-menu';
+export { ListTools } from './components/list-tools';

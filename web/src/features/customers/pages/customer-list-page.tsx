@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { ExportMenu, ViewMenu } from '@/features/lists/public';
+import { ListTools } from '@/features/lists/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -88,8 +88,11 @@ export function CustomerListPage() {
         toolbar={
           <>
             <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-            <ViewMenu list="customers" search={search} setSearch={setSearch as SetSearch<never>} />
-            <ExportMenu wanted={{ list: 'customers', filter }} />
+            <ListTools
+              wanted={{ list: 'customers', filter }}
+              search={search}
+              setSearch={setSearch as SetSearch<never>}
+            />
           </>
         }
         empty={

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { Can } from '@/shared/auth/can';
 import type { InvoiceFilter, InvoiceRow } from '../api';
-import { DeleteInvoicesDialog } from '../dialogs/delete-invoices-dialog';
+
+const DeleteInvoicesDialog = lazy(async () => ({
+  default: (await import('../dialogs/delete-invoices-dialog')).DeleteInvoicesDialog,
+}));
 
 interface InvoiceBulkProps {
   /** The ticked rows, in the order of the list. */
@@ -35,7 +38,13 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
         </Button>
       </Can>
       {deleting && (
-        <DeleteInvoicesDialog invoices={rows} onDone={onClear} onClose={() => setDeleting(false)} />
+        <Suspense fallback={null}>
+          <DeleteInvoicesDialog
+            invoices={rows}
+            onDone={onClear}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
       )}
     </BulkBar>
   );

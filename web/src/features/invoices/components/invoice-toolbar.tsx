@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ExportMenu, ViewMenu } from '@/features/lists/public';
+import { ListTools } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
@@ -37,8 +37,11 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
         }))}
       />
       <InvoiceFilters search={search} setSearch={setSearch} />
-      <ViewMenu list="invoices" search={search} setSearch={setSearch as SetSearch<never>} />
-      <ExportMenu wanted={{ list: 'invoices', filter: filterOf(search) }} />
+      <ListTools
+        wanted={{ list: 'invoices', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

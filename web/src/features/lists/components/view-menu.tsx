@@ -1,13 +1,16 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconPencil, IconPin, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { type ListName, type SavedViewInput, useDeleteView, useSaveView } from '../api';
-import { SaveViewDialog } from '../dialogs/save-view-dialog';
 import { keptOf, type ListSearch, type SavedView } from '../views';
 import { useListViews } from './use-list-views';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('../dialogs/save-view-dialog')).SaveViewDialog,
+}));
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -92,13 +95,15 @@ export function ViewMenu({ list, search, setSearch }: ViewMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {dialog && (
-        <SaveViewDialog
-          list={list}
-          renamed={dialog === 'rename' ? active : null}
-          content={content}
-          onSaved={(view) => dialog === 'new' && show(view)}
-          onClose={() => setDialog(null)}
-        />
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            list={list}
+            renamed={dialog === 'rename' ? active : null}
+            content={content}
+            onSaved={(view) => dialog === 'new' && show(view)}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,11 +2,11 @@ import { Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { ExportMenu, ViewMenu } from '@/features/lists/public';
+import { ListTools } from '@/features/lists/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { type SetSearch, useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
@@ -20,9 +20,12 @@ import { ProductStatCards } from '../components/product-stat-cards';
 import { StockMenu } from '../components/stock-menu';
 import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
-import { ProductDialog } from '../dialogs/product-dialog';
 import { STOCK_LEVELS } from '../levels';
 import { PRODUCT_KINDS } from '../schema';
+
+const ProductDialog = lazy(async () => ({
+  default: (await import('../dialogs/product-dialog')).ProductDialog,
+}));
 
 const productSearch = z.object({
   search: z.catch(z.optional(z.string()), undefined),
@@ -149,8 +152,11 @@ export function ProductListPage() {
                 setSearch({ inactive: event.currentTarget.checked || undefined })
               }
             />
-            <ViewMenu list="products" search={search} setSearch={setSearch as SetSearch<never>} />
-            <ExportMenu wanted={{ list: 'products', filter }} />
+            <ListTools
+              wanted={{ list: 'products', filter }}
+              search={search}
+              setSearch={setSearch as SetSearch<never>}
+            />
           </>
         }
         empty={
@@ -181,11 +187,13 @@ export function ProductListPage() {
         }
       />
       {(editing !== null || (search.new && mayAdd)) && (
-        <ProductDialog
-          {...(editing === null ? {} : { id: editing })}
-          onSaved={close}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <ProductDialog
+            {...(editing === null ? {} : { id: editing })}
+            onSaved={close}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </PageShell>
   );

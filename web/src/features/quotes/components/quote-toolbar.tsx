@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentFilters } from '@/features/invoices/public';
-import { ExportMenu, ViewMenu } from '@/features/lists/public';
+import { ListTools } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
@@ -41,8 +41,11 @@ export function QuoteToolbar({ search, setSearch, stats }: QuoteToolbarProps) {
         dateLabel={t('fields.date')}
         onClear={() => setSearch(NO_FILTERS)}
       />
-      <ViewMenu list="quotes" search={search} setSearch={setSearch as SetSearch<never>} />
-      <ExportMenu wanted={{ list: 'quotes', filter: filterOf(search) }} />
+      <ListTools
+        wanted={{ list: 'quotes', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }
