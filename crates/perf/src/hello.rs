@@ -33,13 +33,12 @@ impl Hello {
     pub fn start() -> Hello {
         let port = crate::server::free_port();
         let program = std::env::current_exe().expect("this program");
-        let child = Command::new(program)
-            .args(["hello", "--port", &port.to_string()])
-            .spawn()
-            .expect("it starts");
+        let arguments = ["hello", "--port", &port.to_string()];
+        let child = Command::new(program).args(arguments).spawn().expect("it starts");
+        let hello = Hello { child, port };
         for _ in 0..1000 {
             if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {
-                return Hello { child, port };
+                return hello;
             }
             std::thread::sleep(std::time::Duration::from_millis(5));
         }

@@ -55,7 +55,17 @@ fn paper(csv: &str) -> String {
 async fn a_file_holds_what_is_filtered_in_its_order() {
     let app = company("Exports").await;
     let all = csv(&app, "Invoices", json!({ "sort": "total", "descending": true })).await;
-    insta::assert_snapshot!(paper(&all), @"");
+    insta::assert_snapshot!(paper(&all), @r"
+    Number,Customer,Tax number,Invoice date,Due date,Status,Currency,Exchange rate,
+        Net before tax,Tax,Total,Paid,Amount due,Total in company currency,
+        Due in company currency
+    INV-0002,شركة النيل,,2026-11-01,2026-12-01,Open,EGP,1,1000.50,140.07,1140.57,
+        0.00,1140.57,1140.57,1140.57
+    INV-0001,'=1+1 Ali,,2026-11-20,2026-12-01,Open,EGP,1,100.00,14.00,114.00,0.00,
+        114.00,114.00,114.00
+    INV-0003,شركة النيل,,2026-10-05,2026-12-01,Open,EGP,1,20.00,2.80,22.80,0.00,
+        22.80,22.80,22.80
+    ");
     let one = csv(&app, "Invoices", json!({ "search": "النيل", "from_date": "2026-11-01" })).await;
     assert_eq!(one.lines().count(), 2, "{one}");
     assert!(one.contains("1140.57"));
@@ -86,7 +96,23 @@ async fn every_list_has_its_file_in_the_readers_language() {
     for list in ["Quotes", "Payments", "Customers", "Products"] {
         files.push_str(&csv(&arabic, list, json!({})).await);
     }
-    insta::assert_snapshot!(paper(&files), @"");
+    insta::assert_snapshot!(paper(&files), @r"
+    الرقم,العميل,تاريخ عرض السعر,صالح حتى,الحالة,العملة,الصافي قبل الضريبة,الضريبة,
+        الإجمالي,الإجمالي بعملة الشركة
+    QT-0001,'=1+1 Ali,2026-11-20,2026-12-20,مفتوح,EGP,500.00,70.00,570.00,570.00
+    الرقم,العميل,تاريخ الدفع,إيداع في,طريقة الدفع,الرقم المرجعي,
+        شهادة الخصم من المنبع,العملة,سعر الصرف,المبلغ المحصل,ضريبة الخصم من المنبع,
+        رصيد دائن متبقٍ,الإجمالي بعملة الشركة
+    RC-0001,'=1+1 Ali,2026-11-20,البنك - حساب جاري جنيه مصري,,,,EGP,1,14.00,0.00,
+        14.00,14.00
+    الاسم,الشركة,الهاتف,البريد الإلكتروني,العملة,إجمالي الفواتير,المدفوع,
+        الرصيد المفتوح,المتأخر سداده
+    '=1+1 Ali,,,,EGP,114.00,14.00,100.00,0.00
+    شركة النيل,,,,EGP,1163.37,0.00,1163.37,0.00
+    الاسم,النوع,كود الصنف,التصنيف,متفرع من,وحدة القياس,سعر البيع,الكمية المتاحة,
+        حد إعادة الطلب,المخزون,متوسط التكلفة,قيمة المخزون,الوصف,نشط
+    Consulting,خدمة,,,,,500,,,,,,,نعم
+    ");
     let (named, _) = arabic.file_of("/Export/Payments", json!({ "format": "csv" })).await;
     assert!(named.starts_with("%D8%A7%D9%84"), "{named}");
 }
