@@ -7,6 +7,7 @@
 mod company;
 pub mod dashboard;
 pub mod demo;
+pub mod exports;
 pub mod imports;
 pub mod reports;
 pub mod search;
@@ -19,5 +20,9 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
-    Routes::new().merge(reports::routes()).merge(dashboard::routes()).merge(search::routes())
+    Routes::new()
+        .merge(reports::routes())
+        .merge(dashboard::routes())
+        .merge(search::routes())
+        .merge(exports::routes())
 }

@@ -90,6 +90,20 @@ pub fn ready(client: &mut Client) -> Ready {
     Ready { tenant, customer: customer["CustomerID"].as_i64().expect("an id"), products, vat }
 }
 
+/// What an invoice names in a company that was made ready before.
+pub fn known(client: &mut Client, tenant: i64) -> Ready {
+    let products = client.post("/v2/Products/GetProduct", &json!({ "limit": 5 })).json();
+    let products = products["Products"].as_array().expect("products");
+    let products: Vec<i64> = products.iter().filter_map(|one| one["id"].as_i64()).collect();
+    let customers =
+        client.post("/v2/Customer/GetCustomersTable", &json!({ "search": "ali", "limit": 1 }));
+    let customer = customers.json()["Customers"][0]["CustomerID"].as_i64().expect("a customer");
+    let taxes = client.get("/v2/Forms/GetMyTaxesList").json();
+    let taxes = taxes.as_array().expect("taxes");
+    let vat = taxes.iter().find(|tax| tax["is_default"] == true).expect("VAT");
+    Ready { tenant, customer, products, vat: vat["id"].as_i64().expect("an id") }
+}
+
 /// An invoice of five lines.
 pub fn invoice(ready: &Ready, turn: u64) -> Value {
     let lines: Vec<Value> = ready

@@ -8,15 +8,19 @@
 mod books;
 mod floor;
 mod goals;
+mod hello;
 mod http;
 mod invoicing;
+mod lists;
 mod load;
 mod reports;
 mod resources;
 mod server;
+mod shop;
 mod table;
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
@@ -65,6 +69,36 @@ enum What {
         #[arg(long, default_value_t = 1_000_000)]
         entries: u64,
     },
+    /// Goal 10: the list of invoices under many users.
+    List {
+        /// Users at once.
+        #[arg(long, default_value_t = 64)]
+        users: usize,
+        /// Invoices of the larger company.
+        #[arg(long, default_value_t = 1_000_000)]
+        invoices: u64,
+    },
+    /// Goal 11: readers of the list beside writers.
+    Mixed {
+        /// Invoices of the company.
+        #[arg(long, default_value_t = 1_000_000)]
+        invoices: u64,
+        /// For so long, once alone and once together.
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+    },
+    /// A list as a file, in bounded memory.
+    Export {
+        /// Its rows.
+        #[arg(long, default_value_t = 100_000)]
+        invoices: u64,
+    },
+    /// The floor of lists; started by the measurement itself.
+    #[command(hide = true)]
+    Hello {
+        #[arg(long)]
+        port: u16,
+    },
     /// Goal 12: memory, idle and at work.
     Memory {
         /// Entries in the books.
@@ -97,6 +131,15 @@ fn main() -> ExitCode {
         What::Tb { entries, .. } => vec![reports::trial_balance(entries)],
         What::Growth { entries } => vec![reports::growth(10_000, entries)],
         What::Ledger { entries } => vec![reports::ledger(entries)],
+        What::List { users, invoices } => lists::list(users, [10_000, invoices]),
+        What::Mixed { invoices, seconds } => {
+            vec![lists::mixed(invoices, Duration::from_secs(seconds))]
+        }
+        What::Export { invoices } => vec![lists::export(invoices)],
+        What::Hello { port } => {
+            hello::serve(port);
+            Vec::new()
+        }
         What::Memory { entries } => vec![resources::memory(entries)],
         What::Start { entries } => vec![resources::start(entries)],
         What::Signup => vec![resources::sign_up()],
@@ -123,7 +166,12 @@ fn all(entries: u64) -> Vec<Outcome> {
         reports::check(&[1_000, 10_000, 100_000, entries]),
         reports::growth(10_000, entries),
         reports::ledger(entries),
+    ]);
+    outcomes.extend(lists::list(64, [10_000, entries]));
+    outcomes.extend([
+        lists::mixed(entries, Duration::from_secs(60)),
         resources::memory(entries),
+        lists::export(100_000),
         resources::start(entries),
         resources::sign_up(),
     ]);

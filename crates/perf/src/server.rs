@@ -78,9 +78,18 @@ impl Server {
 
     /// Resident memory in MiB.
     pub fn memory(&self) -> f64 {
+        self.status("VmRSS:")
+    }
+
+    /// The most resident memory since it started, in MiB.
+    pub fn peak_memory(&self) -> f64 {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, name: &str) -> f64 {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).expect("Linux's process table");
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("VmRSS");
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("a size");
         let kib: f64 = line.trim().trim_end_matches(" kB").parse().expect("a number");
         kib / 1024.0
     }
@@ -93,7 +102,8 @@ impl Drop for Server {
     }
 }
 
-fn free_port() -> u16 {
+/// A port that nobody listens on.
+pub fn free_port() -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     listener.local_addr().expect("an address").port()
 }

@@ -1,7 +1,8 @@
 //! Who may come in, and into which company: sign-up, login, sessions, passwords, members, support.
 //!
-//! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes) ·
-//! `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` · `support`.
+//! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
+//! · `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` ·
+//! `support` · `saved_views` (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
 //! (`platform::http::guard`), plans and payment.
@@ -16,6 +17,7 @@ mod otp;
 mod passwords;
 mod people;
 mod recovery;
+mod saved_views;
 mod sessions;
 mod sign_up;
 mod support;
@@ -68,4 +70,5 @@ pub fn routes() -> Routes {
         .merge(members::routes())
         .merge(company::routes())
         .merge(support::routes())
+        .merge(saved_views::routes())
 }

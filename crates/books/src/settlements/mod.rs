@@ -8,6 +8,7 @@
 //! Deliberately not here: postings (a payment's own `posting.rs`), and what a document looks like:
 //! this room knows it only as [`DocRef`].
 
+mod standing;
 mod store;
 mod verify;
 
@@ -16,6 +17,7 @@ use ledger::ageing::Ageing;
 use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
+pub use standing::{Standing, standing};
 pub use store::{find, find_settlement, hand_over, of_document, of_party, of_payment};
 pub use verify::{Fault, verify};
 
@@ -104,7 +106,8 @@ pub struct Settlement {
 
 /// Opens a new item; nothing of it is settled yet.
 pub fn open(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
-    store::insert(tx, tenant, item)
+    store::insert(tx, tenant, item)?;
+    standing::moved(tx, tenant, None, Some(item))
 }
 
 /// Gives an item new totals and dates and keeps what is settled of it.
@@ -116,7 +119,10 @@ pub fn amend(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     if item.total < stored.settled || item.total_base < stored.settled_base {
         return Err(Problem::new(409, "settlement.below_settled"));
     }
-    store::update(tx, tenant, item)
+    store::update(tx, tenant, item)?;
+    let (settled, settled_base) = (stored.settled, stored.settled_base);
+    let amended = OpenItem { settled, settled_base, ..item.clone() };
+    standing::moved(tx, tenant, Some(&stored), Some(&amended))
 }
 
 /// Removes an item of a document that is being deleted.
@@ -128,7 +134,8 @@ pub fn close(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
     if !stored.settled.is_zero() {
         return Err(Problem::internal("an item is closed while it is settled"));
     }
-    store::delete(tx, tenant, doc)
+    store::delete(tx, tenant, doc)?;
+    standing::moved(tx, tenant, Some(&stored), None)
 }
 
 /// Applies a payment to a document. The settlement that closes a document takes exactly what is
@@ -151,8 +158,8 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
         Some(base) => base,
         None => base_of(&payment, wanted.applied)?,
     };
-    store::change_settled(tx, ctx.tenant, wanted.doc, wanted.applied, base)?;
-    store::change_settled(tx, ctx.tenant, wanted.payment, wanted.applied, payment_base)?;
+    change_settled(tx, ctx.tenant, &doc, wanted.applied, base)?;
+    change_settled(tx, ctx.tenant, &payment, wanted.applied, payment_base)?;
     let id = ids::take(tx, ctx.tenant, 1)?;
     let settlement = Settlement {
         id,
@@ -197,16 +204,30 @@ pub fn find_owed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Op
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
     let negated = |money: Money| Money::from_minor(-money.minor());
     let applied = negated(settlement.applied);
-    let tenant = ctx.tenant;
-    store::change_settled(tx, tenant, settlement.doc, applied, negated(settlement.applied_base))?;
-    store::change_settled(
-        tx,
-        tenant,
-        settlement.payment,
-        applied,
-        negated(settlement.payment_base),
-    )?;
+    for (doc, base) in
+        [(settlement.doc, settlement.applied_base), (settlement.payment, settlement.payment_base)]
+    {
+        let item = require(tx, ctx.tenant, doc)?;
+        change_settled(tx, ctx.tenant, &item, applied, negated(base))?;
+    }
     store::mark_deleted(tx, ctx, settlement.id)
+}
+
+/// Raises what is settled of an item, or lowers it.
+fn change_settled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    item: &OpenItem,
+    by: Money,
+    by_base: Money,
+) -> Result<()> {
+    store::change_settled(tx, tenant, item.doc, by, by_base)?;
+    let changed = OpenItem {
+        settled: item.settled.add(by).map_err(Problem::internal)?,
+        settled_base: item.settled_base.add(by_base).map_err(Problem::internal)?,
+        ..item.clone()
+    };
+    standing::moved(tx, tenant, Some(item), Some(&changed))
 }
 
 fn require(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<OpenItem> {

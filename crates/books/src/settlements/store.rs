@@ -1,10 +1,12 @@
 //! The tables of open items and settlements.
 
+use jiff::civil::Date;
 use ledger::{AccountId, DocKind, DocRef, Money, Party, PartyKind, Side};
 use platform::db::{DbError, Row};
-use platform::{Ctx, Result, TenantId, Tx, args};
+use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::{OpenItem, Settlement};
+use super::standing::SETTLED;
+use super::{OpenItem, Settlement, Standing};
 
 pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     tx.exec(
@@ -286,4 +288,76 @@ pub(super) fn journal_balance(
         args![tenant, account],
     )?;
     Ok(balance.unwrap_or_default())
+}
+
+/// How documents of a kind stand.
+pub(super) fn standing(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
+    Ok(tx.all(
+        "select due_date, started, documents, total_base, open_base from standing
+         where tenant_id = $1 and doc_kind = $2 and documents > 0",
+        args![tenant, kind.as_str()],
+        |row| {
+            let due_date: Date = row.get(0)?;
+            Ok(Standing {
+                due_date: (due_date != SETTLED).then_some(due_date),
+                started: row.get::<i64>(1)? == 1,
+                documents: row.get(2)?,
+                total_base: row.get(3)?,
+                open_base: row.get(4)?,
+            })
+        },
+    )?)
+}
+
+/// Adds to groups, each named once.
+pub(super) fn add_standing(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    groups: &[Standing],
+) -> Result<()> {
+    let rows: Vec<Value> = groups
+        .iter()
+        .flat_map(|group| -> [Value; 7] {
+            [
+                tenant.into(),
+                kind.as_str().into(),
+                group.due_date.unwrap_or(SETTLED).into(),
+                i64::from(group.started).into(),
+                group.documents.into(),
+                group.total_base.into(),
+                group.open_base.into(),
+            ]
+        })
+        .collect();
+    Ok(tx.insert(
+        "insert into standing (tenant_id, doc_kind, due_date, started, documents, total_base,
+            open_base)",
+        7,
+        &rows,
+        "on conflict (tenant_id, doc_kind, due_date, started) do update set
+            documents = standing.documents + excluded.documents,
+            total_base = standing.total_base + excluded.total_base,
+            open_base = standing.open_base + excluded.open_base",
+    )?)
+}
+
+/// A group that isn't the sum of its documents, for the proof: its kind and due date.
+pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(String, Date)>> {
+    Ok(tx.one(
+        "select doc_kind, due_date
+         from (select doc_kind, case when settled < total then due_date
+                                     else '1970-01-01' end as due_date,
+                      case when settled > 0 or total = 0 then 1 else 0 end as started,
+                      1 as documents, total_base, total_base - settled_base as open_base
+               from open_item where tenant_id = $1 and doc_kind = 'invoice'
+               union all
+               select doc_kind, due_date, started, -documents, -total_base, -open_base
+               from standing where tenant_id = $1) both_sides
+         group by doc_kind, due_date, started
+         having sum(documents) <> 0 or sum(total_base) <> 0 or sum(open_base) <> 0
+         order by doc_kind, due_date limit 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
 }

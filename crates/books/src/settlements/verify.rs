@@ -1,6 +1,7 @@
 //! Proving the open items: each is what its settlements leave of it, and together they are their
 //! control account.
 
+use jiff::civil::Date;
 use ledger::{AccountId, DocRef};
 use platform::{Result, TenantId, Tx};
 
@@ -23,6 +24,13 @@ pub enum Fault {
         /// What the journal says.
         journal: i64,
     },
+    /// A group of documents that stand alike isn't the sum of its documents.
+    Standing {
+        /// Which documents.
+        kind: String,
+        /// Their due date; 1970-01-01 for those that are wholly settled.
+        due_date: Date,
+    },
 }
 
 /// Adds the settlements and the control accounts up again; gives the first fault, or none.
@@ -37,5 +45,6 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
             return Ok(Some(Fault::Control { account, items, journal }));
         }
     }
-    Ok(None)
+    let wrong = store::wrong_standing(tx, tenant)?;
+    Ok(wrong.map(|(kind, due_date)| Fault::Standing { kind, due_date }))
 }

@@ -40,11 +40,11 @@ pub use detail::customer_detail;
 pub use edit::edit_customer;
 pub use error::CustomerError;
 pub use input::CustomerInput;
-pub use list::CustomerListRequest;
+pub use list::{CustomerListRequest, each_customer};
 pub use model::{Customer, CustomerKind};
 pub use routes::STATEMENTS;
 pub(crate) use routes::routes;
-pub use wire::{Ageing, CustomerDetail, CustomerSummary, TransactionKind};
+pub use wire::{Ageing, CustomerDetail, CustomerRow, CustomerSummary, TransactionKind};
 
 /// The customer with this id, if the company has it and it hasn't been deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {

@@ -27,24 +27,66 @@ pub fn list_products(
     let order = order(request);
     let limit = paging::limit(request.limit);
     let cursor = Cursor::asked(request.cursor.as_deref())?;
-    let after = match &cursor {
-        Some(cursor) => Some((key_value(&order, cursor)?, cursor)),
-        None => None,
-    };
-    let wanted = Wanted {
-        search: paging::search(request.search.as_deref())?,
-        kind: kind(request.kind.as_deref())?,
-        with_inactive: request.include_inactive.unwrap_or_default(),
-        level: LevelFilter::asked(request.stock.as_deref())?.map(|level| (level, ctx.today)),
-        ..Wanted::default()
-    };
-    let mut rows = store::list(tx, ctx.tenant, &wanted, &order, after, limit + 1)?;
-    let next = paging::cut(&mut rows, limit, |row| Cursor { key: key(&order, row), id: row.id });
+    let wanted = wanted(ctx, request)?;
+    let (rows, next) = page(tx, ctx, &wanted, &order, cursor.as_ref(), limit)?;
     let total = store::count(tx, ctx.tenant, &wanted)?;
     let show_table = total > 0 || store::any(tx, ctx.tenant)?;
     let stats = if cursor.is_none() { Some(stats(tx, ctx)?) } else { None };
     let products = with_values(tx, ctx, rows)?;
     Ok(ProductTable { products, next, show_table, total, stats })
+}
+
+/// Rows that are read at once for a sheet.
+const CHUNK: i64 = 500;
+
+/// Hands on every product of a list in its order, with what there is of it; its page is left aside.
+///
+/// # Errors
+/// As [`list_products`], and whatever `give` refuses.
+pub fn each_product(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ProductListRequest,
+    give: &mut dyn FnMut(ProductRow) -> Result<()>,
+) -> Result<()> {
+    let (order, wanted) = (order(request), wanted(ctx, request)?);
+    let mut after = None;
+    loop {
+        let (rows, next) = page(tx, ctx, &wanted, &order, after.as_ref(), CHUNK)?;
+        with_values(tx, ctx, rows)?.into_iter().try_for_each(&mut *give)?;
+        match next {
+            Some(cursor) => after = Cursor::asked(Some(&cursor))?,
+            None => return Ok(()),
+        }
+    }
+}
+
+fn wanted<'a>(ctx: &Ctx, request: &'a ProductListRequest) -> Result<Wanted<'a>> {
+    Ok(Wanted {
+        search: paging::search(request.search.as_deref())?,
+        kind: kind(request.kind.as_deref())?,
+        with_inactive: request.include_inactive.unwrap_or_default(),
+        level: LevelFilter::asked(request.stock.as_deref())?.map(|level| (level, ctx.today)),
+        ..Wanted::default()
+    })
+}
+
+/// Products after a cursor, and the cursor of the next ones if there are any.
+fn page(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted<'_>,
+    order: &Order,
+    cursor: Option<&Cursor>,
+    limit: i64,
+) -> Result<(Vec<Product>, Option<String>)> {
+    let after = match cursor {
+        Some(cursor) => Some((key_value(order, cursor)?, cursor)),
+        None => None,
+    };
+    let mut rows = store::list(tx, ctx.tenant, wanted, order, after, limit + 1)?;
+    let next = paging::cut(&mut rows, limit, |row| Cursor { key: key(order, row), id: row.id });
+    Ok((rows, next))
 }
 
 fn stats(tx: &mut dyn Tx, ctx: &Ctx) -> Result<ProductStats> {

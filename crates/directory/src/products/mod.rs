@@ -33,10 +33,11 @@ pub use add::add_product;
 pub use edit::{edit_product, stop_product};
 pub use input::ProductInput;
 pub use levels::StockLevel;
+pub use list::each_product;
 pub use model::{Opening, Product, ProductKind, Stocked};
 pub(crate) use routes::routes;
 pub use units::unit_name;
-pub use wire::{ProductRow, ProductView};
+pub use wire::{ProductListRequest, ProductRow, ProductView};
 
 /// The product with this id, if the company has it; one that is switched off too.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Product>> {

@@ -1,7 +1,7 @@
 //! The list of invoices: searched, filtered, sorted, paged by cursor.
 
 use books::{currencies, numbering};
-use ledger::status::settlement_status;
+use ledger::status::{SettlementStatus, settlement_status};
 use ledger::{DocKind, Money};
 use platform::http::DecimalText;
 use platform::problem::Fields;
@@ -9,13 +9,21 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::own_only;
 use super::store::list::{self as store, Filter, Key, Paging, Place, Row};
-use super::wire::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
+use super::store::sheet::{self, ListedInvoice};
+use super::store::totals;
+use super::ticked::InvoiceNeighbours;
+use super::wire::{
+    InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable, StatusCount,
+};
+use super::words::{CountedStatus, InvoiceStatusFilter};
 use crate::reading;
 
 /// Rows of a page when nobody says.
 const PAGE: i64 = 50;
 /// Rows of a page at most.
 const MOST: i64 = 200;
+/// Rows that can be ticked at most.
+pub(super) const MOST_TICKED: usize = 1000;
 
 /// A page of invoices, with the totals of the whole filter.
 ///
@@ -28,12 +36,12 @@ pub fn list_invoices(
 ) -> Result<InvoiceTable> {
     let base = currencies::base(tx, ctx.tenant)?;
     let filter = filter(ctx, request, base.minor_digits)?;
-    let sort = request.sort.unwrap_or_default();
+    let (sort, descending) = order(request);
     let after = request.cursor.as_deref().map(|cursor| read_cursor(cursor, sort)).transpose()?;
     let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
     let paging = Paging {
         sort,
-        descending: request.descending.unwrap_or(sort == InvoiceSort::Date),
+        descending,
         after: after.as_ref(),
         // One more than asked tells whether there is a next page.
         limit: limit + 1,
@@ -47,20 +55,100 @@ pub fn list_invoices(
         Some(row) if more => Some(write_cursor(&row.place)?),
         _ => None,
     };
-    let (count, total, due) = store::sums(tx, ctx.tenant, &filter, ctx.today)?;
+    let statuses = match request.totals.unwrap_or(after.is_none()) {
+        true => Some(by_status(tx, ctx, &filter, base.minor_digits)?),
+        false => None,
+    };
     let (any, branches_enable) = store::company(tx, ctx.tenant)?;
     Ok(InvoiceTable {
         invoices: rows.into_iter().map(|row| row_view(ctx, row)).collect(),
         next_item,
         show_table: any,
         branches_enable,
-        totals: InvoiceListTotals {
-            count,
-            total: total.to_text(base.minor_digits),
-            amount_due: due.to_text(base.minor_digits),
-        },
+        totals: statuses.as_deref().and_then(|all| totals(all, request.status)),
+        statuses,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::Invoice)?,
     })
+}
+
+/// Latest first, until another order is asked for.
+fn order(request: &InvoiceListRequest) -> (InvoiceSort, bool) {
+    let sort = request.sort.unwrap_or_default();
+    (sort, request.descending.unwrap_or(sort == InvoiceSort::Date))
+}
+
+/// Each status of the filter, whatever status it asks for itself, and all of them.
+fn by_status(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    filter: &Filter,
+    decimals: u8,
+) -> Result<Vec<StatusCount>> {
+    let found = totals::by_status(tx, ctx.tenant, filter, ctx.today)?;
+    CountedStatus::ALL
+        .iter()
+        .map(|status| {
+            let of: Vec<_> = found.iter().filter(|(of, ..)| status.includes(*of)).collect();
+            let sum = |part: fn(&(SettlementStatus, i64, Money, Money)) -> Money| {
+                Money::sum(of.iter().map(|group| part(group))).map_err(Problem::internal)
+            };
+            Ok(StatusCount {
+                status: *status,
+                count: of.iter().map(|(_, count, ..)| count).sum(),
+                total: sum(|(_, _, total, _)| *total)?.to_text(decimals),
+                amount_due: sum(|(.., open)| *open)?.to_text(decimals),
+            })
+        })
+        .collect()
+}
+
+/// The totals of the status that is asked for.
+fn totals(
+    statuses: &[StatusCount],
+    asked: Option<InvoiceStatusFilter>,
+) -> Option<InvoiceListTotals> {
+    let asked = asked.map_or(CountedStatus::All, CountedStatus::from);
+    let found = statuses.iter().find(|count| count.status == asked)?;
+    let (total, amount_due) = (found.total.clone(), found.amount_due.clone());
+    Some(InvoiceListTotals { count: found.count, total, amount_due })
+}
+
+/// Hands on every invoice of a list, in its order; its page is left aside.
+///
+/// # Errors
+/// As [`list_invoices`], and whatever `give` refuses.
+pub fn each_invoice(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &InvoiceListRequest,
+    give: &mut dyn FnMut(ListedInvoice) -> Result<()>,
+) -> Result<()> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let filter = filter(ctx, request, base.minor_digits)?;
+    sheet::each(tx, ctx.tenant, &filter, ctx.today, order(request), give)
+}
+
+/// The invoices before and after one in the order of a list, whether or not the list holds that one
+/// itself.
+///
+/// # Errors
+/// 404 when there is no such invoice.
+pub fn neighbours_in_list(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &InvoiceListRequest,
+) -> Result<InvoiceNeighbours> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let filter = filter(ctx, request, base.minor_digits)?;
+    let (sort, descending) = order(request);
+    let place = store::place(tx, ctx.tenant, sort, id)?.ok_or_else(Problem::not_found)?;
+    let mut beyond = |descending: bool| {
+        let paging = Paging { sort, descending, after: Some(&place), limit: 1 };
+        let rows = store::page(tx, ctx.tenant, &filter, ctx.today, &paging)?;
+        Ok::<_, Problem>(rows.first().map(|row| row.place.id))
+    };
+    Ok(InvoiceNeighbours { next_item: beyond(descending)?, previous_item: beyond(!descending)? })
 }
 
 fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filter> {
@@ -71,9 +159,15 @@ fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filte
     let min_total = bound("min_total", request.min_total.as_ref());
     let max_total = bound("max_total", request.max_total.as_ref());
     let search = fields.optional_text("search", request.search.as_deref(), 100);
+    let ids = request.ids.clone().unwrap_or_default();
+    if ids.len() > MOST_TICKED {
+        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST_TICKED.to_string())]);
+    }
     fields.check()?;
     Ok(Filter {
         search,
+        ids,
+        branch_id: request.branch_id,
         status: request.status.map(Into::into),
         customer_id: request.customer_id,
         from: request.from_date,

@@ -31,8 +31,10 @@ mod stock;
 pub(crate) mod store;
 #[cfg(test)]
 mod tests;
+mod ticked;
 mod update;
 mod void;
+mod void_many;
 mod wire;
 mod words;
 
@@ -48,13 +50,15 @@ pub use create::create_invoice;
 pub(crate) use create::post_rule;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
-pub use list::list_invoices;
+pub use list::{each_invoice, list_invoices};
 pub(crate) use model::{Facts, Prior};
 pub(crate) use record::{Body, Invoice, Line};
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub(crate) use show::{line_views, tax_views};
 pub use statuses::invoice_statuses;
+pub use store::sheet::ListedInvoice;
+pub use ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{

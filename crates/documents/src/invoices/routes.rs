@@ -8,12 +8,14 @@ use platform::{App, Ctx, Result};
 
 use super::create::create_invoice;
 use super::input::InvoiceInput;
-use super::list::list_invoices;
+use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
 use super::statuses::invoice_statuses;
 use super::store;
+use super::ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 use super::update::update_invoice;
 use super::void::delete_invoice;
+use super::void_many::{delete_invoices, deletion_of};
 use super::wire::{InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable};
 
 pub(crate) fn routes() -> Routes {
@@ -25,6 +27,9 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Sales), routes!(update))
         .add(can(Action::Delete, Subject::Sales), routes!(remove, remove_by_get))
         .add(can(Action::Read, Subject::Sales), routes!(statuses))
+        .add(can(Action::Read, Subject::Sales), routes!(beside))
+        .add(can(Action::Delete, Subject::Sales), routes!(what_goes))
+        .add(can(Action::Delete, Subject::Sales), routes!(remove_several))
 }
 
 /// A page of invoices, with the totals of the whole filter.
@@ -107,4 +112,39 @@ async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<
     responses((status = 200, body = InvoiceStatuses)))]
 async fn statuses(State(app): State<App>, ctx: Ctx) -> Result<Json<InvoiceStatuses>> {
     app.read(ctx, invoice_statuses).await.map(Json)
+}
+
+/// The invoices before and after one, in the order of a list.
+#[utoipa::path(post, path = "/Invoice/Beside/{id}", tag = "Invoices", params(("id" = i64, Path)),
+    request_body = InvoiceListRequest, responses((status = 200, body = InvoiceNeighbours)))]
+async fn beside(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<InvoiceListRequest>,
+) -> Result<Json<InvoiceNeighbours>> {
+    app.read(ctx, move |tx, ctx| neighbours_in_list(tx, ctx, id, &request)).await.map(Json)
+}
+
+/// What deleting these invoices would take with it; changes nothing.
+#[utoipa::path(post, path = "/Invoice/WhatGoesWith", tag = "Invoices",
+    request_body = TickedInvoices, responses((status = 200, body = InvoiceDeletion)))]
+async fn what_goes(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(ticked): Json<TickedInvoices>,
+) -> Result<Json<InvoiceDeletion>> {
+    app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &ticked.ids)).await.map(Json)
+}
+
+/// Deletes invoices with their payments: all or none. This can't be undone.
+#[utoipa::path(post, path = "/Invoice/DeleteInvoices", tag = "Invoices",
+    request_body = TickedInvoices, responses((status = 200, body = Done)))]
+async fn remove_several(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(ticked): Json<TickedInvoices>,
+) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "invoice.several_deleted");
+    app.write(ctx, move |tx, ctx| delete_invoices(tx, ctx, &ticked.ids)).await.map(|()| Json(done))
 }

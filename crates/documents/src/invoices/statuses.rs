@@ -1,14 +1,15 @@
 //! Where all invoices stand today: the figures above the list and on the dashboard.
 
 use books::currencies;
+use books::settlements::{self, Standing};
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
-use ledger::Money;
 use ledger::status::{SettlementStatus, settlement_status};
+use ledger::{DocKind, Money};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::own_only;
-use super::store::statuses::{self as store, Standing};
+use super::store::statuses as store;
 use super::wire::{Ageing, InvoiceStatuses, MonthRevenue, StatusCount};
 use super::words::CountedStatus;
 
@@ -22,7 +23,10 @@ const LATELY: i32 = 30;
 pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let own = own_only(ctx);
-    let standing = store::standing(tx, ctx.tenant, own)?;
+    let standing = match own {
+        None => settlements::standing(tx, ctx.tenant, DocKind::Invoice)?,
+        Some(own) => store::standing_of(tx, ctx.tenant, own)?,
+    };
     let month = ctx.today.first_of_month();
     let first = back(month, (MONTHS - 1).months())?;
     let invoiced = store::invoiced(tx, ctx.tenant, first, own)?;
@@ -45,29 +49,20 @@ fn back(day: Date, span: Span) -> Result<Date> {
 }
 
 fn counts(standing: &[Standing], today: Date, decimals: u8) -> Result<Vec<StatusCount>> {
-    use SettlementStatus::{Open, Overdue, Paid, Partial};
-    let every: [(CountedStatus, &[SettlementStatus]); 6] = [
-        (CountedStatus::Open, &[Open]),
-        (CountedStatus::Partial, &[Partial]),
-        (CountedStatus::Paid, &[Paid]),
-        (CountedStatus::Overdue, &[Overdue]),
-        (CountedStatus::Unpaid, &[Open, Partial, Overdue]),
-        (CountedStatus::All, &[Open, Partial, Paid, Overdue]),
-    ];
-    let count = |(status, wanted): (CountedStatus, &[SettlementStatus])| {
+    let count = |status: CountedStatus| {
         let of: Vec<&Standing> =
-            standing.iter().filter(|group| wanted.contains(&status_of(group, today))).collect();
+            standing.iter().filter(|group| status.includes(status_of(group, today))).collect();
         let sum = |part: fn(&Standing) -> Money| {
             Money::sum(of.iter().map(|group| part(group))).map_err(Problem::internal)
         };
         Ok(StatusCount {
             status,
-            count: of.iter().map(|group| group.count).sum(),
-            total: sum(|group| group.total)?.to_text(decimals),
-            amount_due: sum(|group| group.open)?.to_text(decimals),
+            count: of.iter().map(|group| group.documents).sum(),
+            total: sum(|group| group.total_base)?.to_text(decimals),
+            amount_due: sum(|group| group.open_base)?.to_text(decimals),
         })
     };
-    every.into_iter().map(count).collect()
+    CountedStatus::ALL.into_iter().map(count).collect()
 }
 
 /// The rule of one invoice holds for a group that stands alike.
@@ -97,7 +92,7 @@ fn revenue(
 }
 
 fn ageing(standing: &[Standing], today: Date, decimals: u8) -> Result<Ageing> {
-    let open = standing.iter().filter_map(|group| Some((group.due_date?, group.open)));
+    let open = standing.iter().filter_map(|group| Some((group.due_date?, group.open_base)));
     let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
     Ok(Ageing {
@@ -116,8 +111,8 @@ mod tests {
     use jiff::civil::date;
 
     fn group(due: Option<Date>, started: bool, count: i64, total: i64, open: i64) -> Standing {
-        let (total, open) = (Money::from_minor(total), Money::from_minor(open));
-        Standing { due_date: due, started, count, total, open }
+        let (total_base, open_base) = (Money::from_minor(total), Money::from_minor(open));
+        Standing { due_date: due, started, documents: count, total_base, open_base }
     }
 
     #[test]

@@ -287,6 +287,10 @@ pub struct InvoiceListRequest {
     pub status: Option<InvoiceStatusFilter>,
     /// Only of one customer.
     pub customer_id: Option<i64>,
+    /// Only of one branch.
+    pub branch_id: Option<i64>,
+    /// Only these, at most a thousand: the rows that are ticked.
+    pub ids: Option<Vec<i64>>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,
@@ -301,6 +305,8 @@ pub struct InvoiceListRequest {
     pub sort: Option<InvoiceSort>,
     /// Greatest first; so when left out with the order by date.
     pub descending: Option<bool>,
+    /// Whether `Totals` and `Statuses` are wanted; with the first page when left out.
+    pub totals: Option<bool>,
 }
 
 /// What all invoices of the filter come to, in the company's currency.
@@ -329,9 +335,12 @@ pub struct InvoiceTable {
     /// Whether the company works with branches.
     #[serde(rename = "BranchesEnable")]
     pub branches_enable: bool,
-    /// Of the whole filter, not of the page.
+    /// Of the whole filter, not of the page; when asked for.
     #[serde(rename = "Totals")]
-    pub totals: InvoiceListTotals,
+    pub totals: Option<InvoiceListTotals>,
+    /// The filter but for its status, by status, then `unpaid` and `all`; when asked for.
+    #[serde(rename = "Statuses")]
+    pub statuses: Option<Vec<StatusCount>>,
     /// The number that the next invoice would get.
     #[serde(rename = "NextNumber")]
     pub next_number: String,

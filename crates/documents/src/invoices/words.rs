@@ -101,3 +101,39 @@ pub enum CountedStatus {
     /// Every invoice.
     All,
 }
+
+impl CountedStatus {
+    /// Each status, then the two that gather several.
+    pub const ALL: [CountedStatus; 6] = [
+        CountedStatus::Open,
+        CountedStatus::Partial,
+        CountedStatus::Paid,
+        CountedStatus::Overdue,
+        CountedStatus::Unpaid,
+        CountedStatus::All,
+    ];
+
+    /// Whether invoices that stand so are counted.
+    pub fn includes(self, status: SettlementStatus) -> bool {
+        match self {
+            CountedStatus::Open => status == SettlementStatus::Open,
+            CountedStatus::Partial => status == SettlementStatus::Partial,
+            CountedStatus::Paid => status == SettlementStatus::Paid,
+            CountedStatus::Overdue => status == SettlementStatus::Overdue,
+            CountedStatus::Unpaid => status.is_unpaid(),
+            CountedStatus::All => true,
+        }
+    }
+}
+
+impl From<InvoiceStatusFilter> for CountedStatus {
+    fn from(filter: InvoiceStatusFilter) -> CountedStatus {
+        match filter {
+            InvoiceStatusFilter::Open => CountedStatus::Open,
+            InvoiceStatusFilter::Partial => CountedStatus::Partial,
+            InvoiceStatusFilter::Paid => CountedStatus::Paid,
+            InvoiceStatusFilter::Overdue => CountedStatus::Overdue,
+            InvoiceStatusFilter::Unpaid => CountedStatus::Unpaid,
+        }
+    }
+}

@@ -7,7 +7,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::QuoteStatus;
-use super::store::{self, Filter, Row};
+use super::store::{self, Filter, ListedQuote};
 use super::wire::{QuoteCount, QuoteListRequest, QuoteRow, QuoteTable};
 
 /// Rows of a page when nobody says.
@@ -20,16 +20,7 @@ const MOST: i64 = 200;
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.
 pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Result<QuoteTable> {
-    let mut fields = Fields::new();
-    let search = fields.optional_text("search", request.search.as_deref(), 100);
-    fields.check()?;
-    let filter = Filter {
-        search,
-        status: request.status,
-        customer_id: request.customer_id,
-        from: request.from_date,
-        to: request.to_date,
-    };
+    let filter = filter(request)?;
     let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
     let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
     // One more than asked tells whether there is a next page.
@@ -45,6 +36,32 @@ pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Re
         show_table: store::company_has_any(tx, ctx.tenant)?,
         stats: stats(tx, ctx, &filter)?,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::Quote)?,
+    })
+}
+
+/// Hands on every quote of a list, the newest first; its page is left aside.
+///
+/// # Errors
+/// As [`list_quotes`], and whatever `give` refuses.
+pub fn each_quote(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &QuoteListRequest,
+    give: &mut dyn FnMut(ListedQuote) -> Result<()>,
+) -> Result<()> {
+    store::each(tx, ctx.tenant, &filter(request)?, give)
+}
+
+fn filter(request: &QuoteListRequest) -> Result<Filter> {
+    let mut fields = Fields::new();
+    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    fields.check()?;
+    Ok(Filter {
+        search,
+        status: request.status,
+        customer_id: request.customer_id,
+        from: request.from_date,
+        to: request.to_date,
     })
 }
 
@@ -69,7 +86,7 @@ fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<QuoteCount>>
     Ok(stats)
 }
 
-fn row_view(ctx: &Ctx, row: Row) -> QuoteRow {
+fn row_view(ctx: &Ctx, row: ListedQuote) -> QuoteRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     QuoteRow {

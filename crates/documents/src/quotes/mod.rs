@@ -28,11 +28,13 @@ pub use convert::convert_quote;
 pub use error::QuoteError;
 pub use input::QuoteInput;
 pub(crate) use link::{admit, find as find_by_link};
-pub use list::list_quotes;
+pub use list::{each_quote, list_quotes};
 pub(crate) use record::Quote;
+pub use record::QuoteStatus;
 pub(crate) use routes::routes;
 pub use save::{create_quote, delete_quote, update_quote};
 pub use show::show_quote;
+pub use store::ListedQuote;
 pub(crate) use store::find;
 pub use wire::{QuoteDetail, QuoteListRequest, QuoteTable, QuoteView};
 

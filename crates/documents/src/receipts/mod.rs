@@ -12,6 +12,7 @@
 
 mod error;
 mod form;
+mod list;
 mod model;
 mod posting;
 mod receive;
@@ -27,15 +28,18 @@ use ledger::{DocKind, DocRef};
 
 pub use error::ReceiptError;
 pub use form::{form_for_customer, form_for_invoice};
+pub use list::{each_receipt, list_receipts};
 pub use receive::receive_payment;
 pub(crate) use receive::record;
 pub(crate) use routes::routes;
 pub use show::show_receipt;
+pub use store::list::ListedReceipt;
 pub(crate) use store::{Vouched, find, vouched};
 pub use undo::delete_receipt;
 pub(crate) use undo::release;
 pub use wire::{
-    AppliedInput, OpenInvoice, ReceiptApplied, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
+    AppliedInput, OpenInvoice, ReceiptApplied, ReceiptListRequest, ReceiptListTotals, ReceiptRow,
+    ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
 };
 
 /// What the audit trail calls a receipt.

@@ -6,16 +6,20 @@ use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
 use super::form::{form_for_customer, form_for_invoice};
+use super::list::list_receipts;
 use super::receive::receive_payment;
 use super::show::show_receipt;
 use super::undo::delete_receipt;
-use super::wire::{ReceiptView, ReceivePaymentForm, ReceivePaymentInput};
+use super::wire::{
+    ReceiptListRequest, ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
+};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Create, Subject::ReceivePayment), routes!(start_from_invoice))
         .add(can(Action::Create, Subject::ReceivePayment), routes!(start_from_customer))
         .add(can(Action::Create, Subject::ReceivePayment), routes!(receive))
+        .add(can(Action::Read, Subject::ReceivePayment), routes!(list))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(show))
         .add(can(Action::Delete, Subject::ReceivePayment), routes!(remove))
 }
@@ -51,6 +55,17 @@ async fn receive(
     Json(input): Json<ReceivePaymentInput>,
 ) -> Result<Json<ReceiptView>> {
     app.create(ctx, input, receive_payment).await.map(Json)
+}
+
+/// A page of payments received, the newest first.
+#[utoipa::path(post, path = "/Invoice/GetReceivePayments", tag = "Receipts",
+    request_body = ReceiptListRequest, responses((status = 200, body = ReceiptTable)))]
+async fn list(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<ReceiptListRequest>,
+) -> Result<Json<ReceiptTable>> {
+    app.read(ctx, move |tx, ctx| list_receipts(tx, ctx, &request)).await.map(Json)
 }
 
 /// A receipt with what it settles.

@@ -157,3 +157,82 @@ pub struct ReceiptView {
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
 }
+
+/// Which payments are asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct ReceiptListRequest {
+    /// Part of a number, a reference, or a customer's name or phone; Arabic spellings meet.
+    pub search: Option<String>,
+    /// `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// 1 to 200 rows; 50 when left out.
+    pub limit: Option<i64>,
+    /// Only of one customer.
+    pub customer_id: Option<i64>,
+    /// Only into one cash or bank account.
+    pub deposit_account_id: Option<i64>,
+    /// Not before.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// Not after.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
+}
+
+/// A payment in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReceiptRow {
+    /// Its id.
+    pub id: i64,
+    /// The number that people know it by.
+    pub number: String,
+    /// Who paid.
+    pub customer_id: i64,
+    /// The customer's name.
+    pub customer_name: String,
+    /// When.
+    #[schema(value_type = String, format = Date)]
+    pub payment_date: Date,
+    /// English name of the account that took the money.
+    pub deposit_account_name: String,
+    /// Arabic name of that account.
+    pub deposit_account_name_ar: String,
+    /// A cheque's or transfer's number.
+    pub reference_number: Option<String>,
+    /// ISO code of its currency.
+    pub currency_code: String,
+    /// The cash.
+    pub amount: String,
+    /// Tax withheld, beside the cash.
+    pub withholding: String,
+    /// What no document took: the customer's credit.
+    pub unapplied: String,
+}
+
+/// What all payments of the filter come to, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReceiptListTotals {
+    /// How many.
+    pub count: i64,
+    /// Cash and tax withheld.
+    pub total: String,
+    /// What no document took.
+    pub unapplied: String,
+}
+
+/// A page of payments, the newest first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReceiptTable {
+    /// The rows.
+    #[serde(rename = "Payments")]
+    pub payments: Vec<ReceiptRow>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<String>,
+    /// False only while there is no payment at all.
+    #[serde(rename = "ShowTable")]
+    pub show_table: bool,
+    /// Of the whole filter; with the first page.
+    #[serde(rename = "Totals")]
+    pub totals: Option<ReceiptListTotals>,
+}

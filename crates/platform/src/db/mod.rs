@@ -127,6 +127,28 @@ impl dyn Tx + '_ {
         Ok(rows)
     }
 
+    /// Hands each row on as it comes, to work that may refuse: a list of any length goes through
+    /// without being held.
+    pub fn stream<T>(
+        &mut self,
+        sql: &str,
+        args: &[Value],
+        mut read: impl FnMut(&Row<'_>) -> Result<T, DbError>,
+        give: &mut dyn FnMut(T) -> Result<()>,
+    ) -> Result<()> {
+        let mut refused = None;
+        let outcome = self.each(sql, args, &mut |row| {
+            give(read(row)?).map_err(|problem| {
+                refused = Some(problem);
+                DbError::Other("the rows are not wanted any more".to_owned())
+            })
+        });
+        match refused {
+            Some(problem) => Err(problem),
+            None => Ok(outcome?),
+        }
+    }
+
     /// The first column of the first row.
     pub fn scalar<T: Column>(&mut self, sql: &str, args: &[Value]) -> Result<Option<T>, DbError> {
         self.one(sql, args, |row| row.get(0))

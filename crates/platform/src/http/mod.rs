@@ -24,6 +24,7 @@ use crate::access::Access;
 use crate::app::App;
 use crate::files::LARGEST;
 pub use download::download;
+
 pub use extract::{Json, Path, Query};
 pub use guard::{SignedIn, Visitor};
 pub use layers::around;

@@ -17,6 +17,8 @@ export const customerSearch = z.object({
   balance: maybe(z.enum(BALANCES)),
   sort: maybe(z.enum(SORTS)),
   descending: maybe(z.boolean()),
+  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
+  view: maybe(z.coerce.number()),
 });
 
 export type CustomerSearch = z.output<typeof customerSearch>;
@@ -38,4 +40,9 @@ export function narrows({ search, type, balance }: CustomerSearch): boolean {
 }
 
 /** Without any filter. */
-export const NO_FILTERS = { search: undefined, type: undefined, balance: undefined } as const;
+export const NO_FILTERS = {
+  search: undefined,
+  type: undefined,
+  balance: undefined,
+  view: 0,
+} as const;

@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     path: paths.customers,
     frame: 'app',
     needs: { action: 'read', on: 'Customers' },
-    texts: ['customers'],
+    texts: ['customers', 'lists'],
     skeleton: 'list',
     before: ({ search }) => {
       if (search.new === 'customer') throw redirect({ to: customerForms.add, replace: true });

@@ -15,7 +15,8 @@ export type InvoiceDetail = Schemas['InvoiceDetail'];
 export type InvoiceRow = Schemas['InvoiceRow'];
 export type InvoicePayment = Schemas['InvoicePayment'];
 export type InvoiceStatuses = Schemas['InvoiceStatuses'];
-export type InvoiceFilter = Omit<Schemas['InvoiceListRequest'], 'cursor' | 'limit'>;
+export type InvoiceFilter = Omit<Schemas['InvoiceListRequest'], 'cursor' | 'limit' | 'totals'>;
+export type StatusCount = Schemas['StatusCount'];
 
 export const invoiceKeys = {
   all: ['invoices'] as const,
@@ -24,20 +25,53 @@ export const invoiceKeys = {
 
 const PAGE = 50;
 
-/** The list, page by page; the totals of every page are those of the whole filter. */
+/** The list, page by page. */
 export const invoiceList = (filter: InvoiceFilter) =>
   infiniteQueryOptions({
     queryKey: [...invoiceKeys.all, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       answer(
         api.POST('/Invoice/GetInvoice', {
-          body: { ...filter, cursor: pageParam, limit: PAGE },
+          // The rows come first: they need not wait for what the whole filter comes to.
+          body: { ...filter, cursor: pageParam, limit: PAGE, totals: false },
           signal,
         }),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
     placeholderData: keepPreviousData,
+  });
+
+/** What each status of the filter comes to; the same whichever of them is shown, in whatever order. */
+export const invoiceTotals = ({ status: _, sort: __, descending: ___, ...filter }: InvoiceFilter) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'totals', filter],
+    queryFn: async ({ signal }) =>
+      (
+        await answer(
+          api.POST('/Invoice/GetInvoice', { body: { ...filter, limit: 1, totals: true }, signal }),
+        )
+      ).Statuses ?? [],
+    placeholderData: keepPreviousData,
+  });
+
+/** The invoices beside one in the order of a list. */
+export const invoicesBeside = (id: number, filter: InvoiceFilter) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'beside', id, filter],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Invoice/Beside/{id}', { params: { path: { id } }, body: filter, signal })),
+    enabled: Number.isFinite(id),
+  });
+
+/** What deleting these invoices would take with it. */
+export const invoiceDeletion = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'deletion', ids],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Invoice/WhatGoesWith', { body: { ids: [...ids] }, signal })),
+    staleTime: 0,
+    retry: false,
   });
 
 /** Counts and sums by status, months and ageing, of all invoices that the reader may see. */
@@ -127,6 +161,22 @@ export function useDeleteInvoice() {
     onSuccess: (_done, id) => {
       // What is gone must not be asked for again.
       queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
+      booksMoved();
+    },
+  });
+}
+
+export function useDeleteInvoices() {
+  const queryClient = useQueryClient();
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    // The dialog says why it could not be done, and of which invoice.
+    meta: { silent: true },
+    mutationFn: (ids: readonly number[]) =>
+      answer(api.POST('/Invoice/DeleteInvoices', { body: { ids: [...ids] } })),
+    onSuccess: (_done, ids) => {
+      for (const id of ids) queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
+      queryClient.removeQueries({ queryKey: [...invoiceKeys.all, 'deletion'] });
       booksMoved();
     },
   });

@@ -29,6 +29,8 @@ export const invoiceSearch = z.object({
   descending: maybe(z.boolean()),
   /** A payment that is looked at. */
   receipt: maybe(z.coerce.number()),
+  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
+  view: maybe(z.coerce.number()),
 });
 
 export type InvoiceSearch = z.output<typeof invoiceSearch>;
@@ -70,8 +72,19 @@ export function narrowed(search: InvoiceSearch): boolean {
   return Boolean(search.search || search.status) || filtersOn(search) > 0;
 }
 
+/** The part of the search that an invoice opened from the list goes on with: its place in the list. */
+export function placeOf({ receipt: _, view: __, ...place }: InvoiceSearch): InvoiceSearch {
+  return { ...place, receipt: undefined, view: undefined };
+}
+
+/** Whether an invoice was opened from a list that is narrowed or in another than the usual order. */
+export function hasPlace(search: InvoiceSearch): boolean {
+  return narrowed(search) || search.sort !== undefined;
+}
+
 /** Without any filter. */
 export const NO_FILTERS = {
+  view: 0,
   search: undefined,
   status: undefined,
   from: undefined,

@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
     path: paths.sales,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['invoices', 'payments', 'customers'],
+    texts: ['invoices', 'payments', 'customers', 'lists'],
     skeleton: 'list',
     page: async () => (await import('./pages/invoice-list-page')).InvoiceListPage,
   },

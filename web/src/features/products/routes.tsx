@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: paths.products,
     frame: 'app',
     needs: { action: 'read', on: 'Products & Services' },
-    texts: ['products'],
+    texts: ['products', 'lists'],
     skeleton: 'list',
     page: async () => (await import('./pages/product-list-page')).ProductListPage,
   },

@@ -16,6 +16,8 @@ export const quoteSearch = z.object({
   /** A customer's id, and the name that is shown for it. */
   customer: maybe(z.coerce.number()),
   customerName: maybe(z.coerce.string()),
+  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
+  view: maybe(z.coerce.number()),
 });
 
 export type QuoteSearch = z.output<typeof quoteSearch>;
@@ -38,6 +40,7 @@ export function filtersOn({ from, to, customer }: QuoteSearch): number {
 
 /** Without any filter. */
 export const NO_FILTERS = {
+  view: 0,
   search: undefined,
   status: undefined,
   from: undefined,

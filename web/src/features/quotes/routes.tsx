@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
     path: paths.quotes,
     frame: 'app',
     needs: { action: 'read', on: 'Quotes' },
-    texts: ['quotes', 'invoices', 'customers'],
+    texts: ['quotes', 'invoices', 'customers', 'lists'],
     skeleton: 'list',
     page: async () => (await import('./pages/quote-list-page')).QuoteListPage,
   },

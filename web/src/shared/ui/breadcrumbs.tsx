@@ -6,6 +6,8 @@ import classes from './page-shell.module.css';
 export interface Crumb {
   label: string;
   to?: string;
+  /** What the page there is narrowed by. */
+  search?: Record<string, unknown>;
 }
 
 /** The way to the page. `here` is the page itself. */
@@ -14,8 +16,16 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
   return (
     <nav className={`${classes.crumbs} no-print`} aria-label={t('shell.crumbs')}>
       <ol>
-        {crumbs.map(({ label, to }) => (
-          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        {crumbs.map(({ label, to, search }) => (
+          <li key={label}>
+            {to ? (
+              <Link to={to} search={(search ?? {}) as never}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </li>
         ))}
         <li aria-current="page">{here}</li>
       </ol>

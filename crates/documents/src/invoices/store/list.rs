@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
-use platform::db::Clause;
+use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx, args};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,9 @@ pub struct Filter {
     pub search: Option<String>,
     pub status: Option<SettlementFilter>,
     pub customer_id: Option<i64>,
+    pub branch_id: Option<i64>,
+    /// Only these; empty for all.
+    pub ids: Vec<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
     /// In the company's currency.
@@ -26,10 +29,12 @@ pub struct Filter {
 }
 
 impl Filter {
-    fn is_by_status_alone(&self) -> bool {
-        let Filter { search, status: _, customer_id, from, to, min_total, max_total, own } = self;
+    pub(super) fn is_by_status_alone(&self) -> bool {
+        let Filter { search, status: _, customer_id, branch_id, ids, from, to, .. } = self;
+        let Filter { min_total, max_total, own, .. } = self;
         search.is_none()
-            && customer_id.or(own.map(|own| own.0)).is_none()
+            && ids.is_empty()
+            && customer_id.or(*branch_id).or(own.map(|own| own.0)).is_none()
             && from.or(*to).is_none()
             && min_total.or(*max_total).is_none()
     }
@@ -64,25 +69,28 @@ pub struct Row {
     pub settled: Money,
 }
 
-const FROM: &str = "from invoice i
+pub(super) const FROM: &str = "from invoice i
      join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
      join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice' and o.doc_id = i.id";
 
-fn conditions(tenant: TenantId, filter: &Filter, today: Date) -> Clause {
+pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     clause.search(&["i.search_text", "c.search_text"], filter.search.as_deref());
     clause.when(filter.customer_id, |p| format!("i.customer_id = {p}"));
+    clause.when(filter.branch_id, |p| format!("i.branch_id = {p}"));
+    if !filter.ids.is_empty() {
+        clause.among("i.id", &filter.ids);
+    }
     clause.when(filter.from, |p| format!("i.date >= {p}"));
     clause.when(filter.to, |p| format!("i.date <= {p}"));
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
     clause.when(filter.own, |p| format!("(i.created_by = {p} or i.project_id is not null)"));
-    in_status(&mut clause, filter.status, today);
     clause
 }
 
 /// The rules of `ledger::status`, in the database's words.
-fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, today: Date) {
+pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, today: Date) {
     let unpaid = "o.settled < o.total";
     let today = Some(today);
     match status {
@@ -131,7 +139,7 @@ impl InvoiceSort {
         }
     }
 
-    fn order(self, descending: bool) -> String {
+    pub(super) fn order(self, descending: bool) -> String {
         let way = if descending { "desc" } else { "asc" };
         let length = match self {
             InvoiceSort::Number => format!("length(i.number) {way}, "),
@@ -158,7 +166,8 @@ pub fn page(
     paging: &Paging<'_>,
 ) -> Result<Vec<Row>> {
     let Paging { sort, descending, after, limit } = *paging;
-    let mut clause = conditions(tenant, filter, today);
+    let mut clause = conditions(tenant, filter);
+    in_status(&mut clause, filter.status, today);
     if let Some(place) = after {
         behind(&mut clause, sort, descending, place);
     }
@@ -172,13 +181,8 @@ pub fn page(
         sort.order(descending),
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        let key = match sort {
-            InvoiceSort::Date | InvoiceSort::DueDate => Key::Day(row.get(9)?),
-            InvoiceSort::Total | InvoiceSort::Due => Key::Amount(row.get(9)?),
-            InvoiceSort::Number | InvoiceSort::Customer => Key::Text(row.get(9)?),
-        };
         Ok(Row {
-            place: Place { key, id: row.get(0)? },
+            place: Place { key: read_key(row, 9, sort)?, id: row.get(0)? },
             number: row.get(1)?,
             customer_id: row.get(2)?,
             customer: row.get(3)?,
@@ -191,30 +195,23 @@ pub fn page(
     })?)
 }
 
-/// How many invoices the filter finds, what they charge and what is left, in the company's
-/// currency.
-pub fn sums(
+/// The place of one invoice in an order; none when there is no such living invoice.
+pub fn place(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    filter: &Filter,
-    today: Date,
-) -> Result<(i64, Money, Money)> {
-    let mut clause = conditions(tenant, filter, today);
-    let mut from = FROM;
-    if filter.is_by_status_alone() {
-        // Exactly the living invoices have open items, which are narrower and lie in one place.
-        from = "from open_item o";
-        clause = Clause::of(tenant, "o.tenant_id = $1 and o.doc_kind = 'invoice'");
-        in_status(&mut clause, filter.status, today);
-    }
-    let sql = format!(
-        "select cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
-                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint)
-         {from} {}",
-        clause.sql()
-    );
-    let read = |row: &platform::db::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    Ok(tx.one(&sql, &clause.args, read)?.unwrap_or_default())
+    sort: InvoiceSort,
+    id: i64,
+) -> Result<Option<Place>> {
+    let sql = format!("select {} {FROM} where i.tenant_id = $1 and i.id = $2", sort.key());
+    Ok(tx.one(&sql, args![tenant, id], |row| Ok(Place { key: read_key(row, 0, sort)?, id }))?)
+}
+
+fn read_key(row: &platform::db::Row<'_>, column: usize, sort: InvoiceSort) -> Result<Key, DbError> {
+    Ok(match sort {
+        InvoiceSort::Date | InvoiceSort::DueDate => Key::Day(row.get(column)?),
+        InvoiceSort::Total | InvoiceSort::Due => Key::Amount(row.get(column)?),
+        InvoiceSort::Number | InvoiceSort::Customer => Key::Text(row.get(column)?),
+    })
 }
 
 /// Whether there is any invoice, and whether the company works with branches.

@@ -4,7 +4,9 @@ mod credited;
 pub mod facts;
 pub mod list;
 mod read;
+pub mod sheet;
 pub mod statuses;
+pub mod totals;
 mod write;
 
 pub use credited::{Credit, credit_notes};

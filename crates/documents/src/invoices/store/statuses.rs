@@ -1,21 +1,10 @@
 //! Sums over all invoices: by status, by month, by how late they are.
 
+use books::settlements::Standing;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::context::UserId;
 use platform::{Result, TenantId, Tx, Value, args};
-
-/// Invoices that stand alike: unpaid ones by due date, paid ones together.
-pub struct Standing {
-    /// None for those that are wholly paid.
-    pub due_date: Option<Date>,
-    /// Whether some of it is paid.
-    pub started: bool,
-    pub count: i64,
-    /// In the company's currency.
-    pub total: Money,
-    pub open: Money,
-}
 
 /// Restricts to the invoices that one person may see; parameter `$3` is the person.
 const OWN: &str = "and exists (select 1 from invoice i
@@ -33,9 +22,10 @@ fn scoped(tenant: TenantId, second: Value, own: Option<UserId>) -> (Vec<Value>, 
     }
 }
 
-/// Every living invoice, grouped by how it stands.
-pub fn standing(tx: &mut dyn Tx, tenant: TenantId, own: Option<UserId>) -> Result<Vec<Standing>> {
-    let (values, own) = scoped(tenant, "invoice".into(), own);
+/// The invoices that one person may see, grouped by how they stand: those of everybody are kept so
+/// (`books::settlements::standing`).
+pub fn standing_of(tx: &mut dyn Tx, tenant: TenantId, own: UserId) -> Result<Vec<Standing>> {
+    let (values, own) = scoped(tenant, "invoice".into(), Some(own));
     let sql = format!(
         "select case when o.settled < o.total then o.due_date end as due,
                 case when o.settled > 0 then 1 else 0 end as started,
@@ -49,9 +39,9 @@ pub fn standing(tx: &mut dyn Tx, tenant: TenantId, own: Option<UserId>) -> Resul
         Ok(Standing {
             due_date: row.get(0)?,
             started: row.get::<i64>(1)? == 1,
-            count: row.get(2)?,
-            total: row.get(3)?,
-            open: row.get(4)?,
+            documents: row.get(2)?,
+            total_base: row.get(3)?,
+            open_base: row.get(4)?,
         })
     })?)
 }

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::Money;
-use platform::db::Clause;
+use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::record::QuoteStatus;
@@ -17,18 +17,34 @@ pub struct Filter {
     pub to: Option<Date>,
 }
 
-/// A row of a list.
-pub struct Row {
+/// A quote in a list.
+pub struct ListedQuote {
+    /// Its id.
     pub id: i64,
+    /// Its number.
     pub number: String,
+    /// To whom it is offered.
     pub customer_id: i64,
+    /// The customer's name.
     pub customer: String,
+    /// Its date.
     pub date: Date,
+    /// The last day of the offer.
     pub valid_until: Date,
+    /// What became of it.
     pub status: QuoteStatus,
+    /// Whether it has become an invoice.
     pub converted: bool,
+    /// Its currency.
     pub currency_id: i64,
+    /// Before taxes, in its currency.
+    pub net: Money,
+    /// All taxes.
+    pub tax: Money,
+    /// What the customer would owe.
     pub total: Money,
+    /// That in the company's currency.
+    pub total_base: Money,
 }
 
 const FROM: &str = "from quote q
@@ -50,34 +66,55 @@ pub fn page(
     filter: &Filter,
     behind: Option<(Date, i64)>,
     limit: i64,
-) -> Result<Vec<Row>> {
-    let mut clause = conditions(tenant, filter);
-    clause.when(filter.status.map(QuoteStatus::as_str), |p| format!("q.status = {p}"));
+) -> Result<Vec<ListedQuote>> {
+    let mut clause = in_status(tenant, filter);
     if let Some((date, id)) = behind {
         let (date, id) = (clause.param(date), clause.param(id));
         clause.and(&format!("(q.date, q.id) < ({date}, {id})"));
     }
     let limit = clause.param(limit);
-    let sql = format!(
-        "select q.id, q.number, q.customer_id, c.display_name, q.date, q.valid_until, q.status,
-                q.invoice_id, q.currency_id, q.total
-         {FROM} {} order by q.date desc, q.id desc limit {limit}",
-        clause.sql()
-    );
-    Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(Row {
-            id: row.get(0)?,
-            number: row.get(1)?,
-            customer_id: row.get(2)?,
-            customer: row.get(3)?,
-            date: row.get(4)?,
-            valid_until: row.get(5)?,
-            status: QuoteStatus::from_word(&row.get::<String>(6)?),
-            converted: row.get::<Option<i64>>(7)?.is_some(),
-            currency_id: row.get(8)?,
-            total: row.get(9)?,
-        })
-    })?)
+    let sql = format!("{SELECT} {FROM} {} {NEWEST_FIRST} limit {limit}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// Hands on every quote of the filter, the newest first.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    give: &mut dyn FnMut(ListedQuote) -> Result<()>,
+) -> Result<()> {
+    let clause = in_status(tenant, filter);
+    let sql = format!("{SELECT} {FROM} {} {NEWEST_FIRST}", clause.sql());
+    tx.stream(&sql, &clause.args, read, give)
+}
+
+const SELECT: &str = "select q.id, q.number, q.customer_id, c.display_name, q.date, q.valid_until,
+        q.status, q.invoice_id, q.currency_id, q.total, q.net, q.tax, q.total_base";
+const NEWEST_FIRST: &str = "order by q.date desc, q.id desc";
+
+fn in_status(tenant: TenantId, filter: &Filter) -> Clause {
+    let mut clause = conditions(tenant, filter);
+    clause.when(filter.status.map(QuoteStatus::as_str), |p| format!("q.status = {p}"));
+    clause
+}
+
+fn read(row: &platform::db::Row<'_>) -> Result<ListedQuote, DbError> {
+    Ok(ListedQuote {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        customer_id: row.get(2)?,
+        customer: row.get(3)?,
+        date: row.get(4)?,
+        valid_until: row.get(5)?,
+        status: QuoteStatus::from_word(&row.get::<String>(6)?),
+        converted: row.get::<Option<i64>>(7)?.is_some(),
+        currency_id: row.get(8)?,
+        total: row.get(9)?,
+        net: row.get(10)?,
+        tax: row.get(11)?,
+        total_base: row.get(12)?,
+    })
 }
 
 /// How many quotes of the filter are in each status, whatever status it asks for, and what they

@@ -8,6 +8,7 @@ mod dimensions;
 mod edits;
 mod goods;
 mod invoices;
+mod lists;
 mod print;
 mod quotes;
 mod receipts;

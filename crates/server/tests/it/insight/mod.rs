@@ -2,6 +2,7 @@
 
 mod dashboard;
 mod demo;
+mod exports;
 mod general_ledger;
 mod reports;
 mod search;

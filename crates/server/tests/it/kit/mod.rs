@@ -272,7 +272,18 @@ impl TestApp {
 
     /// A file: what its name is, and its bytes.
     pub async fn file(&self, path: &str) -> (String, Vec<u8>) {
-        let asked = self.request(Method::GET, path).body(Body::empty()).expect("a request");
+        let asked = self.request(Method::GET, path).body(Body::empty());
+        self.take_file(asked.expect("a request")).await
+    }
+
+    /// A file that is asked for with a body.
+    pub async fn file_of(&self, path: &str, body: Value) -> (String, Vec<u8>) {
+        let asked = self.request(Method::POST, path).body(Body::from(body.to_string()));
+        self.take_file(asked.expect("a request")).await
+    }
+
+    async fn take_file(&self, asked: Request<Body>) -> (String, Vec<u8>) {
+        let path = asked.uri().to_string();
         let response = self.router.clone().oneshot(asked).await.expect("an answer");
         let status = response.status();
         let named = response.headers().get(header::CONTENT_DISPOSITION).cloned();

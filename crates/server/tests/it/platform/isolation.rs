@@ -41,7 +41,7 @@ async fn without_a_session_only_public_calls_answer() {
             continue;
         }
         let path = path.replace("{id}", "1").replace("{name}", "x").replace("{ref}", "x");
-        let path = path.replace("{kind}", "1").replace("{num}", "1");
+        let path = path.replace("{kind}", "1").replace("{num}", "1").replace("{list}", "invoices");
         let (status, body) = call(&nobody, &method, &path, &json!({})).await;
         assert_eq!(status, 401, "{method} {path}: {body}");
     }
@@ -57,7 +57,7 @@ async fn a_member_of_one_company_is_nobody_in_another() {
             continue;
         }
         let path = path.replace("{id}", "1").replace("{name}", "x").replace("{ref}", "x");
-        let path = path.replace("{kind}", "1").replace("{num}", "1");
+        let path = path.replace("{kind}", "1").replace("{num}", "1").replace("{list}", "invoices");
         let (status, body) = call(&intruder, &method, &path, &json!({})).await;
         assert_eq!(status, 403, "{method} {path}: {body}");
     }
@@ -96,7 +96,10 @@ async fn ids_of_another_company_name_nothing() {
             continue;
         }
         for id in ids {
-            let path = path.replace("{id}", &id.to_string()).replace("{num}", "1");
+            let path = path
+                .replace("{id}", &id.to_string())
+                .replace("{num}", "1")
+                .replace("{list}", "invoices");
             let path =
                 path.replace("{name}", SECRET).replace("{ref}", SECRET).replace("{kind}", "1");
             let body = json!({

@@ -3,6 +3,7 @@
 mod companies;
 mod invitations;
 mod members;
+mod saved_views;
 mod sessions;
 mod sign_up;
 mod sign_up_races;

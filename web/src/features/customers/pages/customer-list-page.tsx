@@ -5,11 +5,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { ListTools } from '@/features/lists/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { storedState, useStored } from '@/shared/lib/stored-state';
-import { useUrlSearch } from '@/shared/lib/url-search';
+import { type SetSearch, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -42,7 +43,8 @@ export function CustomerListPage() {
   const [receiving, setReceiving] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const [merging, setMerging] = useState<number | null>(null);
-  const list = useInfiniteQuery(customerList(filterOf(search)));
+  const filter = filterOf(search);
+  const list = useInfiniteQuery(customerList(filter));
   const charts = useStored(chartsShown);
   const columns = useCustomerColumns();
   const actions = useCustomerActions({
@@ -114,7 +116,16 @@ export function CustomerListPage() {
         failed={list.isError}
         onRetry={list.refetch}
         storageKey="customers"
-        toolbar={<CustomerToolbar search={search} setSearch={setSearch} />}
+        toolbar={
+          <>
+            <CustomerToolbar search={search} setSearch={setSearch} />
+            <ListTools
+              wanted={{ list: 'customers', filter }}
+              search={search}
+              setSearch={setSearch as SetSearch<never>}
+            />
+          </>
+        }
         empty={
           narrows(search) ? (
             <EmptyState

@@ -1,27 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import type { InvoiceDetail } from '../api';
+import { type InvoiceDetail, invoicesBeside } from '../api';
+import { filterOf, hasPlace, type InvoiceSearch } from '../list-search';
 import { DocumentActions } from './document-actions';
 import { useInvoiceActions } from './use-invoice-actions';
 
 interface DetailActionsProps {
   detail: InvoiceDetail;
+  /** Its place in the list that it was opened from. */
+  place: InvoiceSearch;
   onReceive: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with the invoice, and the way to its neighbours. */
-export function DetailActions({ detail, onReceive, onDelete }: DetailActionsProps) {
+export function DetailActions({ detail, place, onReceive, onDelete }: DetailActionsProps) {
   const { t } = useTranslation('invoices');
-  const { Invoice: invoice, NextItem: next, PreviousItem: previous } = detail;
+  const { Invoice: invoice } = detail;
+  const { data } = useQuery({
+    ...invoicesBeside(invoice.id, filterOf(place)),
+    enabled: hasPlace(place),
+  });
+  const beside = hasPlace(place) ? data : detail;
   const actionsFor = useInvoiceActions({ onReceive, onDelete });
   return (
     <DocumentActions
       actions={invoice.status === 'deleted' ? [] : actionsFor(invoice, false)}
       neighbours={{
-        next,
-        previous,
+        next: beside?.NextItem,
+        previous: beside?.PreviousItem,
         pathOf: paths.sale,
+        search: place,
         words: { previous: t('detail.previous'), next: t('detail.next') },
       }}
     />

@@ -9,6 +9,8 @@ interface Neighbours {
   previous: number | null | undefined;
   next: number | null | undefined;
   pathOf: (id: number) => string;
+  /** What the list that they stand in is narrowed by. */
+  search?: object;
   words: { previous: string; next: string };
 }
 
@@ -22,10 +24,10 @@ interface DocumentActionsProps {
 export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { previous, next, pathOf, words } = neighbours;
+  const { previous, next, pathOf, search, words } = neighbours;
   const [main, ...others] = actions;
   const open = (id: number | null | undefined) => () => {
-    if (id) void navigate({ to: pathOf(id) });
+    if (id) void navigate({ to: pathOf(id), search: (search ?? {}) as never });
   };
   useHotkeys([
     ['KeyJ', open(next)],
@@ -34,8 +36,13 @@ export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   return (
     <Group gap={8}>
       <Group gap={4}>
-        <Neighbour to={previous && pathOf(previous)} label={words.previous} icon="previous" />
-        <Neighbour to={next && pathOf(next)} label={words.next} icon="next" />
+        <Neighbour
+          to={previous && pathOf(previous)}
+          search={search}
+          label={words.previous}
+          icon="previous"
+        />
+        <Neighbour to={next && pathOf(next)} search={search} label={words.next} icon="next" />
       </Group>
       {others.length > 0 && (
         <Menu>
@@ -69,11 +76,12 @@ export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
 
 interface NeighbourProps {
   to: string | 0 | null | undefined;
+  search: object | undefined;
   label: string;
   icon: 'previous' | 'next';
 }
 
-function Neighbour({ to, label, icon }: NeighbourProps) {
+function Neighbour({ to, search, label, icon }: NeighbourProps) {
   const Icon = icon === 'previous' ? IconChevronLeft : IconChevronRight;
   const glyph = <Icon size={19} stroke={1.6} className="flip" />;
   if (!to) {
@@ -85,7 +93,14 @@ function Neighbour({ to, label, icon }: NeighbourProps) {
   }
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} component={Link} to={to} aria-label={label}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        component={Link}
+        to={to}
+        search={(search ?? {}) as never}
+        aria-label={label}
+      >
         {glyph}
       </ActionIcon>
     </Tooltip>

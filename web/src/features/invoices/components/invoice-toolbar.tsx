@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { ListTools } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
-import type { InvoiceStatuses } from '../api';
-import { type InvoiceSearch, STATUSES } from '../list-search';
+import type { StatusCount } from '../api';
+import { filterOf, type InvoiceSearch, STATUSES } from '../list-search';
 import { InvoiceFilters } from './invoice-filters';
 
 interface InvoiceToolbarProps {
   search: InvoiceSearch;
   setSearch: SetSearch<InvoiceSearch>;
-  statuses: InvoiceStatuses | undefined;
+  /** What each status of the other filters comes to. */
+  statuses: readonly StatusCount[] | undefined;
 }
 
 const TABS = ['all', ...STATUSES, 'unpaid'] as const;
@@ -20,8 +22,7 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
   const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
     setSearch({ search: typed || undefined }, { replace: true }),
   );
-  const countOf = (status: string) =>
-    statuses?.Statuses.find((one) => one.status === status)?.count;
+  const countOf = (status: string) => statuses?.find((one) => one.status === status)?.count;
   return (
     <>
       <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
@@ -36,6 +37,11 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
         }))}
       />
       <InvoiceFilters search={search} setSearch={setSearch} />
+      <ListTools
+        wanted={{ list: 'invoices', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

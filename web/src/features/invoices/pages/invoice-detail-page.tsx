@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import {
   ActivityTimeline,
@@ -24,22 +23,20 @@ import { DetailLines } from '../components/detail-lines';
 import { DocumentLayout } from '../components/document-layout';
 import { PaymentsCard } from '../components/payments-card';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
-
-const detailSearch = z.object({
-  /** A payment of the invoice that is looked at. */
-  receipt: z.catch(z.optional(z.coerce.number()), undefined),
-});
+import { invoiceSearch, placeOf } from '../list-search';
 
 /** One invoice: what it says, what was paid, what it posted and who did what. */
 export function InvoiceDetailPage() {
   const { t } = useTranslation(['invoices', 'common']);
   const id = useIdParam();
   const navigate = useNavigate();
-  const [search, setSearch] = useUrlSearch(detailSearch);
+  const [search, setSearch] = useUrlSearch(invoiceSearch);
   const { data, isError, error, refetch } = useQuery(invoiceDetail(id));
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const crumbs = [{ label: t('list.title'), to: paths.sales }];
+  // The list that it was opened from, as it was narrowed and sorted there.
+  const place = placeOf(search);
+  const crumbs = [{ label: t('list.title'), to: paths.sales, search: place }];
 
   if (Number.isNaN(id) || isError) {
     const lost = Number.isNaN(id) || error?.status === 404;
@@ -80,6 +77,7 @@ export function InvoiceDetailPage() {
       actions={
         <DetailActions
           detail={data}
+          place={place}
           onReceive={() => setPaying(true)}
           onDelete={() => setDeleting(true)}
         />
@@ -114,7 +112,7 @@ export function InvoiceDetailPage() {
       {deleting && (
         <DeleteInvoiceDialog
           id={id}
-          onDone={() => void navigate({ to: paths.sales })}
+          onDone={() => void navigate({ to: paths.sales, search: place as never })}
           onClose={() => setDeleting(false)}
         />
       )}

@@ -11,41 +11,56 @@ import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type InvoiceRow, invoiceList, invoiceStatuses } from '../api';
+import { type InvoiceRow, invoiceList, invoiceStatuses, invoiceTotals } from '../api';
+import { InvoiceBulk } from '../components/invoice-bulk';
 import { InvoiceCharts } from '../components/invoice-charts';
 import { InvoiceStats } from '../components/invoice-stats';
 import { InvoiceToolbar } from '../components/invoice-toolbar';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
+import { useTicked } from '../components/use-ticked';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
-import { filterOf, invoiceSearch, NO_FILTERS, narrowed, sortNamed, sortOf } from '../list-search';
+import {
+  filterOf,
+  invoiceSearch,
+  NO_FILTERS,
+  narrowed,
+  placeOf,
+  sortNamed,
+  sortOf,
+} from '../list-search';
 
 /** Every invoice that the reader may see, with what is owed and how old it is. */
 export function InvoiceListPage() {
   const { t } = useTranslation(['invoices', 'common']);
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(invoiceSearch);
-  const list = useInfiniteQuery(invoiceList(filterOf(search)));
+  const filter = filterOf(search);
+  const list = useInfiniteQuery(invoiceList(filter));
+  const { data: byStatus } = useQuery(invoiceTotals(filter));
+  const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
   const statuses = useQuery(invoiceStatuses());
   const [paying, setPaying] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const first = list.data?.pages[0];
-  const columns = useInvoiceColumns(first?.Totals);
+  const rows = list.data?.pages.flatMap((page) => page.Invoices);
+  const columns = useInvoiceColumns(totals);
+  const { selection, setSelection } = useTicked(filter);
   const actionsFor = useInvoiceActions({
     onReceive: ({ id }) => setPaying(id),
     onDelete: ({ id }) => setDeleting(id),
   });
   const { sort, descending } = sortOf(search);
   // A company without invoices, or one with none that this reader may see.
-  const nothingYet = first?.ShowTable === false || (first?.Totals.count === 0 && !narrowed(search));
+  const nothingYet = first?.ShowTable === false || (totals?.count === 0 && !narrowed(search));
   const mayAdd = useAbility().can('create', 'Sales');
   useHotkeys(mayAdd ? [['KeyN', () => void navigate({ to: paths.addInvoice })]] : []);
 
   return (
     <PageShell
       title={t('list.title')}
-      count={first && !nothingYet ? t('count', { count: first.Totals.count }) : undefined}
+      count={totals && !nothingYet ? t('count', { count: totals.count }) : undefined}
       actions={
         <Can action="create" on="Sales">
           <Button
@@ -77,14 +92,25 @@ export function InvoiceListPage() {
           )}
           <DataGrid<InvoiceRow>
             label={t('list.title')}
-            rows={list.data?.pages.flatMap((page) => page.Invoices)}
+            rows={rows}
             rowKey={(row) => row.id}
             columns={columns}
             sort={{ column: sort, descending }}
             onSort={({ column, descending: down }) =>
               setSearch({ sort: sortNamed(column), descending: down })
             }
-            onOpen={(row) => void navigate({ to: paths.sale(row.id) })}
+            onOpen={(row) =>
+              void navigate({ to: paths.sale(row.id), search: placeOf(search) as never })
+            }
+            selection={selection}
+            onSelection={setSelection}
+            bulk={
+              <InvoiceBulk
+                rows={rows?.filter((row) => selection.has(row.id)) ?? []}
+                filter={filter}
+                onClear={() => setSelection(new Set())}
+              />
+            }
             rowMenu={(row) => actionsFor(row)}
             hasMore={list.hasNextPage}
             loadingMore={list.isFetchingNextPage}
@@ -92,9 +118,7 @@ export function InvoiceListPage() {
             failed={list.isError}
             onRetry={() => void list.refetch()}
             empty={<NoInvoices filtered onClear={() => setSearch(NO_FILTERS)} />}
-            toolbar={
-              <InvoiceToolbar search={search} setSearch={setSearch} statuses={statuses.data} />
-            }
+            toolbar={<InvoiceToolbar search={search} setSearch={setSearch} statuses={byStatus} />}
             storageKey="invoices"
           />
         </>

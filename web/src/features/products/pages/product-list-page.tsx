@@ -2,13 +2,14 @@ import { Button, Checkbox, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { ListTools } from '@/features/lists/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { type SetSearch, useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -19,9 +20,12 @@ import { ProductStatCards } from '../components/product-stat-cards';
 import { StockMenu } from '../components/stock-menu';
 import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
-import { ProductDialog } from '../dialogs/product-dialog';
 import { STOCK_LEVELS } from '../levels';
 import { PRODUCT_KINDS } from '../schema';
+
+const ProductDialog = lazy(async () => ({
+  default: (await import('../dialogs/product-dialog')).ProductDialog,
+}));
 
 const productSearch = z.object({
   search: z.catch(z.optional(z.string()), undefined),
@@ -31,6 +35,8 @@ const productSearch = z.object({
   sort: z.catch(z.optional(z.enum(['name', 'price'])), undefined),
   descending: z.catch(z.optional(z.boolean()), undefined),
   new: z.catch(z.optional(z.literal('product')), undefined),
+  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
+  view: z.catch(z.optional(z.number()), undefined),
 });
 
 /** Products and services: what the company sells, at which price, on which account. */
@@ -43,16 +49,15 @@ export function ProductListPage() {
     setSearch({ search: typed || undefined }, { replace: true }),
   );
   const [editing, setEditing] = useState<number | null>(null);
-  const list = useInfiniteQuery(
-    productList({
-      search: search.search ?? null,
-      kind: search.kind ?? null,
-      stock: search.stock ?? null,
-      sort: search.sort ?? null,
-      descending: search.descending ?? null,
-      include_inactive: search.inactive ?? null,
-    }),
-  );
+  const filter = {
+    search: search.search ?? null,
+    kind: search.kind ?? null,
+    stock: search.stock ?? null,
+    sort: search.sort ?? null,
+    descending: search.descending ?? null,
+    include_inactive: search.inactive ?? null,
+  };
+  const list = useInfiniteQuery(productList(filter));
   const columns = useProductColumns();
   const rowMenu = useProductActions(setEditing);
   const pages = list.data?.pages;
@@ -147,6 +152,11 @@ export function ProductListPage() {
                 setSearch({ inactive: event.currentTarget.checked || undefined })
               }
             />
+            <ListTools
+              wanted={{ list: 'products', filter }}
+              search={search}
+              setSearch={setSearch as SetSearch<never>}
+            />
           </>
         }
         empty={
@@ -177,11 +187,13 @@ export function ProductListPage() {
         }
       />
       {(editing !== null || (search.new && mayAdd)) && (
-        <ProductDialog
-          {...(editing === null ? {} : { id: editing })}
-          onSaved={close}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <ProductDialog
+            {...(editing === null ? {} : { id: editing })}
+            onSaved={close}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </PageShell>
   );

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentFilters } from '@/features/invoices/public';
+import { ListTools } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { QuoteCount } from '../api';
-import { filtersOn, NO_FILTERS, type QuoteSearch, STATUSES } from '../list-search';
+import { filterOf, filtersOn, NO_FILTERS, type QuoteSearch, STATUSES } from '../list-search';
 
 interface QuoteToolbarProps {
   search: QuoteSearch;
@@ -39,6 +40,11 @@ export function QuoteToolbar({ search, setSearch, stats }: QuoteToolbarProps) {
         on={filtersOn(search)}
         dateLabel={t('fields.date')}
         onClear={() => setSearch(NO_FILTERS)}
+      />
+      <ListTools
+        wanted={{ list: 'quotes', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
       />
     </>
   );

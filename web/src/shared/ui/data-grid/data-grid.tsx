@@ -34,6 +34,8 @@ export interface DataGridProps<Row> {
   empty: ReactNode;
   /** Search, tabs and filters, above the head. */
   toolbar?: ReactNode;
+  /** What can be done with the ticked rows; stands in the toolbar's place while there are any. */
+  bulk?: ReactNode;
   /** Under this name the reader's choice of columns is remembered. */
   storageKey?: string;
 }
@@ -54,11 +56,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   });
   const choosable = columns.some((column) => column.hideable);
   const View = phone ? GridCards : GridTable;
+  const ticked = Boolean(selection?.size && props.bulk);
   return (
     <section className={`card ${classes.grid}`} aria-label={props.label}>
       {(toolbar || choosable) && (
         <div className={`${classes.toolbar} no-print`}>
-          <div className={classes.filters}>{toolbar}</div>
+          {/* Hidden, not gone: what is being typed stays. */}
+          <div className={classes.filters} hidden={ticked}>
+            {toolbar}
+          </div>
+          {ticked && props.bulk}
           {choosable && !phone && <ColumnChooser columns={columns} table={layout.table} />}
         </div>
       )}

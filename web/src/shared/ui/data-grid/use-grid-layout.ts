@@ -6,7 +6,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useColumnState } from './column-choice';
 import { type GridColumn, naturalWidth, WIDTHS } from './grid-column';
 
 const features = tableFeatures({
@@ -16,24 +17,6 @@ const features = tableFeatures({
 });
 
 const NO_ROWS: never[] = [];
-
-function readHidden(storageKey: string | undefined): Record<string, boolean> | null {
-  if (!storageKey) return null;
-  try {
-    return JSON.parse(localStorage.getItem(`mizan.columns.${storageKey}`) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function keepHidden(storageKey: string | undefined, visibility: Record<string, boolean>) {
-  if (!storageKey) return;
-  try {
-    localStorage.setItem(`mizan.columns.${storageKey}`, JSON.stringify(visibility));
-  } catch {
-    // Storage may be closed; the choice then lives as long as the page.
-  }
-}
 
 interface LayoutOptions<Row> {
   columns: readonly GridColumn<Row>[];
@@ -46,11 +29,9 @@ interface LayoutOptions<Row> {
 export function useGridLayout<Row>(options: LayoutOptions<Row>) {
   const { columns, selectable, hasMenu, storageKey } = options;
   const { dir } = useDirection();
-  const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(
-    () =>
-      readHidden(storageKey) ??
-      Object.fromEntries(columns.filter((one) => one.hidden).map((one) => [one.id, false])),
-  );
+  const [chosen, choose] = useColumnState(storageKey);
+  const columnVisibility =
+    chosen ?? Object.fromEntries(columns.filter((one) => one.hidden).map((one) => [one.id, false]));
   // Callers write their columns inline; the table only has to learn of a real change.
   const signature = columns.map((one) => `${one.id}:${naturalWidth(one)}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the columns
@@ -64,9 +45,7 @@ export function useGridLayout<Row>(options: LayoutOptions<Row>) {
     data: NO_ROWS,
     state: { columnVisibility },
     onColumnVisibilityChange: (change) => {
-      const next = typeof change === 'function' ? change(columnVisibility) : change;
-      setVisibility(next);
-      keepHidden(storageKey, next);
+      choose(typeof change === 'function' ? change(columnVisibility) : change);
     },
     columnResizeMode: 'onChange',
     columnResizeDirection: dir,

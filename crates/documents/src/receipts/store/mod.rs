@@ -1,5 +1,7 @@
 //! Where receipts are kept.
 
+pub mod list;
+
 use std::collections::HashMap;
 
 use jiff::civil::Date;

@@ -1,0 +1,79 @@
+//! Invoices one after the other, for a sheet of any length.
+
+use jiff::civil::Date;
+use ledger::{Money, Rate};
+use platform::db::{DbError, Row};
+use platform::{Result, TenantId, Tx};
+
+use super::super::wire::InvoiceSort;
+use super::list::{FROM, Filter, conditions, in_status};
+
+/// Hands on every invoice of the filter in the order of the list, in one statement: the list of one
+/// moment, however long.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    today: Date,
+    (sort, descending): (InvoiceSort, bool),
+    give: &mut dyn FnMut(ListedInvoice) -> Result<()>,
+) -> Result<()> {
+    let mut clause = conditions(tenant, filter);
+    in_status(&mut clause, filter.status, today);
+    let sql = format!(
+        "select i.number, c.display_name, c.tax_id, i.date, i.due_date, i.currency_id,
+                i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base, o.settled_base
+         {FROM} {} {}",
+        clause.sql(),
+        sort.order(descending),
+    );
+    tx.stream(&sql, &clause.args, read, give)
+}
+
+fn read(row: &Row<'_>) -> Result<ListedInvoice, DbError> {
+    Ok(ListedInvoice {
+        number: row.get(0)?,
+        customer: row.get(1)?,
+        customer_tax_number: row.get(2)?,
+        date: row.get(3)?,
+        due_date: row.get(4)?,
+        currency_id: row.get(5)?,
+        rate: row.get(6)?,
+        net: row.get(7)?,
+        tax: row.get(8)?,
+        total: row.get(9)?,
+        settled: row.get(10)?,
+        total_base: row.get(11)?,
+        settled_base: row.get(12)?,
+    })
+}
+
+/// An invoice with all that a sheet says of it.
+pub struct ListedInvoice {
+    /// Its number.
+    pub number: String,
+    /// Who bought.
+    pub customer: String,
+    /// The customer's tax registration number.
+    pub customer_tax_number: Option<String>,
+    /// The accounting date.
+    pub date: Date,
+    /// When it falls due.
+    pub due_date: Date,
+    /// Its currency.
+    pub currency_id: i64,
+    /// Company currency per unit.
+    pub rate: Rate,
+    /// Before taxes, in its currency.
+    pub net: Money,
+    /// All taxes.
+    pub tax: Money,
+    /// What the customer owes for it.
+    pub total: Money,
+    /// What is settled of that.
+    pub settled: Money,
+    /// The total in the company's currency.
+    pub total_base: Money,
+    /// What is settled of it there.
+    pub settled_base: Money,
+}

@@ -1,0 +1,68 @@
+//! What a list of invoices comes to, by status.
+
+use jiff::civil::Date;
+use ledger::Money;
+use ledger::status::SettlementStatus;
+use platform::db::{Clause, DbError};
+use platform::{Result, TenantId, Tx};
+
+use super::list::{FROM, Filter, conditions};
+
+/// How many invoices are in each status, whatever status the filter asks for, what they charge and
+/// what is left of it, in the company's currency.
+pub fn by_status(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    today: Date,
+) -> Result<Vec<(SettlementStatus, i64, Money, Money)>> {
+    // Without another filter the groups that the open items are kept in say it all.
+    let (from, figures, mut clause) = if filter.is_by_status_alone() {
+        let counted = "s.tenant_id = $1 and s.doc_kind = 'invoice'";
+        ("from standing s", &STANDING, Clause::of(tenant, counted))
+    } else {
+        (FROM, &EACH, conditions(tenant, filter))
+    };
+    let today = clause.param(today);
+    let Figures { paid, due_date, started, count, total, open } = figures;
+    let sql = format!(
+        "select case when {paid} then 'paid' when {due_date} < {today} then 'overdue'
+                     when {started} then 'partial' else 'open' end as status,
+                cast({count} as bigint), cast(sum({total}) as bigint), cast(sum({open}) as bigint)
+         {from} {} group by 1",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let status: String = row.get(0)?;
+        let status = status.parse().map_err(|_| DbError::Other(format!("status {status}")))?;
+        Ok((status, row.get(1)?, row.get(2)?, row.get(3)?))
+    })?)
+}
+
+/// Where a status and its sums are read from.
+struct Figures {
+    paid: &'static str,
+    due_date: &'static str,
+    started: &'static str,
+    count: &'static str,
+    total: &'static str,
+    open: &'static str,
+}
+
+const EACH: Figures = Figures {
+    paid: "o.settled >= o.total",
+    due_date: "o.due_date",
+    started: "o.settled > 0",
+    count: "count(*)",
+    total: "o.total_base",
+    open: "o.total_base - o.settled_base",
+};
+
+const STANDING: Figures = Figures {
+    paid: "s.due_date = '1970-01-01'",
+    due_date: "s.due_date",
+    started: "s.started = 1",
+    count: "sum(s.documents)",
+    total: "s.total_base",
+    open: "s.open_base",
+};

@@ -1,0 +1,68 @@
+//! The list of invoices as a sheet.
+
+use std::fs::File;
+
+use books::currencies;
+use documents::invoices::{InvoiceListRequest, ListedInvoice, each_invoice};
+use ledger::Money;
+use ledger::status::settlement_status;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::sheet::{Cell, Column, Wanted};
+
+/// The name of the sheet and its file.
+pub const TITLE: &str = "sheet.invoices";
+
+const COLUMNS: &[Column] = &[
+    ("sheet.number", 14),
+    ("sheet.customer", 32),
+    ("sheet.tax_number", 14),
+    ("sheet.invoice_date", 12),
+    ("sheet.due_date", 12),
+    ("sheet.status", 14),
+    ("sheet.currency", 9),
+    ("sheet.exchange_rate", 12),
+    ("sheet.net", 15),
+    ("sheet.tax", 13),
+    ("sheet.total", 15),
+    ("sheet.paid", 15),
+    ("sheet.amount_due", 15),
+    ("sheet.total_base", 18),
+    ("sheet.amount_due_base", 18),
+];
+
+/// Writes the list that is asked for.
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &InvoiceListRequest,
+) -> Result<File> {
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    let left = |of: Money, taken: Money| of.sub(taken).map_err(Problem::internal);
+    each_invoice(tx, ctx, request, &mut |row: ListedInvoice| {
+        let currency = currencies::stored(row.currency_id)?;
+        let decimals = currency.minor_digits;
+        let status = settlement_status(row.total, row.settled, row.due_date, ctx.today);
+        let status = sheet.words.say(&format!("sheet.status.{}", status.as_str()));
+        sheet.row(&[
+            Cell::Text(&row.number),
+            Cell::Text(&row.customer),
+            Cell::maybe(row.customer_tax_number.as_ref()),
+            Cell::Day(row.date),
+            Cell::Day(row.due_date),
+            Cell::Text(&status),
+            Cell::Text(&currency.code),
+            Cell::Number(&row.rate.to_text()),
+            Cell::Amount(row.net, decimals),
+            Cell::Amount(row.tax, decimals),
+            Cell::Amount(row.total, decimals),
+            Cell::Amount(row.settled, decimals),
+            Cell::Amount(left(row.total, row.settled)?, decimals),
+            Cell::Amount(row.total_base, base),
+            Cell::Amount(left(row.total_base, row.settled_base)?, base),
+        ])
+    })?;
+    sheet.finish()
+}

@@ -1,0 +1,20 @@
+//! Lists as files for a spreadsheet: exactly what is filtered, in the order that it is shown in.
+//!
+//! Rows go from the database into a file on disk one after the other and from there into the
+//! answer, so that a list of any length takes the same memory. The whole list is read in one
+//! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
+//! lists themselves know), and reports, whose pages print themselves.
+
+mod csv_file;
+mod customers;
+mod invoices;
+mod payments;
+mod products;
+mod quotes;
+mod routes;
+mod send;
+mod sheet;
+mod xlsx_file;
+
+pub(crate) use routes::routes;
+pub use sheet::SheetFormat;

@@ -1,0 +1,152 @@
+//! The calls that give a list as a file, and who may make them: whoever may read the list.
+
+use axum::extract::State;
+use axum::response::Response;
+use directory::customers::CustomerListRequest;
+use directory::products::ProductListRequest;
+use documents::invoices::InvoiceListRequest;
+use documents::quotes::QuoteListRequest;
+use documents::receipts::ReceiptListRequest;
+use platform::access::{Action, Subject, can};
+use platform::http::{Json, Routes, routes};
+use platform::{App, Ctx, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::send::send;
+use super::sheet::SheetFormat;
+use super::{customers, invoices, payments, products, quotes};
+
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .add(can(Action::Read, Subject::Sales), routes!(export_invoices))
+        .add(can(Action::Read, Subject::Quotes), routes!(export_quotes))
+        .add(can(Action::Read, Subject::ReceivePayment), routes!(export_payments))
+        .add(can(Action::Read, Subject::Customers), routes!(export_customers))
+        .add(can(Action::Read, Subject::Products), routes!(export_products))
+}
+
+/// Which invoices are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InvoicesExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: InvoiceListRequest,
+}
+
+/// The invoices of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/Invoices", tag = "Export", request_body = InvoicesExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_invoices(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<InvoicesExport>,
+) -> Result<Response> {
+    let InvoicesExport { format, filter } = wanted;
+    send(app, ctx, format, invoices::TITLE, move |tx, ctx, sheet| {
+        invoices::write(tx, ctx, sheet, &filter)
+    })
+    .await
+}
+
+/// Which quotes are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct QuotesExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: QuoteListRequest,
+}
+
+/// The quotes of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/Quotes", tag = "Export", request_body = QuotesExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_quotes(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<QuotesExport>,
+) -> Result<Response> {
+    let QuotesExport { format, filter } = wanted;
+    send(app, ctx, format, quotes::TITLE, move |tx, ctx, sheet| {
+        quotes::write(tx, ctx, sheet, &filter)
+    })
+    .await
+}
+
+/// Which payments received are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct PaymentsExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: ReceiptListRequest,
+}
+
+/// The payments received of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/Payments", tag = "Export", request_body = PaymentsExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_payments(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<PaymentsExport>,
+) -> Result<Response> {
+    let PaymentsExport { format, filter } = wanted;
+    send(app, ctx, format, payments::TITLE, move |tx, ctx, sheet| {
+        payments::write(tx, ctx, sheet, &filter)
+    })
+    .await
+}
+
+/// Which customers are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CustomersExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: CustomerListRequest,
+}
+
+/// The customers of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/Customers", tag = "Export", request_body = CustomersExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_customers(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<CustomersExport>,
+) -> Result<Response> {
+    let CustomersExport { format, filter } = wanted;
+    send(app, ctx, format, customers::TITLE, move |tx, ctx, sheet| {
+        customers::write(tx, ctx, sheet, &filter)
+    })
+    .await
+}
+
+/// Which products and services are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ProductsExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: ProductListRequest,
+}
+
+/// The products and services of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/Products", tag = "Export", request_body = ProductsExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_products(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<ProductsExport>,
+) -> Result<Response> {
+    let ProductsExport { format, filter } = wanted;
+    send(app, ctx, format, products::TITLE, move |tx, ctx, sheet| {
+        products::write(tx, ctx, sheet, &filter)
+    })
+    .await
+}

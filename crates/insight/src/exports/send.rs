@@ -1,0 +1,54 @@
+//! Makes a file and sends it: so many at a time, so many an hour, never whole in memory.
+
+use std::fs::File;
+
+use axum::body::Body;
+use axum::response::{IntoResponse as _, Response};
+use platform::http::download;
+use platform::limits::{Limit, take};
+use platform::{App, Ctx, Problem, Result, Tx};
+use tokio::sync::Semaphore;
+use tokio_util::io::ReaderStream;
+
+use super::sheet::{SheetFormat, Wanted};
+
+/// Files of one person. Whoever exports every list each day needs a dozen.
+const OF_A_PERSON: Limit = Limit { name: "export", attempts: 120, seconds: 3600 };
+
+/// Files that are written at once: each holds one of the database's readers, and the rest are for
+/// those who are at work.
+static AT_ONCE: Semaphore = Semaphore::const_new(2);
+
+/// Bytes that are read from the file at once.
+const CHUNK: usize = 64 * 1024;
+
+/// Answers with the file that `write` makes of a list.
+///
+/// # Errors
+/// 409 when somebody asks too often; whatever `write` refuses.
+pub async fn send(
+    app: App,
+    ctx: Ctx,
+    format: SheetFormat,
+    title: &'static str,
+    write: impl Fn(&mut dyn Tx, &Ctx, &Wanted) -> Result<File> + Send + 'static,
+) -> Result<Response> {
+    take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
+    let wanted =
+        Wanted { format, texts: app.texts.clone(), folder: app.config.data.join("exports") };
+    let name = app.texts.say(ctx.locale, title, &[]);
+    let name = format!("{name} {}.{}", ctx.today, format.extension());
+    let place = AT_ONCE.acquire().await.map_err(Problem::internal)?;
+    let file = app
+        .read(ctx, move |tx, ctx| {
+            // Kept until the file is written, also when the one who asked has gone.
+            let _place = &place;
+            write(tx, ctx, &wanted)
+        })
+        .await?;
+    let length = file.metadata().map_err(Problem::internal)?.len();
+    let mut headers = download(format.media_type(), &name)?;
+    headers.insert(axum::http::header::CONTENT_LENGTH, length.into());
+    let bytes = ReaderStream::with_capacity(tokio::fs::File::from_std(file), CHUNK);
+    Ok((headers, Body::from_stream(bytes)).into_response())
+}

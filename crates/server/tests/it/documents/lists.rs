@@ -1,0 +1,180 @@
+//! The list of invoices: counts that follow the filter, its order on the invoice's page, and what
+//! is done with several at once.
+
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
+
+/// Ali owes 100 (due today), 200 (late) and has paid 300; Zein has paid a part of 400.
+async fn four_invoices(app: &TestApp) -> Vec<i64> {
+    let (ali, zein) = (app.has_customer("Ali").await, app.has_customer("Zein").await);
+    let bank = app.account("bank").await;
+    let mut ids = Vec::new();
+    for (customer, date, price) in [
+        (ali, "2026-11-20", "100.00"),
+        (ali, "2026-08-01", "200.00"),
+        (ali, "2026-11-10", "300.00"),
+        (zein, "2026-11-12", "400.00"),
+    ] {
+        let sale = invoice_to(customer).with("invoice_date", date).work("1", price, &[]);
+        ids.push(app.has_invoice(sale.with("due_date", later(date)).showing(price)).await);
+    }
+    app.has_receipt(receipt_from(ali, bank, "300.00", &[(ids[2], "300.00", "0")])).await;
+    app.has_receipt(receipt_from(zein, bank, "150.00", &[(ids[3], "150.00", "0")])).await;
+    ids
+}
+
+fn later(date: &str) -> &str {
+    if date == "2026-08-01" { "2026-08-31" } else { "2026-12-10" }
+}
+
+/// A line for each status that has invoices: how many, what they charge, what is left.
+fn counts(list: &Value) -> String {
+    let all = list["Statuses"].as_array().expect("statuses");
+    let told = all.iter().filter(|one| one["count"] != 0).map(|one| {
+        let text = |name: &str| one[name].as_str().unwrap_or_default().to_owned();
+        format!("{} {}: {} {}\n", text("status"), one["count"], text("total"), text("amount_due"))
+    });
+    told.collect()
+}
+
+#[tokio::test]
+async fn tabs_count_what_the_other_filters_leave() {
+    let app = TestApp::company("Tabs").await;
+    four_invoices(&app).await;
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    insta::assert_snapshot!(counts(&list), @r"
+    open 1: 100.00 100.00
+    partial 1: 400.00 250.00
+    paid 1: 300.00 0.00
+    overdue 1: 200.00 200.00
+    unpaid 3: 700.00 550.00
+    all 4: 1000.00 550.00
+    ");
+    assert_eq!(list["Totals"]["total"], "1000.00");
+
+    // The same from the documents themselves, as soon as anything else narrows the list.
+    let asked = json!({ "from_date": "2026-01-01" });
+    let narrowed = app.post("/Invoice/GetInvoice", asked).await.ok();
+    assert_eq!(counts(&narrowed), counts(&list));
+
+    let asked = json!({ "search": "ali", "status": "overdue" });
+    let list = app.post("/Invoice/GetInvoice", asked).await.ok();
+    insta::assert_snapshot!(counts(&list), @r"
+    open 1: 100.00 100.00
+    paid 1: 300.00 0.00
+    overdue 1: 200.00 200.00
+    unpaid 2: 300.00 300.00
+    all 3: 600.00 300.00
+    ");
+    assert_eq!(list["Totals"], json!({ "count": 1, "total": "200.00", "amount_due": "200.00" }));
+    let unasked = app.post("/Invoice/GetInvoice", json!({ "totals": false })).await.ok();
+    assert!(unasked["Totals"].is_null() && unasked["Statuses"].is_null());
+}
+
+#[tokio::test]
+async fn an_invoice_knows_its_neighbours_in_the_order_of_the_list() {
+    let app = TestApp::company("Neighbours").await;
+    let ids = four_invoices(&app).await;
+    let beside = async |id: i64, asked: Value| {
+        let found = app.post(&format!("/Invoice/Beside/{id}"), asked).await.ok();
+        (found["PreviousItem"].as_i64(), found["NextItem"].as_i64())
+    };
+    // By date, the latest first: 20 November, 12, 10, August.
+    assert_eq!(beside(ids[3], json!({})).await, (Some(ids[0]), Some(ids[2])));
+    assert_eq!(beside(ids[0], json!({})).await, (None, Some(ids[3])));
+    let dearest = json!({ "sort": "total", "descending": true });
+    assert_eq!(beside(ids[3], dearest.clone()).await, (None, Some(ids[2])));
+    assert_eq!(beside(ids[1], dearest).await, (Some(ids[2]), Some(ids[0])));
+    // The paid one is not among the unpaid, and still knows who is beside its place.
+    let unpaid = json!({ "status": "unpaid", "sort": "total" });
+    assert_eq!(beside(ids[2], unpaid).await, (Some(ids[1]), Some(ids[3])));
+
+    let elsewhere = app.beside("Strangers").await;
+    let path = format!("/Invoice/Beside/{}", ids[0]);
+    assert_eq!(elsewhere.post(&path, json!({})).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn several_are_deleted_together_or_not_at_all() {
+    let app = TestApp::company("Several").await;
+    let ids = four_invoices(&app).await;
+    let ticked = json!({ "ids": [ids[2], ids[3], ids[2]] });
+    let told = app.post("/Invoice/WhatGoesWith", ticked.clone()).await.ok();
+    assert_eq!(
+        told,
+        json!({ "invoices": 2, "total": "700.00", "payments_deleted": 2, "payments_kept": 0 })
+    );
+
+    app.lock_books("2026-10-31").await;
+    let locked = json!({ "ids": [ids[0], ids[1]] });
+    let refused = app.post("/Invoice/DeleteInvoices", locked).await;
+    assert_eq!(refused.refusal(), (409, "period.locked", "ids.1"));
+    assert_eq!(app.invoice(ids[0]).await["Invoice"]["status"], "open");
+
+    let manager = app.member("accountant").await;
+    let asked = manager.post("/Invoice/DeleteInvoices", ticked.clone()).await;
+    assert_eq!(asked.refusal().0, 403);
+    app.post("/Invoice/DeleteInvoices", ticked.clone()).await.ok();
+    assert_eq!(
+        app.post("/Invoice/DeleteInvoices", ticked).await.refusal(),
+        (404, "not_found", "ids.0")
+    );
+    assert_eq!(app.post("/Invoice/DeleteInvoices", json!({ "ids": [] })).await.refusal().0, 400);
+
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    insta::assert_snapshot!(counts(&list), @r"
+    open 1: 100.00 100.00
+    overdue 1: 200.00 200.00
+    unpaid 2: 300.00 300.00
+    all 2: 300.00 300.00
+    ");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_payment_of_two_invoices_stays_as_credit() {
+    let app = TestApp::company("Shared payment").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let sale = invoice_to(ali).work("1", "50.00", &[]).showing("50.00");
+        ids.push(app.has_invoice(sale).await);
+    }
+    let both = [(ids[0], "50.00", "0"), (ids[1], "50.00", "0")];
+    app.has_receipt(receipt_from(ali, bank, "100.00", &both)).await;
+    let told = app.post("/Invoice/WhatGoesWith", json!({ "ids": ids })).await.ok();
+    assert_eq!((&told["payments_deleted"], &told["payments_kept"]), (&json!(0), &json!(1)));
+    app.post("/Invoice/DeleteInvoices", json!({ "ids": ids })).await.ok();
+    let payments = app.post("/Invoice/GetReceivePayments", json!({})).await.ok();
+    let totals = json!({ "count": 1, "total": "100.00", "unapplied": "100.00" });
+    assert_eq!(payments["Totals"], totals);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn payments_are_listed_searched_and_paged() {
+    let app = TestApp::company("Payments listed").await;
+    let bank = app.account("bank").await;
+    let ali = app.has_customer("أحمد علي").await;
+    let zein = app.has_customer_owing("Zein", EGP, "0").await;
+    for (customer, amount, reference) in
+        [(ali, "10.00", "CHQ-7"), (ali, "20.00", ""), (zein, "30.00", "")]
+    {
+        let mut receipt = receipt_from(customer, bank, amount, &[]);
+        receipt["reference_number"] = json!(reference);
+        app.has_receipt(receipt).await;
+    }
+    let path = "/Invoice/GetReceivePayments";
+    let rows = app.walk(path, json!({ "limit": 2 }), "Payments").await;
+    let amounts: Vec<_> = rows.iter().map(|row| row["amount"].as_str().unwrap_or("")).collect();
+    assert_eq!(amounts, ["30.00", "20.00", "10.00"]);
+    for (search, found) in [("احمد", 2), ("chq-7", 1), ("RC-0003", 1), ("%", 0)] {
+        let list = app.post(path, json!({ "search": search })).await.ok();
+        assert_eq!(list["Totals"]["count"], found, "{search}");
+    }
+    let nothing = json!({ "customer_id": ali, "from_date": "2026-11-21" });
+    let list = app.post(path, nothing).await.ok();
+    assert_eq!((list["Totals"]["count"].as_i64(), &list["ShowTable"]), (Some(0), &json!(true)));
+    assert_eq!(app.member("PM").await.post(path, json!({})).await.refusal().0, 403);
+}

@@ -1,0 +1,171 @@
+//! Lists as files: what is filtered, in its order, and nothing that a spreadsheet would run.
+
+use std::io::Read as _;
+
+use serde_json::{Value, json};
+
+use crate::kit::{TestApp, invoice_to, receipt_from};
+
+/// Two customers, one of them named to do harm, with three invoices and a payment.
+async fn company(name: &str) -> TestApp {
+    let app = TestApp::company(name).await;
+    let ali = app.has_customer("=1+1 Ali").await;
+    let nile = app.has_customer("شركة النيل").await;
+    let vat = app.vat().await;
+    for (customer, date, price, total) in [
+        (ali, "2026-11-20", "100.00", "114.00"),
+        (nile, "2026-11-01", "1000.50", "1140.57"),
+        (nile, "2026-10-05", "20.00", "22.80"),
+    ] {
+        let sale = invoice_to(customer).with("invoice_date", date).work("1", price, &[vat]);
+        app.has_invoice(sale.with("due_date", "2026-12-01").showing(total)).await;
+    }
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "14.00", &[])).await;
+    app
+}
+
+async fn csv(app: &TestApp, list: &str, filter: Value) -> String {
+    let asked = json!({ "format": "csv", "filter": filter });
+    let (_, bytes) = app.file_of(&format!("/Export/{list}"), asked).await;
+    let text = String::from_utf8(bytes).expect("UTF-8");
+    let text = text.strip_prefix('\u{feff}').expect("the mark that Excel looks for").to_owned();
+    text.replace("\r\n", "\n")
+}
+
+/// Rows as paper: a comma and what follows it go to a new line where the sheet is too wide.
+fn paper(csv: &str) -> String {
+    let mut paper = String::new();
+    for line in csv.lines() {
+        let mut width = 0;
+        for field in line.split_inclusive(',') {
+            if width + field.chars().count() > 80 {
+                paper.push_str("\n    ");
+                width = 4;
+            }
+            paper.push_str(field);
+            width += field.chars().count();
+        }
+        paper.push('\n');
+    }
+    paper
+}
+
+#[tokio::test]
+async fn a_file_holds_what_is_filtered_in_its_order() {
+    let app = company("Exports").await;
+    let all = csv(&app, "Invoices", json!({ "sort": "total", "descending": true })).await;
+    insta::assert_snapshot!(paper(&all), @r"
+    Number,Customer,Tax number,Invoice date,Due date,Status,Currency,Exchange rate,
+        Net before tax,Tax,Total,Paid,Amount due,Total in company currency,
+        Due in company currency
+    INV-0002,شركة النيل,,2026-11-01,2026-12-01,Open,EGP,1,1000.50,140.07,1140.57,
+        0.00,1140.57,1140.57,1140.57
+    INV-0001,'=1+1 Ali,,2026-11-20,2026-12-01,Open,EGP,1,100.00,14.00,114.00,0.00,
+        114.00,114.00,114.00
+    INV-0003,شركة النيل,,2026-10-05,2026-12-01,Open,EGP,1,20.00,2.80,22.80,0.00,
+        22.80,22.80,22.80
+    ");
+    let one = csv(&app, "Invoices", json!({ "search": "النيل", "from_date": "2026-11-01" })).await;
+    assert_eq!(one.lines().count(), 2, "{one}");
+    assert!(one.contains("1140.57"));
+    let list = app.post("/Invoice/GetInvoice", json!({ "search": "النيل" })).await.ok();
+    let ticked = list["Invoices"][1]["id"].clone();
+    let by_tick = csv(&app, "Invoices", json!({ "ids": [ticked] })).await;
+    assert_eq!(by_tick.lines().count(), 2);
+    assert!(by_tick.contains("22.80"));
+    let refused = json!({ "format": "csv", "filter": { "min_total": "ten" } });
+    assert_eq!(app.post("/Export/Invoices", refused).await.refusal().0, 400);
+}
+
+#[tokio::test]
+async fn every_list_has_its_file_in_the_readers_language() {
+    let app = company("Exports of every list").await;
+    app.has_service("Consulting", "500.00").await;
+    let vat = app.vat().await;
+    let list = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+    let offer = json!({
+        "customer_id": list["Customers"][0]["CustomerID"], "quote_date": "2026-11-20",
+        "currency_id": 30, "expected_total": "570.00",
+        "lines": [{ "description": "Consulting", "quantity": "1", "price": "500",
+            "tax_ids": [vat] }],
+    });
+    app.post("/Quote/AddQuote", offer).await.ok();
+    let arabic = app.in_language("ar");
+    let mut files = String::new();
+    for list in ["Quotes", "Payments", "Customers", "Products"] {
+        files.push_str(&csv(&arabic, list, json!({})).await);
+    }
+    insta::assert_snapshot!(paper(&files), @r"
+    الرقم,العميل,تاريخ عرض السعر,صالح حتى,الحالة,العملة,الصافي قبل الضريبة,الضريبة,
+        الإجمالي,الإجمالي بعملة الشركة
+    QT-0001,'=1+1 Ali,2026-11-20,2026-12-20,مفتوح,EGP,500.00,70.00,570.00,570.00
+    الرقم,العميل,تاريخ الدفع,إيداع في,طريقة الدفع,الرقم المرجعي,
+        شهادة الخصم من المنبع,العملة,سعر الصرف,المبلغ المحصل,ضريبة الخصم من المنبع,
+        رصيد دائن متبقٍ,الإجمالي بعملة الشركة
+    RC-0001,'=1+1 Ali,2026-11-20,البنك - حساب جاري جنيه مصري,,,,EGP,1,14.00,0.00,
+        14.00,14.00
+    الاسم,الشركة,الهاتف,البريد الإلكتروني,العملة,إجمالي الفواتير,المدفوع,
+        الرصيد المفتوح,المتأخر سداده
+    '=1+1 Ali,,,,EGP,114.00,14.00,100.00,0.00
+    شركة النيل,,,,EGP,1163.37,0.00,1163.37,0.00
+    الاسم,النوع,كود الصنف,التصنيف,متفرع من,وحدة القياس,سعر البيع,الكمية المتاحة,
+        حد إعادة الطلب,المخزون,متوسط التكلفة,قيمة المخزون,الوصف,نشط
+    Consulting,خدمة,,,,,500,,,,,,,نعم
+    ");
+    let (named, _) = arabic.file_of("/Export/Payments", json!({ "format": "csv" })).await;
+    assert!(named.starts_with("%D8%A7%D9%84"), "{named}");
+}
+
+#[tokio::test]
+async fn a_workbook_has_real_numbers_from_right_to_left_in_arabic() {
+    let app = company("Workbooks").await;
+    let arabic = app.in_language("ar");
+    let asked = json!({ "format": "xlsx", "filter": { "sort": "number" } });
+    let (_, bytes) = arabic.file_of("/Export/Invoices", asked).await;
+    let sheet = part(&bytes, "xl/worksheets/sheet1.xml");
+    assert!(sheet.contains("rightToLeft=\"1\""), "{sheet}");
+    assert!(sheet.contains("state=\"frozen\""), "its head stays in sight");
+    assert!(sheet.contains("<v>1140.57</v>"), "an amount is a number");
+    assert!(sheet.contains("<v>46346</v>"), "20 November 2026 is a date");
+    assert!(sheet.contains("<t>=1+1 Ali</t>"), "a text is a text");
+    assert!(!sheet.contains("<f>"), "nothing is a formula");
+    assert!(part(&bytes, "xl/workbook.xml").contains("الفواتير"));
+    assert!(part(&bytes, "xl/styles.xml").contains("#,##0.00"));
+}
+
+/// A part of a workbook, which is a ZIP archive.
+fn part(bytes: &[u8], name: &str) -> String {
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("an archive");
+    let mut text = String::new();
+    archive.by_name(name).expect("a part").read_to_string(&mut text).expect("text");
+    text
+}
+
+#[tokio::test]
+async fn a_file_is_for_whoever_may_read_the_list() {
+    let app = company("Exports closed").await;
+    let accountant = app.member("accountant").await;
+    let asked = json!({ "format": "csv" });
+    for list in ["Invoices", "Customers", "Products"] {
+        let path = format!("/Export/{list}");
+        assert_eq!(accountant.post(&path, asked.clone()).await.refusal().0, 403, "{list}");
+    }
+    accountant.file_of("/Export/Payments", asked.clone()).await;
+    // A project manager's list is of their own invoices, and so is the file.
+    let manager = app.member("PM").await;
+    assert_eq!(csv(&manager, "Invoices", json!({})).await.lines().count(), 1);
+    let elsewhere = app.beside("Strangers").await;
+    assert_eq!(csv(&elsewhere, "Invoices", json!({})).await.lines().count(), 1);
+    assert_eq!(app.nobody().post("/Export/Invoices", asked).await.refusal().0, 401);
+}
+
+#[tokio::test]
+async fn nobody_takes_files_without_end() {
+    let app = TestApp::company("Exports in a loop").await;
+    for _ in 0..120 {
+        app.file_of("/Export/Customers", json!({ "format": "csv" })).await;
+    }
+    let refused = app.post("/Export/Customers", json!({ "format": "csv" })).await;
+    assert_eq!(refused.refusal(), (409, "too_many_attempts", ""));
+}

@@ -1,0 +1,11 @@
+//! Saved views: a list's filter, order and columns that a person has given a name, in one company.
+//!
+//! What stands in a view is the web application's business: here it is a JSON object of bounded
+//! size. Deliberately not here: views that several people share.
+
+mod change;
+mod routes;
+mod store;
+mod wire;
+
+pub use routes::routes;

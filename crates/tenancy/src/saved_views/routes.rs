@@ -1,0 +1,63 @@
+//! The calls of saved views: each person's own, so every member may.
+
+use axum::extract::State;
+use platform::access::Access;
+use platform::app::App;
+use platform::context::Ctx;
+use platform::http::{Done, Json, Path, Routes, routes};
+use platform::problem::Result;
+
+use super::change;
+use super::wire::{SavedView, SavedViewInput, SavedViews, ViewedList};
+
+pub fn routes() -> Routes {
+    Routes::new()
+        .add(Access::Member, routes!(list))
+        .add(Access::Member, routes!(save))
+        .add(Access::Member, routes!(update))
+        .add(Access::Member, routes!(remove))
+}
+
+/// The person's saved views of a list.
+#[utoipa::path(get, path = "/Views/Of/{list}", tag = "Views",
+    params(("list" = ViewedList, Path)), responses((status = 200, body = SavedViews)))]
+async fn list(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(list): Path<ViewedList>,
+) -> Result<Json<SavedViews>> {
+    app.read(ctx, move |tx, ctx| change::views(tx, ctx, list)).await.map(Json)
+}
+
+/// Saves a view of a list.
+#[utoipa::path(post, path = "/Views/Save/{list}", tag = "Views",
+    params(("list" = ViewedList, Path)),
+    request_body = SavedViewInput, responses((status = 200, body = SavedView)))]
+async fn save(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(list): Path<ViewedList>,
+    Json(input): Json<SavedViewInput>,
+) -> Result<Json<SavedView>> {
+    app.create(ctx, input, move |tx, ctx, input| change::save(tx, ctx, list, input)).await.map(Json)
+}
+
+/// Changes a view: its name, what it shows, or that the list opens with it.
+#[utoipa::path(post, path = "/Views/Change/{id}", tag = "Views", params(("id" = i64, Path)),
+    request_body = SavedViewInput, responses((status = 200, body = SavedView)))]
+async fn update(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<SavedViewInput>,
+) -> Result<Json<SavedView>> {
+    app.write(ctx, move |tx, ctx| change::change(tx, ctx, id, &input)).await.map(Json)
+}
+
+/// Removes a view.
+#[utoipa::path(delete, path = "/Views/Delete/{id}", tag = "Views", params(("id" = i64, Path)),
+    responses((status = 200, body = Done)))]
+async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "view.deleted");
+    app.write(ctx, move |tx, ctx| change::remove(tx, ctx, id)).await.map(|()| Json(done))
+}

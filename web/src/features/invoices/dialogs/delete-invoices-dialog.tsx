@@ -1,0 +1,95 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isRefusal, type Problem } from '@/shared/api/problem';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import { invoiceDeletion, useDeleteInvoices } from '../api';
+
+const NONE = {};
+
+interface DeleteInvoicesDialogProps {
+  invoices: readonly { id: number; invoice_number: string }[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before several invoices are deleted, and names what goes with them. */
+export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoicesDialogProps) {
+  const { t } = useTranslation('invoices');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const ids = invoices.map((invoice) => invoice.id);
+  const { data, error } = useQuery(invoiceDeletion(ids));
+  const remove = useDeleteInvoices();
+  const problem = remove.error ?? error;
+  const count = invoices.length;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('bulkDelete.title', { count })}
+      consequence={
+        <>
+          {data ? (
+            <>
+              <p style={{ marginBlockStart: 0 }}>
+                {t('bulkDelete.consequence', {
+                  count: data.invoices,
+                  amount: format.money(data.total, currency),
+                })}
+              </p>
+              {data.payments_deleted > 0 && (
+                <p>{t('bulkDelete.payments', { count: data.payments_deleted })}</p>
+              )}
+              {data.payments_kept > 0 && (
+                <p>{t('bulkDelete.kept', { count: data.payments_kept })}</p>
+              )}
+              <p>{t('delete.final')}</p>
+            </>
+          ) : (
+            !problem && <Skeleton height={72} radius={6} />
+          )}
+          {problem && <Refused problem={problem} invoices={invoices} />}
+          <ErrorSummary problem={problem} errors={NONE} />
+        </>
+      }
+      confirmLabel={t('bulkDelete.confirm', { count })}
+      danger
+      loading={remove.isPending}
+      refused={!data || isRefusal(problem)}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(ids, {
+          onSuccess: () => {
+            toast.success(t('bulkDelete.done', { count }));
+            onClose();
+            onDone();
+          },
+        })
+      }
+    />
+  );
+}
+
+/** Which of the invoices was refused; none was deleted then. */
+function Refused({
+  problem,
+  invoices,
+}: {
+  problem: Problem;
+  invoices: readonly { invoice_number: string }[];
+}) {
+  const { t } = useTranslation('invoices');
+  const place = /^ids\.(\d+)$/.exec(problem.fields[0]?.field ?? '')?.[1];
+  const number = place === undefined ? undefined : invoices[Number(place)]?.invoice_number;
+  if (!number) return null;
+  return (
+    <p>
+      {t('bulkDelete.refused')} <Bdi ltr>{number}</Bdi>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import { type SavedView, viewOf } from './views';
+
+type Schemas = components['schemas'];
+export type ListName = Schemas['ViewedList'];
+export type SheetFormat = Schemas['SheetFormat'];
+/** A view as it is saved; the server keeps its content without knowing it. */
+export type SavedViewInput = Omit<Schemas['SavedViewInput'], 'content'> & {
+  content: Pick<SavedView, 'search' | 'hidden'>;
+};
+
+/** A list as it is filtered and sorted. */
+export type ListWanted =
+  | { list: 'invoices'; filter: Schemas['InvoiceListRequest'] }
+  | { list: 'quotes'; filter: Schemas['QuoteListRequest'] }
+  | { list: 'customers'; filter: Schemas['ListRequest'] }
+  | { list: 'products'; filter: Schemas['ProductListRequest'] }
+  | { list: 'payments'; filter: Schemas['ReceiptListRequest'] };
+
+const parseAs = 'blob' as const;
+
+function ask(wanted: ListWanted, format: SheetFormat) {
+  switch (wanted.list) {
+    case 'invoices':
+      return api.POST('/Export/Invoices', { body: { format, filter: wanted.filter }, parseAs });
+    case 'quotes':
+      return api.POST('/Export/Quotes', { body: { format, filter: wanted.filter }, parseAs });
+    case 'customers':
+      return api.POST('/Export/Customers', { body: { format, filter: wanted.filter }, parseAs });
+    case 'products':
+      return api.POST('/Export/Products', { body: { format, filter: wanted.filter }, parseAs });
+    case 'payments':
+      return api.POST('/Export/Payments', { body: { format, filter: wanted.filter }, parseAs });
+  }
+}
+
+/** The file's name as the server gave it. */
+export function fileName(disposition: string | null, otherwise: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  try {
+    return encoded ? decodeURIComponent(encoded) : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Takes a list as a file. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async ({ wanted, format }: { wanted: ListWanted; format: SheetFormat }) => {
+      const { data, response } = await ask(wanted, format);
+      const name = fileName(
+        response.headers.get('content-disposition'),
+        `${wanted.list}.${format}`,
+      );
+      return { name, bytes: data as Blob };
+    },
+  });
+}
+
+const viewKeys = (list: ListName) => ['views', list] as const;
+
+/** The reader's saved views of a list, by name. */
+export const savedViews = (list: ListName) =>
+  queryOptions({
+    queryKey: viewKeys(list),
+    queryFn: async ({ signal }): Promise<SavedView[]> =>
+      (await answer(api.GET('/Views/Of/{list}', { params: { path: { list } }, signal }))).views.map(
+        viewOf,
+      ),
+    staleTime: 60_000,
+  });
+
+function useViewsMoved(list: ListName) {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: viewKeys(list) });
+}
+
+/** Saves a view, or changes the one with this id. */
+export function useSaveView(list: ListName) {
+  const onSuccess = useViewsMoved(list);
+  return useMutation({
+    mutationFn: async ({ id, body: typed }: { id?: number; body: SavedViewInput }) => {
+      const body = typed as unknown as Schemas['SavedViewInput'];
+      return viewOf(
+        await answer(
+          id === undefined
+            ? api.POST('/Views/Save/{list}', { params: { path: { list } }, body })
+            : api.POST('/Views/Change/{id}', { params: { path: { id } }, body }),
+        ),
+      );
+    },
+    onSuccess,
+  });
+}
+
+export function useDeleteView(list: ListName) {
+  const onSuccess = useViewsMoved(list);
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Views/Delete/{id}', { params: { path: { id } } })),
+    onSuccess,
+  });
+}

@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type ListWanted, type SheetFormat, useExport } from '../api';
+import { saveFile } from './save-file';
+
+const FORMATS = [
+  { format: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', Icon: IconFileTypeCsv },
+] as const;
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface ExportMenuProps {
+  /** The list as it is filtered and sorted. */
+  wanted: ListWanted;
+  /** Among other buttons that stand for the ticked rows, it needs no hint. */
+  plain?: boolean;
+}
+
+/** Takes the list as a file: exactly what is filtered, in its order. */
+export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
+  const { t } = useTranslation('lists');
+  const taking = useExport();
+  const take = (format: SheetFormat) =>
+    taking.mutate({ wanted, format }, { onSuccess: ({ name, bytes }) => saveFile(name, bytes) });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconTableExport {...icon} size={17} />}
+          loading={taking.isPending}
+          aria-label={taking.isPending ? t('export.making') : undefined}
+        >
+          {t('export.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!plain && <Menu.Label>{t('export.hint')}</Menu.Label>}
+        {FORMATS.map(({ format, Icon }) => (
+          <Menu.Item key={format} leftSection={<Icon {...icon} />} onClick={() => take(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

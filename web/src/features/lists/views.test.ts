@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { fileName } from './api';
+import { asksForNothing, keptOf, type SavedView, showing, shows, viewOf } from './views';
+
+const late: SavedView = {
+  id: 7,
+  name: 'Late',
+  isDefault: true,
+  search: { status: 'overdue', sort: 'total', descending: true },
+  hidden: ['date'],
+};
+
+describe('a view', () => {
+  test('keeps filters, order and columns, and nothing of the moment', () => {
+    const search = { status: 'overdue', search: '', receipt: 4, view: 7, from: undefined };
+    expect(keptOf(search)).toEqual({ status: 'overdue' });
+  });
+
+  test('is shown by clearing whatever it does not keep', () => {
+    expect(showing(late, { search: 'nile', status: 'paid', receipt: 4 })).toEqual({
+      search: undefined,
+      status: 'overdue',
+      sort: 'total',
+      descending: true,
+      view: 7,
+    });
+    expect(showing(null, { search: 'nile', view: 7 })).toEqual({ search: undefined, view: 0 });
+  });
+
+  test.each([
+    [{ status: 'overdue', sort: 'total', descending: true, view: 7 }, ['date'], true],
+    [{ status: 'overdue', sort: 'total', descending: true }, [], false],
+    [{ status: 'overdue', sort: 'total' }, ['date'], false],
+    [{ ...late.search, search: 'nile' }, ['date'], false],
+  ])('%j without %j is the view: %s', (search, hidden, expected) => {
+    expect(shows(late, search, hidden)).toBe(expected);
+  });
+
+  test('of another version is read as far as it can be', () => {
+    const stored = { id: 1, name: 'x', is_default: false };
+    expect(viewOf({ ...stored, content: { search: { a: [1] }, hidden: 'date' } })).toMatchObject({
+      search: {},
+      hidden: [],
+    });
+    expect(viewOf({ ...stored, content: 7 }).search).toEqual({});
+  });
+
+  test('opens only a list that was asked for nothing', () => {
+    expect(asksForNothing({ status: undefined, view: undefined })).toBe(true);
+    expect(asksForNothing({ view: 0 })).toBe(false);
+  });
+});
+
+test.each([
+  ["attachment; filename*=UTF-8''%D8%A7%D9%84%D9%81 2026.xlsx", 'الف 2026.xlsx'],
+  ["attachment; filename*=UTF-8''%ZZ", 'list.csv'],
+  [null, 'list.csv'],
+])('%s names the file', (disposition, expected) => {
+  expect(fileName(disposition, 'list.csv')).toBe(expected);
+});
