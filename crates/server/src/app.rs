@@ -42,8 +42,10 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
 
 /// What runs the jobs that the floors submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
-    let mailer = Mailer::new(config, tenancy::MAIL)?;
-    Ok(Handlers::default().on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload)))
+    let mailer = Mailer::new(config, &[tenancy::MAIL, documents::MAIL].concat())?;
+    Ok(Handlers::default()
+        .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
+        .on(documents::recurring::JOB, documents::recurring::handle))
 }
 
 fn routes() -> Routes {

@@ -25,4 +25,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0010_attachments", include_str!("../../../migrations/0010_attachments.sql")),
     ("0011_quotes", include_str!("../../../migrations/0011_quotes.sql")),
     ("0012_letterheads", include_str!("../../../migrations/0012_letterheads.sql")),
+    ("0014_recurring_invoices", include_str!("../../../migrations/0014_recurring_invoices.sql")),
 ];

@@ -8,6 +8,7 @@ import {
   IconLifebuoy,
   IconListTree,
   IconReceipt,
+  IconRepeat,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AppAbility, Subject } from '@/shared/auth/ability';
@@ -51,6 +52,7 @@ const NAVIGATION: readonly NavItem[] = [
     icon: IconFileInvoice,
     entries: [
       { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
+      { text: 'recurringInvoices', path: paths.recurringInvoices, reads: ['Sales'] },
       { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
       { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
       { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
@@ -64,6 +66,7 @@ const NAVIGATION: readonly NavItem[] = [
 /** Icons of entries without their own, for the rail and the palette. */
 export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
   sales: IconReceipt,
+  recurringInvoices: IconRepeat,
   quotes: IconFileText,
   customers: IconCreditCard,
   products: IconBox,

@@ -62,6 +62,13 @@ export const paths = {
   /** A quote as its customer sees it, by the word in their link. */
   customerQuoteRoute: '/quote/$word',
 
+  recurringInvoices: '/recurringInvoices',
+  recurringInvoice: (id: Id) => `/recurringInvoices/${id}`,
+  recurringInvoiceRoute: '/recurringInvoices/$id',
+  addRecurringInvoice: '/recurringInvoices/add',
+  editRecurringInvoice: (id: Id) => `/recurringInvoices/edit/${id}`,
+  editRecurringInvoiceRoute: '/recurringInvoices/edit/$id',
+
   receivePayment: '/receivePayment',
 
   customers: '/customers',

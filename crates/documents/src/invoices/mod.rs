@@ -17,11 +17,13 @@ mod changes;
 mod create;
 mod error;
 mod facts;
+mod gaps;
 mod input;
 mod lines;
 mod list;
 mod model;
 mod posting;
+mod preview;
 mod record;
 mod routes;
 mod show;
@@ -41,11 +43,13 @@ use platform::access::{Action, Reach, Subject};
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-pub use create::create_invoice;
+pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
+pub use gaps::missing_numbers;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::list_invoices;
 pub(crate) use model::Facts;
+pub(crate) use preview::preview;
 pub(crate) use record::{Body, Line};
 pub(crate) use routes::routes;
 pub use show::show_invoice;
@@ -56,7 +60,7 @@ pub use void::delete_invoice;
 pub use wire::{
     Ageing, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals, InvoicePayment,
     InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals, InvoiceView,
-    MonthRevenue, StatusCount, TaxAmount,
+    MissingNumbers, MonthRevenue, NumberGap, StatusCount, TaxAmount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

@@ -7,6 +7,7 @@ use platform::text::document_number;
 use platform::{App, Ctx, Result};
 
 use super::create::create_invoice;
+use super::gaps::missing_numbers;
 use super::input::InvoiceInput;
 use super::list::list_invoices;
 use super::show::show_invoice;
@@ -14,7 +15,9 @@ use super::statuses::invoice_statuses;
 use super::store;
 use super::update::update_invoice;
 use super::void::delete_invoice;
-use super::wire::{InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable};
+use super::wire::{
+    InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable, MissingNumbers,
+};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -25,6 +28,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Sales), routes!(update))
         .add(can(Action::Delete, Subject::Sales), routes!(remove, remove_by_get))
         .add(can(Action::Read, Subject::Sales), routes!(statuses))
+        .add(can(Action::Read, Subject::Sales), routes!(missing))
 }
 
 /// A page of invoices, with the totals of the whole filter.
@@ -107,4 +111,11 @@ async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<
     responses((status = 200, body = InvoiceStatuses)))]
 async fn statuses(State(app): State<App>, ctx: Ctx) -> Result<Json<InvoiceStatuses>> {
     app.read(ctx, invoice_statuses).await.map(Json)
+}
+
+/// The numbers that the series of invoices has left out.
+#[utoipa::path(get, path = "/Invoice/MissingNumbers", tag = "Invoices",
+    responses((status = 200, body = MissingNumbers)))]
+async fn missing(State(app): State<App>, ctx: Ctx) -> Result<Json<MissingNumbers>> {
+    app.read(ctx, missing_numbers).await.map(Json)
 }

@@ -361,3 +361,24 @@ pub struct InvoiceStatuses {
     /// What is left, by how late it is.
     pub ageing: Ageing,
 }
+
+/// Numbers of the series that follow each other and that no invoice has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NumberGap {
+    /// The first of them.
+    pub first: String,
+    /// The last; the same when there is only one.
+    pub last: String,
+    /// How many they are.
+    pub count: i64,
+}
+
+/// What the series of invoices has left out between its lowest and its highest number. Deleted
+/// invoices keep theirs, so they leave no gap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MissingNumbers {
+    /// The gaps, the lowest first; a thousand at most.
+    pub gaps: Vec<NumberGap>,
+    /// How many numbers are missing in all.
+    pub count: i64,
+}

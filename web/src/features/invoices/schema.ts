@@ -13,6 +13,7 @@ import {
 } from '@/shared/lib/fields';
 import { type Totals, TotalsError } from '@/shared/money/totals';
 import { parseDiscount } from './discount-text';
+import { repetition } from './repetition';
 
 /** Quantities and prices are kept to five places, as the tax authority's documents have them. */
 const FIVE_PLACES = /^\d*(\.\d{0,5})?$/;
@@ -55,6 +56,8 @@ const fields = z.object({
   payment_ref_no: text(64),
   notes: text(2000),
   internal_memo: text(2000),
+  /** On which days it is made again; left out of a document that is made once. */
+  schedule: z.optional(repetition),
 });
 
 export type InvoiceValues = z.input<typeof fields>;

@@ -2490,6 +2490,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/MissingNumbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers that the series of invoices has left out. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MissingNumbers"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/Pages/{id}": {
         parameters: {
             query?: never;
@@ -3948,6 +3983,348 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/AddRecurringInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/DeleteRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a recurring invoice; the invoices that it made stay. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/EditRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a recurring invoice; what it has made stays as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/GetRecurringInvoiceById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recurring invoice with what it has made. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/GetRecurringInvoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of recurring invoices. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/MakeMissedInvoice/{id}/{num}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the invoice of a day that was refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    num: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/PauseRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Halts a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/ResumeRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a halted one go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/RunRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an invoice dated today, besides those of the schedule's days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -6419,6 +6796,19 @@ export interface components {
             /** @description The first ones first. */
             Members: components["schemas"]["Member"][];
         };
+        /**
+         * @description What the series of invoices has left out between its lowest and its highest number. Deleted
+         *     invoices keep theirs, so they leave no gap.
+         */
+        MissingNumbers: {
+            /**
+             * Format: int64
+             * @description How many numbers are missing in all.
+             */
+            count: number;
+            /** @description The gaps, the lowest first; a thousand at most. */
+            gaps: components["schemas"]["NumberGap"][];
+        };
         /** @description What was charged and collected in a month, in the company's currency. */
         MonthRevenue: {
             /** @description What was settled in that month, tax withheld included. */
@@ -6459,6 +6849,18 @@ export interface components {
              * @description Its line of business, from the list.
              */
             Industrial_type_id: number;
+        };
+        /** @description Numbers of the series that follow each other and that no invoice has. */
+        NumberGap: {
+            /**
+             * Format: int64
+             * @description How many they are.
+             */
+            count: number;
+            /** @description The first of them. */
+            first: string;
+            /** @description The last; the same when there is only one. */
+            last: string;
         };
         /** @description What a customer has to their credit. */
         OpenCredit: {
@@ -7398,6 +7800,259 @@ export interface components {
             reference_number?: string | null;
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
+        };
+        /** @description How many schedules are in a status. */
+        RecurringCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            status?: components["schemas"]["RecurringStatus"] | null;
+        };
+        /** @description A schedule with what it has made. */
+        RecurringDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What became of its days, the newest first; two hundred at most. */
+            runs: components["schemas"]["RecurringRun"][];
+            /** @description The schedule. */
+            Schedule: components["schemas"]["RecurringView"];
+        };
+        /**
+         * @description When a schedule is over.
+         * @enum {string}
+         */
+        RecurringEnds: "never" | "on_date" | "after_count";
+        /** @description A schedule as it is typed, new or changed. */
+        RecurringInput: {
+            /**
+             * Format: int64
+             * @description How many days, with `after_count`; 1 to 1,000.
+             */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description The last day, with `on_date`.
+             */
+            end_date?: string | null;
+            /** @description When it is over. */
+            ends: components["schemas"]["RecurringEnds"];
+            /**
+             * Format: int64
+             * @description Every so many of them, 1 to 365.
+             */
+            every: number;
+            /**
+             * @description The invoice. Its number, date and due date are found anew on each day, the due date by the
+             *     terms; a down payment can't be repeated.
+             */
+            invoice: components["schemas"]["InvoiceInput"];
+            /** @description Always on the month's last day; only with months, quarters and years. */
+            month_end: boolean;
+            /** @description What people call it; the customer's name when left out. */
+            name?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            start_date: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /** @description Which schedules are asked for. */
+        RecurringListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
+            customer_id?: number | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a schedule's or a customer's name; Arabic spellings meet. */
+            search?: string | null;
+            status?: components["schemas"]["RecurringStatus"] | null;
+        };
+        /** @description A schedule in a list. */
+        RecurringRow: {
+            /** @description ISO code of the invoice's currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description For whom.
+             */
+            customer_id: number;
+            /** @description The customer's name. */
+            customer_name: string;
+            /**
+             * Format: int64
+             * @description Every so many of them.
+             */
+            every: number;
+            /** @description Whether it has to be resumed before it makes anything. */
+            halted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description The last of its days that has been dealt with.
+             */
+            last_date?: string | null;
+            /** @description Always on the month's last day. */
+            month_end: boolean;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: date
+             * @description Its next day; none while it is halted or when it has ended.
+             */
+            next_date?: string | null;
+            /** @description Where it stands. */
+            status: components["schemas"]["RecurringStatus"];
+            /** @description What the invoice came to when the schedule was last saved. */
+            total: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+        };
+        /** @description What became of a day. */
+        RecurringRun: {
+            /**
+             * Format: date-time
+             * @description When it was made or refused.
+             */
+            at: string;
+            /** @description Whether a person asked for it, besides the schedule's days. */
+            by_hand: boolean;
+            /**
+             * Format: date
+             * @description The date of the invoice.
+             */
+            date: string;
+            /** @description Whether it was deleted since. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The invoice that was made.
+             */
+            invoice_id?: number | null;
+            /** @description Its number. */
+            invoice_number?: string | null;
+            /** @description Why there is none, in English. */
+            reason?: string | null;
+            /** @description The same in Arabic. */
+            reason_ar?: string | null;
+            /** @description What it came to. */
+            total?: string | null;
+        };
+        /**
+         * @description Where a schedule stands.
+         * @enum {string}
+         */
+        RecurringStatus: "active" | "paused" | "ended" | "failed";
+        /** @description A page of schedules, the next to come first. */
+        RecurringTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows. */
+            RecurringInvoices: components["schemas"]["RecurringRow"][];
+            /** @description False only while there is no schedule at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["RecurringCount"][];
+        };
+        /**
+         * @description What a schedule counts in.
+         * @enum {string}
+         */
+        RecurringUnit: "day" | "week" | "month" | "quarter" | "year";
+        /** @description A schedule. */
+        RecurringView: {
+            /** @description It could not be made as things are: something that it names is gone. Then it has no figures. */
+            blocked: boolean;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /**
+             * Format: int64
+             * @description How many days in all.
+             */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            end_date?: string | null;
+            /** @description When it is over. */
+            ends: components["schemas"]["RecurringEnds"];
+            /**
+             * Format: int64
+             * @description Every so many of them.
+             */
+            every: number;
+            /** @description Whether it has to be resumed before it makes anything. */
+            halted: boolean;
+            /**
+             * Format: int64
+             * @description Days that have been dealt with.
+             */
+            handled: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The next invoice, as it would be made now; it has no id and no number yet. */
+            invoice: components["schemas"]["InvoiceView"];
+            /**
+             * Format: int64
+             * @description Invoices that were made, those asked for by hand included.
+             */
+            made: number;
+            /** @description Always on the month's last day. */
+            month_end: boolean;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: date
+             * @description Its next day; none while it is halted or when it has ended.
+             */
+            next_date?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            start_date: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["RecurringStatus"];
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
         };
         /** @description Everything that sign-up asks for. */
         RegistrationRequest: {

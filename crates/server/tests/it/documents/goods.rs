@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::kit::{InvoiceDraft, TestApp, invoice_to};
 
 /// A product with an opening quantity at the beginning of the year.
-async fn goods(app: &TestApp, name: &str, quantity: &str, cost: &str) -> i64 {
+pub async fn goods(app: &TestApp, name: &str, quantity: &str, cost: &str) -> i64 {
     let product = json!({
         "kind": "inventory", "name": name, "sales_price": "100",
         "income_account_id": app.account("sales_income").await,

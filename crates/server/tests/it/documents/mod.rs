@@ -8,6 +8,7 @@ mod invoices;
 mod print;
 mod quotes;
 mod receipts;
+mod recurring;
 mod sale;
 mod stock_adjustments;
 mod walks;

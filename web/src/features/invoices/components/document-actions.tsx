@@ -15,28 +15,25 @@ interface Neighbours {
 interface DocumentActionsProps {
   /** The likeliest first; it becomes the main button. */
   actions: readonly RowAction[];
-  neighbours: Neighbours;
+  /** Left out of what is not paged through. */
+  neighbours?: Neighbours;
 }
 
 /** What can be done with a document, the likeliest as the main button, and the way to its neighbours. */
 export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { previous, next, pathOf, words } = neighbours;
   const [main, ...others] = actions;
   const open = (id: number | null | undefined) => () => {
-    if (id) void navigate({ to: pathOf(id) });
+    if (id && neighbours) void navigate({ to: neighbours.pathOf(id) });
   };
   useHotkeys([
-    ['KeyJ', open(next)],
-    ['KeyK', open(previous)],
+    ['KeyJ', open(neighbours?.next)],
+    ['KeyK', open(neighbours?.previous)],
   ]);
   return (
     <Group gap={8}>
-      <Group gap={4}>
-        <Neighbour to={previous && pathOf(previous)} label={words.previous} icon="previous" />
-        <Neighbour to={next && pathOf(next)} label={words.next} icon="next" />
-      </Group>
+      {neighbours && <NeighbourLinks {...neighbours} />}
       {others.length > 0 && (
         <Menu>
           <Menu.Target>
@@ -63,6 +60,15 @@ export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
           {main.label}
         </Button>
       )}
+    </Group>
+  );
+}
+
+function NeighbourLinks({ previous, next, pathOf, words }: Neighbours) {
+  return (
+    <Group gap={4}>
+      <Neighbour to={previous && pathOf(previous)} label={words.previous} icon="previous" />
+      <Neighbour to={next && pathOf(next)} label={words.next} icon="next" />
     </Group>
   );
 }

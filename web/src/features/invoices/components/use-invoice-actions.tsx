@@ -1,4 +1,11 @@
-import { IconCash, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconRepeat,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -46,6 +53,12 @@ export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions
         label: t('common:actions.duplicate'),
         icon: <IconCopy {...icon} />,
         run: () => void navigate({ to: paths.addInvoice, search: { copy: invoice.id } as never }),
+      },
+      ability.can('create', 'Sales') && {
+        label: t('actions.recur'),
+        icon: <IconRepeat {...icon} />,
+        run: () =>
+          void navigate({ to: paths.addRecurringInvoice, search: { from: invoice.id } as never }),
       },
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -15,6 +15,7 @@ import { type InvoiceRow, invoiceList, invoiceStatuses } from '../api';
 import { InvoiceCharts } from '../components/invoice-charts';
 import { InvoiceStats } from '../components/invoice-stats';
 import { InvoiceToolbar } from '../components/invoice-toolbar';
+import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
@@ -47,15 +48,18 @@ export function InvoiceListPage() {
       title={t('list.title')}
       count={first && !nothingYet ? t('count', { count: first.Totals.count }) : undefined}
       actions={
-        <Can action="create" on="Sales">
-          <Button
-            component={Link}
-            to={paths.addInvoice}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-          >
-            {t('list.add')}
-          </Button>
-        </Can>
+        <Group gap={8}>
+          {!nothingYet && <MissingNumbers />}
+          <Can action="create" on="Sales">
+            <Button
+              component={Link}
+              to={paths.addInvoice}
+              leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+            >
+              {t('list.add')}
+            </Button>
+          </Can>
+        </Group>
       }
     >
       {nothingYet ? (

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconCash,
   IconCashOff,
   IconFileInvoice,
@@ -6,9 +7,12 @@ import {
   IconMessageCheck,
   IconPaperclip,
   IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconPlus,
   IconReceipt2,
   IconReceiptOff,
+  IconRepeat,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -37,6 +41,11 @@ const ICONS = {
   link_made: IconLink,
   attached: IconPaperclip,
   detached: IconPaperclip,
+  by_schedule: IconRepeat,
+  made: IconFileInvoice,
+  refused: IconAlertTriangle,
+  paused: IconPlayerPause,
+  resumed: IconPlayerPlay,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */
