@@ -7,6 +7,7 @@
 
 pub mod attachments;
 pub mod credits;
+pub mod deliveries;
 pub mod invoices;
 #[cfg(test)]
 mod paper;
@@ -15,6 +16,7 @@ pub mod quotes;
 mod reading;
 pub mod receipts;
 pub mod recurring;
+pub mod sending;
 pub mod stock_adjustments;
 
 use platform::http::Routes;
@@ -45,6 +47,7 @@ pub fn routes() -> Routes {
         .merge(attachments::routes())
         .merge(quotes::routes())
         .merge(recurring::routes())
+        .merge(sending::routes())
         .merge(stock_adjustments::routes())
         .merge(print::routes())
 }

@@ -26,4 +26,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0011_quotes", include_str!("../../../migrations/0011_quotes.sql")),
     ("0012_letterheads", include_str!("../../../migrations/0012_letterheads.sql")),
     ("0014_recurring_invoices", include_str!("../../../migrations/0014_recurring_invoices.sql")),
+    ("0018_document_mail", include_str!("../../../migrations/0018_document_mail.sql")),
 ];

@@ -29,7 +29,7 @@ pub use company::{
 };
 pub use members::{admins, enrol};
 pub use passwords::hash_now;
-pub use people::{NewPerson, add_person};
+pub use people::{NewPerson, add_person, address_of};
 pub use sign_up::{Created, create_company};
 
 /// The texts of this floor's codes, English and Arabic.

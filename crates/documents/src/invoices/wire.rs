@@ -10,6 +10,8 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::deliveries::DeliveryState;
+
 use super::words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 
 /// A line with its figures.
@@ -222,6 +224,8 @@ pub struct InvoiceRow {
     pub total: String,
     /// What is left of that.
     pub amount_due: String,
+    /// How its latest message stands; none when it was never mailed.
+    pub mailed: Option<DeliveryState>,
 }
 
 /// What a list is sorted by.

@@ -43,6 +43,9 @@ pub struct RecurringInput {
     pub end_date: Option<Date>,
     /// How many days, with `after_count`; 1 to 1,000.
     pub end_count: Option<i64>,
+    /// Whether each invoice is mailed as soon as it is made; it needs an address then.
+    #[serde(default)]
+    pub sends: bool,
     /// The invoice. Its number, date and due date are found anew on each day, the due date by the
     /// terms; a down payment can't be repeated.
     pub invoice: InvoiceInput,
@@ -63,6 +66,10 @@ impl RecurringInput {
             fields.refuse("every", "recurring.every");
         }
         let end = self.end(&mut fields);
+        let address = self.invoice.customer_email.as_deref().unwrap_or_default();
+        if self.sends && address.trim().is_empty() {
+            fields.refuse("customer_email", "recurring.no_address");
+        }
         fields.check()?;
         let month_end = self.month_end && self.unit.is_of_months();
         let rhythm =

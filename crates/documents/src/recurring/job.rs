@@ -7,6 +7,7 @@ use platform::mail::Mail;
 use platform::{App, Ctx, Problem, Result, TenantId, Tx, jobs};
 use serde_json::json;
 
+use super::make::Means;
 use super::record::{Schedule, State};
 use super::{make, refusal, store};
 
@@ -56,7 +57,13 @@ async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
         let today = date_in_cairo(now);
         let due = app.db.read(scope, move |tx| make::due(tx, tenant, id, today)).await?;
         let Some(day) = due else { return Ok(()) };
-        let made = app.db.write(scope, move |tx| make::make_day(tx, tenant, id, day, now)).await;
+        let means = Means::of(app);
+        let make = {
+            let means = means.clone();
+            move |tx: &mut dyn Tx| make::make_day(tx, tenant, id, day, (now, &means))
+        };
+        let made = app.db.write(scope, make).await;
+        app.job_bell.notify_one();
         let problem = match made {
             Ok(()) => continue,
             // Ours, and perhaps over in a minute: the job comes back.
@@ -64,9 +71,8 @@ async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
             Err(problem) => problem,
         };
         let reason = refusal::reason(&app.texts, &problem);
-        let url = app.config.public_url.clone();
         let refuse =
-            move |tx: &mut dyn Tx| make::refuse_day(tx, tenant, id, (day, &reason), (now, &url));
+            move |tx: &mut dyn Tx| make::refuse_day(tx, tenant, id, (day, &reason), (now, &means));
         app.db.write(scope, refuse).await?;
         app.job_bell.notify_one();
     }

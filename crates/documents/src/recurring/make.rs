@@ -7,14 +7,33 @@ use jiff::civil::Date;
 use platform::access::{Ability, Role};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
-use platform::{Ctx, Locale, Problem, Result, TenantId, Tx, ids};
+use platform::i18n::Texts;
+use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
 
 use super::error::RecurringError;
 use super::record::{Outcome, Refusal, Run, Schedule, State};
 use super::save::require;
 use super::wire::RecurringDetail;
 use super::{RECORD, job, show, store};
+use crate::deliveries::Mailed;
 use crate::invoices::{self, InvoiceInput, InvoiceView};
+use crate::sending;
+
+/// What a schedule needs beside its company's data.
+#[derive(Clone)]
+pub struct Means {
+    /// The texts of its messages.
+    pub texts: Texts,
+    /// How browsers reach the program.
+    pub public_url: String,
+}
+
+impl Means {
+    /// Those of the running program.
+    pub fn of(app: &App) -> Means {
+        Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() }
+    }
+}
 
 /// The day of the schedule that is due now, if one is.
 pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Option<Date>> {
@@ -32,11 +51,11 @@ pub fn make_day(
     tenant: TenantId,
     id: i64,
     day: Date,
-    now: Timestamp,
+    (now, means): (Timestamp, &Means),
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
-    let invoice = make(tx, &ctx, &schedule, day)?;
+    let invoice = make(tx, &ctx, means, &schedule, day)?;
     note(tx, &ctx, &schedule, day, Some(day), Outcome::Made { invoice: invoice.id })?;
     schedule.failures = 0;
     schedule.pass(day);
@@ -50,7 +69,7 @@ pub fn refuse_day(
     tenant: TenantId,
     id: i64,
     (day, refusal): (Date, &Refusal),
-    (now, public_url): (Timestamp, &str),
+    (now, means): (Timestamp, &Means),
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
@@ -60,7 +79,7 @@ pub fn refuse_day(
     activity::record(tx, &ctx, RECORD, id, "refused", &changes)?;
     schedule.refuse(day);
     store::set_progress(tx, tenant, &schedule)?;
-    job::tell_admins(tx, &ctx, &schedule, (day, reason), public_url)?;
+    job::tell_admins(tx, &ctx, &schedule, (day, reason), &means.public_url)?;
     job::wait_for(tx, tenant, &schedule)
 }
 
@@ -68,9 +87,9 @@ pub fn refuse_day(
 ///
 /// # Errors
 /// 404 when there is no such schedule; and as for a new invoice.
-pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
+pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, id: i64) -> Result<RecurringDetail> {
     let schedule = require(tx, ctx, id)?;
-    let invoice = make(tx, ctx, &schedule, ctx.today)?;
+    let invoice = make(tx, ctx, means, &schedule, ctx.today)?;
     note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { invoice: invoice.id })?;
     show::show_schedule(tx, ctx, id)
 }
@@ -79,13 +98,18 @@ pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
 ///
 /// # Errors
 /// 404 when there is no such day; 409 when it has its invoice; and as for a new invoice.
-pub fn make_up(tx: &mut dyn Tx, ctx: &Ctx, id: i64, run: i64) -> Result<RecurringDetail> {
+pub fn make_up(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &Means,
+    (id, run): (i64, i64),
+) -> Result<RecurringDetail> {
     let mut schedule = require(tx, ctx, id)?;
     let missed = store::find_run(tx, ctx.tenant, id, run)?.ok_or_else(Problem::not_found)?;
     if let Outcome::Made { .. } = missed.outcome {
         return Err(RecurringError::MadeAlready.into());
     }
-    let invoice = make(tx, ctx, &schedule, missed.date)?;
+    let invoice = make(tx, ctx, means, &schedule, missed.date)?;
     store::set_made(tx, ctx, run, invoice.id)?;
     schedule.failures = (schedule.failures - 1).max(0);
     store::set_progress(tx, ctx.tenant, &schedule)?;
@@ -115,14 +139,33 @@ fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
     }
 }
 
-fn make(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule, date: Date) -> Result<InvoiceView> {
+fn make(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &Means,
+    schedule: &Schedule,
+    date: Date,
+) -> Result<InvoiceView> {
     let typed = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
     let invoice = invoices::create_unseen(tx, ctx, &typed)?.invoice;
     let changes = [told("schedule", &schedule.name)];
     activity::record(tx, ctx, "invoice", invoice.id, "by_schedule", &changes)?;
     let changes = [told("invoice", &invoice.invoice_number), told("total", &invoice.totals.total)];
     activity::record(tx, ctx, RECORD, schedule.id, "made", &changes)?;
+    if schedule.sends {
+        mail(tx, ctx, means, &invoice)?;
+    }
     Ok(invoice)
+}
+
+/// Mails an invoice that was just made. One that can't be mailed is made all the same.
+fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: &InvoiceView) -> Result<()> {
+    let of = (Mailed::Invoice, invoice.id);
+    match sending::send_usual(tx, ctx, &means.texts, &means.public_url, of) {
+        Ok(true) => Ok(()),
+        Err(problem) if problem.status >= 500 => Err(problem),
+        Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice.id, "not_sent", &[]),
+    }
 }
 
 fn note(

@@ -56,6 +56,8 @@ pub struct Schedule {
     pub total: Money,
     pub rhythm: Rhythm,
     pub end: End,
+    /// Whether each invoice is mailed.
+    pub sends: bool,
     pub state: State,
     /// The next day; kept while it is halted, none when it has ended.
     pub next: Option<Date>,

@@ -3,10 +3,11 @@
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, Tx};
 use serde::Serialize;
 
 use super::input::RecurringInput;
+use super::make::Means;
 use super::wire::{RecurringDetail, RecurringListRequest, RecurringTable};
 use super::{list, make, save, show, state};
 
@@ -120,7 +121,11 @@ async fn run(
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringDetail>> {
     let asked = Asked { schedule: id };
-    app.create(ctx, asked, |tx, ctx, asked| make::run_now(tx, ctx, asked.schedule)).await.map(Json)
+    let means = Means::of(&app);
+    let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
+        make::run_now(tx, ctx, &means, asked.schedule)
+    };
+    app.create(ctx, asked, run).await.map(Json)
 }
 
 /// Makes the invoice of a day that was refused.
@@ -132,5 +137,6 @@ async fn make_up(
     ctx: Ctx,
     Path((id, run)): Path<(i64, i64)>,
 ) -> Result<Json<RecurringDetail>> {
-    app.write(ctx, move |tx, ctx| make::make_up(tx, ctx, id, run)).await.map(Json)
+    let means = Means::of(&app);
+    app.write(ctx, move |tx, ctx| make::make_up(tx, ctx, &means, (id, run))).await.map(Json)
 }

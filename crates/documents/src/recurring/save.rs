@@ -30,6 +30,7 @@ pub fn create_schedule(
         total: ledger::Money::ZERO,
         rhythm,
         end,
+        sends: input.sends,
         state: State::Active,
         next: None,
         last: None,
@@ -70,6 +71,7 @@ pub fn update_schedule(
         template: input.template(),
         rhythm,
         end,
+        sends: input.sends,
         language: ctx.locale.tag().to_owned(),
         version: before.version + 1,
         ..before.clone()
@@ -153,6 +155,7 @@ fn told(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
         ("unit", Some(unit.as_str().to_owned())),
         ("every", Some(every.to_string())),
         ("month_end", Some(month_end.to_string())),
+        ("sends", Some(schedule.sends.to_string())),
         ("end_date", end_date),
         ("end_count", end_count),
         ("lines", Some(schedule.template.lines.len().to_string())),

@@ -50,6 +50,7 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule, made: i64) -> Result<Re
         ends,
         end_date,
         end_count,
+        sends: schedule.sends,
         next_date: schedule.next.filter(|_| schedule.state == State::Active),
         handled: schedule.handled,
         made,

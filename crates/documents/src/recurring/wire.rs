@@ -64,6 +64,8 @@ pub struct RecurringView {
     pub end_date: Option<Date>,
     /// How many days in all.
     pub end_count: Option<i64>,
+    /// Whether each invoice is mailed as soon as it is made.
+    pub sends: bool,
     /// Its next day; none while it is halted or when it has ended.
     #[schema(value_type = Option<String>, format = Date)]
     pub next_date: Option<Date>,

@@ -19,6 +19,7 @@ const fields = z.object({
   ends: z.enum(['never', 'on_date', 'after_count']),
   end_date: date(),
   end_count: z.string(),
+  sends: z.boolean(),
 });
 
 /** On which days a document is made again. */

@@ -32,6 +32,7 @@ export function newRepetition(start: string): Repetition {
     ends: 'never',
     end_date: '',
     end_count: '',
+    sends: false,
   };
 }
 
@@ -64,6 +65,7 @@ export function fromSchedule(
     ends: view.ends,
     end_date: view.end_date ?? '',
     end_count: view.end_count ? String(view.end_count) : '',
+    sends: view.sends,
   });
 }
 
@@ -84,6 +86,7 @@ export function toSchedule(
     ends: schedule.ends,
     end_date: schedule.ends === 'on_date' ? schedule.end_date : null,
     end_count: schedule.ends === 'after_count' ? Number(schedule.end_count) : null,
+    sends: schedule.sends,
     invoice: toApi(invoice, priced),
     version: version ?? null,
   };

@@ -16,9 +16,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
         "insert into recurring_invoice (tenant_id, id, name, customer_id, template, currency_id,
             total, start_date, unit, every, month_end, end_date, end_count, state, next_date,
             last_date, handled, failures, language, search_text, version, created_at, created_by,
-            created_by_name)
+            created_by_name, sends)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24)",
+            $19, $20, $21, $22, $23, $24, $25)",
         args![
             ctx.tenant,
             schedule.id,
@@ -44,6 +44,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
             schedule.created_at,
             schedule.created_by,
             &schedule.created_by_name,
+            schedule.sends,
         ],
     )?;
     Ok(())
@@ -55,7 +56,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
     tx.exec(
         "update recurring_invoice set name = $3, customer_id = $4, template = $5, currency_id = $6,
             total = $7, start_date = $8, unit = $9, every = $10, month_end = $11, end_date = $12,
-            end_count = $13, language = $14, search_text = $15, version = $16
+            end_count = $13, language = $14, search_text = $15, version = $16, sends = $17
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -74,6 +75,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
             &schedule.language,
             fold(&schedule.name),
             schedule.version,
+            schedule.sends,
         ],
     )?;
     set_progress(tx, ctx.tenant, schedule)
@@ -120,7 +122,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Schedul
     Ok(tx.one(
         "select id, name, customer_id, template, total, start_date, unit, every, month_end,
             end_date, end_count, state, next_date, last_date, handled, failures, language, version,
-            created_at, created_by, created_by_name
+            created_at, created_by, created_by_name, sends
          from recurring_invoice where tenant_id = $1 and id = $2 and deleted_at is null",
         args![tenant, id],
         read,
@@ -143,6 +145,7 @@ fn read(row: &Row<'_>) -> Result<Schedule, DbError> {
             month_end: row.get(8)?,
         },
         end: end_of(row.get(9)?, row.get(10)?),
+        sends: row.get(21)?,
         state: State::from_word(&row.get::<String>(11)?),
         next: row.get(12)?,
         last: row.get(13)?,

@@ -10,5 +10,6 @@ mod quotes;
 mod receipts;
 mod recurring;
 mod sale;
+mod sending;
 mod stock_adjustments;
 mod walks;

@@ -7,14 +7,15 @@ import { useInvoiceActions } from './use-invoice-actions';
 interface DetailActionsProps {
   detail: InvoiceDetail;
   onReceive: () => void;
+  onSend: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with the invoice, and the way to its neighbours. */
-export function DetailActions({ detail, onReceive, onDelete }: DetailActionsProps) {
+export function DetailActions({ detail, onReceive, onSend, onDelete }: DetailActionsProps) {
   const { t } = useTranslation('invoices');
   const { Invoice: invoice, NextItem: next, PreviousItem: previous } = detail;
-  const actionsFor = useInvoiceActions({ onReceive, onDelete });
+  const actionsFor = useInvoiceActions({ onReceive, onSend, onDelete });
   return (
     <DocumentActions
       actions={invoice.status === 'deleted' ? [] : actionsFor(invoice, false)}

@@ -4,6 +4,7 @@ import {
   IconEye,
   IconPencil,
   IconRepeat,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,13 +20,14 @@ interface Actionable {
 
 interface InvoiceActionsOptions {
   onReceive: (invoice: Actionable) => void;
+  onSend: (invoice: Actionable) => void;
   onDelete: (invoice: Actionable) => void;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What may be done with an invoice, the likeliest first. */
-export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions) {
+export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceActionsOptions) {
   const { t } = useTranslation(['invoices', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
@@ -39,6 +41,11 @@ export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions
           icon: <IconCash {...icon} />,
           run: () => onReceive(invoice),
         },
+      ability.can('create', 'Sales') && {
+        label: t('common:actions.send'),
+        icon: <IconSend {...icon} className="flip" />,
+        run: () => onSend(invoice),
+      },
       inList && {
         label: t('common:actions.view'),
         icon: <IconEye {...icon} />,

@@ -11,6 +11,8 @@ import {
   ReceiptDialog,
   ReceivePaymentDialog,
 } from '@/features/payments/public';
+import { DeliveriesCard, SendDialog } from '@/features/sending/public';
+import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -27,6 +29,8 @@ import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
 const detailSearch = z.object({
   /** A payment of the invoice that is looked at. */
   receipt: z.catch(z.optional(z.coerce.number()), undefined),
+  /** Whether it is about to be mailed. */
+  send: z.catch(z.optional(z.coerce.boolean()), undefined),
 });
 
 /** One invoice: what it says, what was paid, what it posted and who did what. */
@@ -36,6 +40,7 @@ export function InvoiceDetailPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(detailSearch);
   const { data, isError, error, refetch } = useQuery(invoiceDetail(id));
+  const mayCreate = useAbility().can('create', 'Sales');
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const crumbs = [{ label: t('list.title'), to: paths.sales }];
@@ -71,6 +76,7 @@ export function InvoiceDetailPage() {
   }
 
   const { Invoice: invoice, payments, entries, activity } = data;
+  const maySend = mayCreate && invoice.status !== 'deleted';
   return (
     <PageShell
       title={t('detail.title', { number: invoice.invoice_number })}
@@ -80,6 +86,7 @@ export function InvoiceDetailPage() {
         <DetailActions
           detail={data}
           onReceive={() => setPaying(true)}
+          onSend={() => setSearch({ send: true })}
           onDelete={() => setDeleting(true)}
         />
       }
@@ -93,6 +100,7 @@ export function InvoiceDetailPage() {
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
             />
+            <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
             <ActivityTimeline items={activity} />
           </>
         }
@@ -108,6 +116,12 @@ export function InvoiceDetailPage() {
       )}
       {search.receipt !== undefined && (
         <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+      )}
+      {search.send && maySend && (
+        <SendDialog
+          of={{ kind: 'invoice', id }}
+          onClose={() => setSearch({ send: undefined }, { replace: true })}
+        />
       )}
       {deleting && (
         <DeleteInvoiceDialog

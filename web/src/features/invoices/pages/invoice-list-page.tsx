@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ReceiptDialog, ReceivePaymentDialog } from '@/features/payments/public';
+import { SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -30,11 +31,13 @@ export function InvoiceListPage() {
   const list = useInfiniteQuery(invoiceList(filterOf(search)));
   const statuses = useQuery(invoiceStatuses());
   const [paying, setPaying] = useState<number | null>(null);
+  const [sending, setSending] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const first = list.data?.pages[0];
   const columns = useInvoiceColumns(first?.Totals);
   const actionsFor = useInvoiceActions({
     onReceive: ({ id }) => setPaying(id),
+    onSend: ({ id }) => setSending(id),
     onDelete: ({ id }) => setDeleting(id),
   });
   const { sort, descending } = sortOf(search);
@@ -108,6 +111,9 @@ export function InvoiceListPage() {
       )}
       {search.receipt !== undefined && (
         <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+      )}
+      {sending !== null && (
+        <SendDialog of={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />
       )}
       {deleting !== null && <DeleteInvoiceDialog id={deleting} onClose={() => setDeleting(null)} />}
     </PageShell>

@@ -44,6 +44,7 @@ const ICONS = {
   by_schedule: IconRepeat,
   made: IconFileInvoice,
   refused: IconAlertTriangle,
+  not_sent: IconAlertTriangle,
   paused: IconPlayerPause,
   resumed: IconPlayerPlay,
 } as const;

@@ -31,6 +31,7 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
         { name: t('fields.start'), value: format.date(schedule.start_date) },
         { name: t('fields.ends'), value: end() },
         { name: t('invoices:fields.terms'), value: terms },
+        { name: t('fields.byMail'), value: t(schedule.sends ? 'changed.yes' : 'changed.no') },
       ]}
     />
   );

@@ -84,6 +84,7 @@ export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
           mt={12}
         />
       )}
+      <FormCheckbox control={control} name="schedule.sends" label={t('fields.sends')} mt={12} />
     </FormSection>
   );
 }

@@ -11,7 +11,8 @@ export function useActivityWords() {
       i18n.exists(`recurring:changed.${field}`) ? t(`changed.${field}` as 'changed.total') : field,
     value(field: string, value: string): string | null {
       if (field === 'unit') return t(`units.${value}` as 'units.month');
-      if (field === 'month_end') return t(value === 'true' ? 'changed.yes' : 'changed.no');
+      if (field === 'month_end' || field === 'sends')
+        return t(value === 'true' ? 'changed.yes' : 'changed.no');
       if (isDate(value)) return format.date(value);
       if (field === 'total') return format.number(value, value.split('.')[1]?.length ?? 0);
       return value;
