@@ -9,6 +9,7 @@ pub mod attachments;
 pub mod credit_notes;
 pub mod credits;
 pub mod customer_merge;
+pub mod deliveries;
 mod dimensions;
 pub mod invoices;
 mod money;
@@ -18,13 +19,29 @@ pub mod print;
 pub mod quotes;
 mod reading;
 pub mod receipts;
+pub mod recurring;
 pub mod refunds;
+pub mod sending;
 pub mod stock_adjustments;
 
 use platform::http::Routes;
+use platform::mail::Template;
 
 /// The texts of this floor's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+macro_rules! template {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("mail/", $name, ".en.txt")),
+            include_str!(concat!("mail/", $name, ".ar.txt")),
+        )
+    };
+}
+
+/// The messages that this floor sends: name, English, Arabic; the first line is the subject.
+pub const MAIL: &[Template] = &[template!("recurring-refused")];
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
@@ -37,6 +54,8 @@ pub fn routes() -> Routes {
         .merge(customer_merge::routes())
         .merge(attachments::routes())
         .merge(quotes::routes())
+        .merge(recurring::routes())
+        .merge(sending::routes())
         .merge(stock_adjustments::routes())
         .merge(print::routes())
 }

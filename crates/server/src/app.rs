@@ -42,8 +42,14 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
 
 /// What runs the jobs that the floors submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
-    let mailer = Mailer::new(config, tenancy::MAIL)?;
-    Ok(Handlers::default().on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload)))
+    let mailer = Mailer::new(config, &[tenancy::MAIL, documents::MAIL].concat())?;
+    let postman = mailer.clone();
+    Ok(Handlers::default()
+        .on(documents::recurring::JOB, documents::recurring::handle)
+        .on(documents::sending::JOB, move |app, payload| {
+            documents::sending::handle(postman.clone(), app, payload)
+        })
+        .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload)))
 }
 
 fn routes() -> Routes {

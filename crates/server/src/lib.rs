@@ -26,7 +26,9 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0011_quotes", include_str!("../../../migrations/0011_quotes.sql")),
     ("0012_letterheads", include_str!("../../../migrations/0012_letterheads.sql")),
     ("0013_credit_notes", include_str!("../../../migrations/0013_credit_notes.sql")),
+    ("0014_recurring_invoices", include_str!("../../../migrations/0014_recurring_invoices.sql")),
     ("0015_customers", include_str!("../../../migrations/0015_customers.sql")),
     ("0016_lists", include_str!("../../../migrations/0016_lists.sql")),
     ("0017_dimensions", include_str!("../../../migrations/0017_dimensions.sql")),
+    ("0018_document_mail", include_str!("../../../migrations/0018_document_mail.sql")),
 ];

@@ -29,9 +29,9 @@ use platform::mail::Template;
 pub use company::{
     CompanyDetails, Letterhead, every_company, letterhead, open_company, written_tax_id,
 };
-pub use members::enrol;
+pub use members::{admins, enrol};
 pub use passwords::hash_now;
-pub use people::{NewPerson, add_person};
+pub use people::{NewPerson, add_person, address_of};
 pub use sign_up::{Created, create_company};
 
 /// The texts of this floor's codes, English and Arabic.

@@ -10,6 +10,7 @@ import {
   IconListTree,
   IconReceipt,
   IconReceiptRefund,
+  IconRepeat,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AppAbility, Subject } from '@/shared/auth/ability';
@@ -55,6 +56,7 @@ const NAVIGATION: readonly NavItem[] = [
     icon: IconFileInvoice,
     entries: [
       { text: 'sales', path: paths.sales, reads: ['Sales'], key: 'KeyI' },
+      { text: 'recurringInvoices', path: paths.recurringInvoices, reads: ['Sales'] },
       { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
       { text: 'creditNotes', path: paths.creditNotes, reads: ['Sales'], key: 'KeyE' },
       { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
@@ -76,6 +78,7 @@ const NAVIGATION: readonly NavItem[] = [
 /** Icons of entries without their own, for the rail and the palette. */
 export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
   sales: IconReceipt,
+  recurringInvoices: IconRepeat,
   quotes: IconFileText,
   creditNotes: IconReceiptRefund,
   customers: IconCreditCard,

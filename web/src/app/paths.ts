@@ -69,6 +69,13 @@ export const paths = {
   editCreditNote: (id: Id) => `/creditNotes/edit/${id}`,
   editCreditNoteRoute: '/creditNotes/edit/$id',
 
+  recurringInvoices: '/recurringInvoices',
+  recurringInvoice: (id: Id) => `/recurringInvoices/${id}`,
+  recurringInvoiceRoute: '/recurringInvoices/$id',
+  addRecurringInvoice: '/recurringInvoices/add',
+  editRecurringInvoice: (id: Id) => `/recurringInvoices/edit/${id}`,
+  editRecurringInvoiceRoute: '/recurringInvoices/edit/$id',
+
   receivePayment: '/receivePayment',
 
   customers: '/customers',

@@ -48,11 +48,17 @@ pub fn claim(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, typed: &str) -> R
     }
 }
 
+/// The series of a kind, for whoever looks at the numbers that were given.
+pub fn series(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Series> {
+    store::find(tx, tenant, kind)?.ok_or_else(|| no_series(kind))
+}
+
 fn no_series(kind: DocKind) -> Problem {
     Problem::internal(format!("no number series for {}", kind.as_str()))
 }
 
-struct Series {
+/// How the numbers of a kind are written, and the highest that was taken.
+pub struct Series {
     prefix: String,
     last: i64,
     digits: i64,
@@ -62,12 +68,14 @@ struct Series {
 const HIGHEST: i64 = 999_999_999;
 
 impl Series {
-    fn number(&self, tail: i64) -> String {
+    /// A number as it is written: `INV-0042`.
+    pub fn number(&self, tail: i64) -> String {
         let width = usize::try_from(self.digits).unwrap_or_default();
         format!("{}{tail:0width$}", self.prefix)
     }
 
-    fn tail(&self, typed: &str) -> Option<i64> {
+    /// The place in the series of a number as it is written; none for one of another series.
+    pub fn tail(&self, typed: &str) -> Option<i64> {
         let tail = typed.strip_prefix(self.prefix.as_str())?;
         let plain = !tail.is_empty() && tail.bytes().all(|b| b.is_ascii_digit());
         tail.parse().ok().filter(|tail| plain && *tail <= HIGHEST)

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
-use super::model::Facts;
+use super::model::{Draft, Facts};
 use super::posting::{Posting, posting};
 use super::record::{Body, Invoice};
 use super::wire::InvoiceDetail;
@@ -23,9 +23,27 @@ use crate::receipts::{self, AppliedInput, ReceivePaymentInput};
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
 /// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
+    create(tx, ctx, input, InvoiceInput::decide)
+}
+
+/// As [`create_invoice`], of an invoice that nobody has looked at: whatever total was seen before,
+/// it comes to what its lines and taxes come to on its date.
+///
+/// # Errors
+/// As for one that was looked at, but for the total.
+pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
+    create(tx, ctx, input, InvoiceInput::decide_unseen)
+}
+
+fn create(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    decide: fn(&InvoiceInput, &Facts) -> Result<Draft>,
+) -> Result<InvoiceDetail> {
     input.check_size()?;
     let facts = Facts::load(tx, ctx, input, None)?;
-    let draft = input.decide(&facts)?;
+    let draft = decide(input, &facts)?;
     let number = match draft.number {
         Some(typed) => claim(tx, ctx, typed)?,
         None => numbering::take(tx, ctx.tenant, DocKind::Invoice)?,

@@ -1,5 +1,7 @@
 //! The list of invoices: searched, filtered, sorted, paged by cursor.
 
+use std::collections::HashMap;
+
 use books::{currencies, numbering};
 use ledger::status::{SettlementStatus, settlement_status};
 use ledger::{DocKind, Money};
@@ -16,6 +18,7 @@ use super::wire::{
     InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable, StatusCount,
 };
 use super::words::{CountedStatus, InvoiceStatusFilter};
+use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::reading;
 
 /// Rows of a page when nobody says.
@@ -60,8 +63,10 @@ pub fn list_invoices(
         false => None,
     };
     let (any, branches_enable) = store::company(tx, ctx.tenant)?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.place.id).collect();
+    let mailed = deliveries::states(tx, ctx.tenant, Mailed::Invoice, &ids)?;
     Ok(InvoiceTable {
-        invoices: rows.into_iter().map(|row| row_view(ctx, row)).collect(),
+        invoices: rows.into_iter().map(|row| row_view(ctx, row, &mailed)).collect(),
         next_item,
         show_table: any,
         branches_enable,
@@ -178,7 +183,7 @@ fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filte
     })
 }
 
-fn row_view(ctx: &Ctx, row: Row) -> InvoiceRow {
+fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> InvoiceRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let due = row.total.sub(row.settled).unwrap_or(Money::ZERO);
@@ -193,6 +198,7 @@ fn row_view(ctx: &Ctx, row: Row) -> InvoiceRow {
         currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
         total: row.total.to_text(decimals),
         amount_due: due.to_text(decimals),
+        mailed: mailed.get(&row.place.id).copied(),
     }
 }
 

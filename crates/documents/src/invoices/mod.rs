@@ -18,11 +18,13 @@ mod create;
 mod credited;
 mod error;
 mod facts;
+mod gaps;
 mod input;
 mod lines;
 mod list;
 mod model;
 mod posting;
+mod preview;
 mod record;
 mod routes;
 mod show;
@@ -46,12 +48,14 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use crate::dimensions;
 
-pub use create::create_invoice;
 pub(crate) use create::post_rule;
+pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
+pub use gaps::missing_numbers;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
 pub(crate) use model::{Facts, Prior};
+pub(crate) use preview::preview;
 pub(crate) use record::{Body, Invoice, Line};
 pub(crate) use routes::routes;
 pub use show::show_invoice;
@@ -64,7 +68,7 @@ pub use void::delete_invoice;
 pub use wire::{
     Ageing, InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals,
     InvoicePayment, InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals,
-    InvoiceView, MonthRevenue, StatusCount, TaxAmount,
+    InvoiceView, MissingNumbers, MonthRevenue, NumberGap, StatusCount, TaxAmount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

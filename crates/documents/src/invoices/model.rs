@@ -139,6 +139,16 @@ impl InvoiceInput {
     /// 400 with every field at fault; 409 when the total is not the one that the person saw, or
     /// when an edit contradicts what is already paid.
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
+        self.decide_if(facts, |total, expected| total == expected)
+    }
+
+    /// As [`InvoiceInput::decide`], of an invoice that nobody has looked at: it comes to what it
+    /// comes to.
+    pub fn decide_unseen(&self, facts: &Facts) -> Result<Draft> {
+        self.decide_if(facts, |_, _| true)
+    }
+
+    fn decide_if(&self, facts: &Facts, agreed: fn(Money, Money) -> bool) -> Result<Draft> {
         let mut fields = Fields::new();
         let currency = self.currency(facts, &mut fields);
         let head = self.head(facts, currency, &mut fields);
@@ -172,7 +182,7 @@ impl InvoiceInput {
             down_payment: down.unwrap_or_default(),
         };
         let totals = totals(&document).map_err(InvoiceError::Totals)?;
-        if totals.total != expected {
+        if !agreed(totals.total, expected) {
             let computed = totals.total.grouped(decimals);
             return Err(InvoiceError::TotalMismatch { computed }.into());
         }

@@ -7,6 +7,7 @@ use platform::text::document_number;
 use platform::{App, Ctx, Result};
 
 use super::create::create_invoice;
+use super::gaps::missing_numbers;
 use super::input::InvoiceInput;
 use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
@@ -16,7 +17,9 @@ use super::ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
-use super::wire::{InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable};
+use super::wire::{
+    InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable, MissingNumbers,
+};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -30,6 +33,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Sales), routes!(beside))
         .add(can(Action::Delete, Subject::Sales), routes!(what_goes))
         .add(can(Action::Delete, Subject::Sales), routes!(remove_several))
+        .add(can(Action::Read, Subject::Sales), routes!(missing))
 }
 
 /// A page of invoices, with the totals of the whole filter.
@@ -147,4 +151,11 @@ async fn remove_several(
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "invoice.several_deleted");
     app.write(ctx, move |tx, ctx| delete_invoices(tx, ctx, &ticked.ids)).await.map(|()| Json(done))
+}
+
+/// The numbers that the series of invoices has left out.
+#[utoipa::path(get, path = "/Invoice/MissingNumbers", tag = "Invoices",
+    responses((status = 200, body = MissingNumbers)))]
+async fn missing(State(app): State<App>, ctx: Ctx) -> Result<Json<MissingNumbers>> {
+    app.read(ctx, missing_numbers).await.map(Json)
 }

@@ -89,7 +89,7 @@ pub(super) fn just_posted(
     })
 }
 
-fn view(
+pub(super) fn view(
     ctx: &Ctx,
     invoice: &Invoice,
     item: Option<&OpenItem>,

@@ -11,6 +11,8 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::deliveries::DeliveryState;
+
 use super::words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 
 /// A line with its figures.
@@ -253,6 +255,8 @@ pub struct InvoiceRow {
     pub total: String,
     /// What is left of that.
     pub amount_due: String,
+    /// How its latest message stands; none when it was never mailed.
+    pub mailed: Option<DeliveryState>,
 }
 
 /// What a list is sorted by.
@@ -400,4 +404,25 @@ pub struct InvoiceStatuses {
     pub months: Vec<MonthRevenue>,
     /// What is left, by how late it is.
     pub ageing: Ageing,
+}
+
+/// Numbers of the series that follow each other and that no invoice has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NumberGap {
+    /// The first of them.
+    pub first: String,
+    /// The last; the same when there is only one.
+    pub last: String,
+    /// How many they are.
+    pub count: i64,
+}
+
+/// What the series of invoices has left out between its lowest and its highest number. Deleted
+/// invoices keep theirs, so they leave no gap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MissingNumbers {
+    /// The gaps, the lowest first; a thousand at most.
+    pub gaps: Vec<NumberGap>,
+    /// How many numbers are missing in all.
+    pub count: i64,
 }

@@ -64,8 +64,7 @@ pub async fn answer(
     app.db
         .write(Scope::tenant(tenant), move |tx| {
             let quote = find(tx, tenant, &hash)?;
-            let over = quote.body.due_date < today || quote.status != QuoteStatus::Open;
-            if over || quote.invoice_id.is_some() {
+            if !quote.awaits_answer(today) {
                 return Err(QuoteError::Over.into());
             }
             let mut fields = Fields::new();

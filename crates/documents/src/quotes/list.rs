@@ -1,5 +1,7 @@
 //! The list of quotes: searched, filtered, paged by cursor.
 
+use std::collections::HashMap;
+
 use books::{currencies, numbering};
 use jiff::civil::Date;
 use ledger::{DocKind, Money};
@@ -8,6 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::QuoteStatus;
 use super::store::{self, Filter, ListedQuote};
+use crate::deliveries::{self, DeliveryState, Mailed};
 use super::wire::{QuoteCount, QuoteListRequest, QuoteRow, QuoteTable};
 
 /// Rows of a page when nobody says.
@@ -30,9 +33,11 @@ pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Re
         rows.pop();
     }
     let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mailed = deliveries::states(tx, ctx.tenant, Mailed::Quote, &ids)?;
     Ok(QuoteTable {
         next_item,
-        quotes: rows.into_iter().map(|row| row_view(ctx, row)).collect(),
+        quotes: rows.into_iter().map(|row| row_view(ctx, row, &mailed)).collect(),
         show_table: store::company_has_any(tx, ctx.tenant)?,
         stats: stats(tx, ctx, &filter)?,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::Quote)?,
@@ -86,7 +91,7 @@ fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<QuoteCount>>
     Ok(stats)
 }
 
-fn row_view(ctx: &Ctx, row: ListedQuote) -> QuoteRow {
+fn row_view(ctx: &Ctx, row: ListedQuote, mailed: &HashMap<i64, DeliveryState>) -> QuoteRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     QuoteRow {
@@ -101,6 +106,7 @@ fn row_view(ctx: &Ctx, row: ListedQuote) -> QuoteRow {
         converted: row.converted,
         currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
         total: row.total.to_text(decimals),
+        mailed: mailed.get(&row.id).copied(),
     }
 }
 

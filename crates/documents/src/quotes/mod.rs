@@ -27,7 +27,7 @@ pub use answer::change_status;
 pub use convert::convert_quote;
 pub use error::QuoteError;
 pub use input::QuoteInput;
-pub(crate) use link::{admit, find as find_by_link};
+pub(crate) use link::{admit, find as find_by_link, make as make_link};
 pub use list::{each_quote, list_quotes};
 pub(crate) use record::Quote;
 pub use record::QuoteStatus;

@@ -63,3 +63,10 @@ pub struct Quote {
     /// As the invoice's, with the last day of the offer as its due date.
     pub body: Body,
 }
+
+impl Quote {
+    /// Whether its customer can still answer it.
+    pub fn awaits_answer(&self, today: Date) -> bool {
+        self.status == QuoteStatus::Open && self.invoice_id.is_none() && self.body.due_date >= today
+    }
+}

@@ -97,9 +97,7 @@ pub(super) fn public(
         totals: totals(body, &names, currency.minor_digits),
         notes: body.notes.clone(),
         status: quote.status,
-        may_answer: quote.status == QuoteStatus::Open
-            && quote.invoice_id.is_none()
-            && body.due_date >= today,
+        may_answer: quote.awaits_answer(today),
     })
 }
 

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::record::QuoteStatus;
 use crate::attachments::AttachmentView;
+use crate::deliveries::DeliveryState;
 use crate::invoices::{InvoiceLineView, TaxAmount};
 
 /// The figures of a quote.
@@ -158,6 +159,8 @@ pub struct QuoteRow {
     pub currency_code: String,
     /// What the customer would owe.
     pub total: String,
+    /// How its latest message stands; none when it was never mailed.
+    pub mailed: Option<DeliveryState>,
 }
 
 /// Which quotes are asked for.

@@ -21,7 +21,7 @@ use crate::{args, secret};
 /// A failed job is kept so long for a person to look at; its payload may hold a code or a link.
 const FAILED_KEPT: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// Attempts before a job is left for a person to look at.
-const ATTEMPTS: i64 = 8;
+pub const ATTEMPTS: i64 = 8;
 
 /// Submits a job to be run at `run_at` or soon after.
 pub fn submit(

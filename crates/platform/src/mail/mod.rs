@@ -5,6 +5,7 @@
 //! transport is an outbox on disk (the default, shown at `/dev/mail` in development) or SMTP.
 
 mod outbox;
+mod outgoing;
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ use crate::db::Tx;
 use crate::jobs;
 use crate::problem::{Problem, Result};
 pub use outbox::{Letter, read_outbox};
+pub use outgoing::{Enclosure, Outgoing, SendError};
 
 /// The kind of the job that sends mail.
 pub const JOB: &str = "mail";
@@ -123,7 +125,8 @@ impl Mailer {
             .map_err(|e| Problem::internal(format!("mail template {}: {e}", mail.template)))?;
         let (subject, body) = rendered.split_once('\n').unwrap_or((rendered.as_str(), ""));
         let text = body.trim().to_owned();
-        let html = html(&text, Locale::from_tag(&mail.locale));
+        let locale = Locale::from_tag(&mail.locale);
+        let html = html(&text, locale, locale.pick("Mizan", "ميزان"));
         Message::builder()
             .from(self.from.clone())
             .to(mail.to.parse().map_err(|e| Problem::internal(format!("recipient: {e}")))?)
@@ -134,7 +137,8 @@ impl Mailer {
 }
 
 /// Paragraphs become `<p>`, a line that is a link becomes a button, a line of digits stands large.
-fn html(text: &str, locale: Locale) -> String {
+/// `heading` is who speaks.
+fn html(text: &str, locale: Locale, heading: &str) -> String {
     let direction = if locale == Locale::Ar { "rtl" } else { "ltr" };
     let mut body = String::new();
     for paragraph in text.split("\n\n").map(str::trim).filter(|p| !p.is_empty()) {
@@ -167,7 +171,7 @@ fn html(text: &str, locale: Locale) -> String {
          <p style=\"font-weight:600;color:#0f7475\">{}</p>{body}</div>\
          </body></html>",
         locale.tag(),
-        locale.pick("Mizan", "ميزان"),
+        escape(heading),
     )
 }
 
@@ -182,7 +186,7 @@ mod tests {
 
     #[test]
     fn what_people_typed_stays_text() {
-        let page = html("Hello <b>Ali</b>\n\nhttps://mizan.example/x?a=1&b=2", Locale::Ar);
+        let page = html("Hello <b>Ali</b>\n\nhttps://mizan.example/x?a=1&b=2", Locale::Ar, "M");
         assert!(page.contains("dir=\"rtl\"") && page.contains("Hello &lt;b&gt;Ali"));
         assert!(page.contains("href=\"https://mizan.example/x?a=1&amp;b=2\""));
     }

@@ -1,5 +1,6 @@
 //! The real binary, killed in the middle of concurrent posting: what was acknowledged is whole,
-//! nothing is half there, and the books verify.
+//! nothing is half there, and the books verify. Killed in the middle of its own work, it does the
+//! rest once.
 
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,8 +16,13 @@ const EMAIL: &str = "killed@test.example";
 
 struct Program {
     database: String,
-    data: tempfile::TempDir,
+    data: Arc<tempfile::TempDir>,
     port: u16,
+}
+
+fn free_port() -> u16 {
+    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    listener.local_addr().expect("an address").port()
 }
 
 impl Program {
@@ -25,9 +31,14 @@ impl Program {
             Target::Sqlite(path) => format!("sqlite:{}", path.display()),
             Target::Postgres(url) => url,
         };
-        let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
-        let port = listener.local_addr().expect("an address").port();
-        Program { database, data: tempfile::tempdir().expect("a folder"), port }
+        let data = Arc::new(tempfile::tempdir().expect("a folder"));
+        Program { database, data, port: free_port() }
+    }
+
+    /// A second server on the same database and folder.
+    fn beside(&self) -> Program {
+        let (database, data) = (self.database.clone(), Arc::clone(&self.data));
+        Program { database, data, port: free_port() }
     }
 
     fn command(&self) -> Command {
@@ -223,4 +234,55 @@ fn a_sale(caller: &Caller) -> Value {
         "customer_id": customer["CustomerID"], "invoice_date": "2026-11-20", "currency_id": EGP,
         "lines": [line, line], "expected_total": "228.00",
     })
+}
+
+/// How many schedules begin today in the test below.
+const SCHEDULES: usize = 40;
+
+#[test]
+fn a_recurring_invoice_is_made_once_though_one_server_is_killed_and_two_go_on() {
+    let program = Program::new();
+    program.open_company();
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    let today = platform::context::date_in_cairo(jiff::Timestamp::now()).to_string();
+    let schedule = json!({
+        "start_date": today, "unit": "year", "every": 1, "month_end": false, "ends": "never",
+        "invoice": a_sale(&caller),
+    });
+    let made: Vec<i64> = (0..SCHEDULES)
+        .map(|_| {
+            let made = caller.post("/RecurringInvoice/AddRecurringInvoice", &schedule);
+            made.expect("a schedule")["Schedule"]["id"].as_i64().expect("an id")
+        })
+        .collect();
+    // The job is at them by now; whatever it is doing, it does no more.
+    child.kill();
+
+    let mut first = program.start();
+    let other = program.beside();
+    let mut second = other.start();
+    let caller = Caller::sign_in(&program);
+    let count = |caller: &Caller| {
+        let list = caller.post("/Invoice/GetInvoice", &json!({ "limit": 1 })).expect("a list");
+        list["Totals"]["count"].as_u64().expect("a count")
+    };
+    let begun = Instant::now();
+    while count(&caller) < SCHEDULES as u64 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{} were made", count(&caller));
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    for id in made {
+        let path = format!("/RecurringInvoice/GetRecurringInvoiceById/{id}");
+        let detail = caller.get(&path);
+        assert_eq!(detail["runs"].as_array().map(Vec::len), Some(1), "{detail:#}");
+        assert_eq!(
+            (&detail["Schedule"]["made"], &detail["Schedule"]["handled"]),
+            (&json!(1), &json!(1))
+        );
+    }
+    assert_eq!(count(&caller), SCHEDULES as u64);
+    first.kill();
+    second.kill();
+    assert!(program.command().arg("verify").status().expect("it runs").success());
 }

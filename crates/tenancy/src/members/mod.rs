@@ -36,3 +36,8 @@ pub fn enrol(
 ) -> Result<()> {
     store::insert(tx, tenant, user, role, permissions, now)
 }
+
+/// The addresses of the company's active admins, for messages to all of them.
+pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
+    store::admins(tx, tenant)
+}

@@ -129,6 +129,17 @@ pub fn has_other_admin(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Resul
     )?)
 }
 
+/// The addresses of the active admins who have entered the company.
+pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
+    Ok(tx.all(
+        "select u.email from membership m join app_user u on u.id = m.user_id
+         where m.tenant_id = $1 and m.role = $2 and m.active = $3
+           and u.password_hash is not null and m.invited_first_name is null order by u.email",
+        args![tenant, Role::Admin.name(), true],
+        |row| row.get(0),
+    )?)
+}
+
 /// The company's name, for the invitation.
 pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
     let name = tx.scalar("select company_name from tenant where id = $1", args![tenant])?;

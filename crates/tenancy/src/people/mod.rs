@@ -69,6 +69,14 @@ pub fn normalised(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
+/// The e-mail of a person.
+///
+/// # Errors
+/// Only when it can't be read.
+pub fn address_of(tx: &mut dyn Tx, id: UserId) -> Result<Option<String>> {
+    Ok(store::by_id(tx, id)?.map(|person| person.email))
+}
+
 /// Makes an account.
 ///
 /// # Errors

@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
     path: paths.customerRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Customers' },
-    texts: ['customers', 'payments', 'attachments'],
+    texts: ['customers', 'payments', 'attachments', 'sending'],
     skeleton: 'detail',
     page: async () => (await import('./pages/customer-detail-page')).CustomerDetailPage,
   },

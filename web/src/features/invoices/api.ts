@@ -112,6 +112,14 @@ export const invoiceNumberExists = (ref: string) =>
     staleTime: 10_000,
   });
 
+/** The numbers that no invoice has, between the lowest and the highest. */
+export const missingNumbers = () =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'missing-numbers'],
+    queryFn: ({ signal }) => answer(api.GET('/Invoice/MissingNumbers', { signal })),
+    meta: { refusedInPlace: true },
+  });
+
 /** Every currency that a document may be in. */
 export const currencies = () =>
   queryOptions({

@@ -29,6 +29,8 @@ export const invoiceSearch = z.object({
   descending: maybe(z.boolean()),
   /** A payment that is looked at. */
   receipt: maybe(z.coerce.number()),
+  /** Whether the invoice that is looked at is about to be mailed. */
+  send: maybe(z.coerce.boolean()),
   /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
   view: maybe(z.coerce.number()),
 });
@@ -73,8 +75,8 @@ export function narrowed(search: InvoiceSearch): boolean {
 }
 
 /** The part of the search that an invoice opened from the list goes on with: its place in the list. */
-export function placeOf({ receipt: _, view: __, ...place }: InvoiceSearch): InvoiceSearch {
-  return { ...place, receipt: undefined, view: undefined };
+export function placeOf({ receipt: _, send: __, view: ___, ...place }: InvoiceSearch): InvoiceSearch {
+  return { ...place, receipt: undefined, send: undefined, view: undefined };
 }
 
 /** Whether an invoice was opened from a list that is narrowed or in another than the usual order. */

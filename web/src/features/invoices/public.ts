@@ -1,5 +1,5 @@
 // What a sales document has in common with an invoice: a quote is priced, typed and shown alike.
-export { invoiceKeys } from './api';
+export { type InvoiceView, invoiceDetail, invoiceKeys } from './api';
 export { AmountDue } from './components/amount-due';
 export { CurrencyFields } from './components/currency-fields';
 export { DetailLines } from './components/detail-lines';
@@ -20,7 +20,8 @@ export { TotalsBlock } from './components/totals-block';
 export { type SendingDocument, useDocumentForm } from './components/use-document-form';
 export { useDocumentMoves } from './components/use-document-moves';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
-export type { InvoiceFormReturn } from './components/use-invoice-form';
-export { fromApi, newInvoice, toApi } from './mapping';
+export type { InvoiceFormReturn, InvoiceOutput } from './components/use-invoice-form';
+export { copyOf, fromApi, newInvoice, toApi } from './mapping';
 export type { PricedDocument } from './priced-document';
+export { type Repetition, UNITS, type Unit } from './repetition';
 export type { InvoiceValues } from './schema';

@@ -15,6 +15,7 @@ import {
 } from '@/shared/lib/fields';
 import { type Totals, TotalsError } from '@/shared/money/totals';
 import { parseDiscount } from './discount-text';
+import { repetition } from './repetition';
 
 /** Quantities and prices are kept to five places, as the tax authority's documents have them. */
 const FIVE_PLACES = /^\d*(\.\d{0,5})?$/;
@@ -64,6 +65,8 @@ const fields = z.object({
   /** Why a sale is taken back, and what document that corrects: asked for by a credit note alone. */
   reason: text(500),
   original_document: text(100),
+  /** On which days it is made again; left out of a document that is made once. */
+  schedule: z.optional(repetition),
 });
 
 export type InvoiceValues = z.input<typeof fields>;

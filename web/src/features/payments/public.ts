@@ -1,4 +1,4 @@
-import { lazyDialog } from './components/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
 export { paymentMethods, receiptDetail } from './api';
 export { ActivityTimeline } from './components/activity-timeline';

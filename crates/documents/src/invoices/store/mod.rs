@@ -11,7 +11,8 @@ mod write;
 
 pub use credited::{Credit, credit_notes};
 pub use read::{
-    Names, Payment, exists_number, find, line_taxes, lines, names, neighbours, payments, read_taxes,
+    Names, Payment, each_number, exists_number, find, line_taxes, lines, names, neighbours,
+    payments, read_taxes,
 };
 pub use write::{
     LineTable, delete_lines, document_taxes, insert, insert_lines, insert_lines_with, mark_deleted,

@@ -220,6 +220,15 @@ pub fn exists_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<
     )?)
 }
 
+/// Hands over every number that was ever used, in the order of a series: INV-9999 before INV-10000.
+pub fn each_number(tx: &mut dyn Tx, tenant: TenantId, read: &mut dyn FnMut(&str)) -> Result<()> {
+    let sql = "select number from invoice where tenant_id = $1 order by length(number), number";
+    Ok(tx.each(sql, args![tenant], &mut |row| {
+        read(&row.get::<String>(0)?);
+        Ok(())
+    })?)
+}
+
 /// What a receipt or a credit gave to an invoice.
 pub struct Payment {
     pub settlement_id: i64,

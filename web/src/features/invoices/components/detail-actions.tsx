@@ -11,11 +11,18 @@ interface DetailActionsProps {
   /** Its place in the list that it was opened from. */
   place: InvoiceSearch;
   onReceive: () => void;
+  onSend: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with the invoice, and the way to its neighbours. */
-export function DetailActions({ detail, place, onReceive, onDelete }: DetailActionsProps) {
+export function DetailActions({
+  detail,
+  place,
+  onReceive,
+  onSend,
+  onDelete,
+}: DetailActionsProps) {
   const { t } = useTranslation('invoices');
   const { Invoice: invoice } = detail;
   const { data } = useQuery({
@@ -23,7 +30,7 @@ export function DetailActions({ detail, place, onReceive, onDelete }: DetailActi
     enabled: hasPlace(place),
   });
   const beside = hasPlace(place) ? data : detail;
-  const actionsFor = useInvoiceActions({ onReceive, onDelete });
+  const actionsFor = useInvoiceActions({ onReceive, onSend, onDelete });
   return (
     <DocumentActions
       actions={invoice.status === 'deleted' ? [] : actionsFor(invoice, false)}

@@ -17,33 +17,27 @@ interface Neighbours {
 interface DocumentActionsProps {
   /** The likeliest first; it becomes the main button. */
   actions: readonly RowAction[];
-  neighbours: Neighbours;
+  /** Left out of what is not paged through. */
+  neighbours?: Neighbours;
 }
 
 /** What can be done with a document, the likeliest as the main button, and the way to its neighbours. */
 export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { previous, next, pathOf, search, words } = neighbours;
   const [main, ...others] = actions;
   const open = (id: number | null | undefined) => () => {
-    if (id) void navigate({ to: pathOf(id), search: (search ?? {}) as never });
+    if (id && neighbours) {
+      void navigate({ to: neighbours.pathOf(id), search: (neighbours.search ?? {}) as never });
+    }
   };
   useHotkeys([
-    ['KeyJ', open(next)],
-    ['KeyK', open(previous)],
+    ['KeyJ', open(neighbours?.next)],
+    ['KeyK', open(neighbours?.previous)],
   ]);
   return (
     <Group gap={8}>
-      <Group gap={4}>
-        <Neighbour
-          to={previous && pathOf(previous)}
-          search={search}
-          label={words.previous}
-          icon="previous"
-        />
-        <Neighbour to={next && pathOf(next)} search={search} label={words.next} icon="next" />
-      </Group>
+      {neighbours && <NeighbourLinks {...neighbours} />}
       {others.length > 0 && (
         <Menu>
           <Menu.Target>
@@ -70,6 +64,20 @@ export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
           {main.label}
         </Button>
       )}
+    </Group>
+  );
+}
+
+function NeighbourLinks({ previous, next, pathOf, search, words }: Neighbours) {
+  return (
+    <Group gap={4}>
+      <Neighbour
+        to={previous && pathOf(previous)}
+        search={search}
+        label={words.previous}
+        icon="previous"
+      />
+      <Neighbour to={next && pathOf(next)} search={search} label={words.next} icon="next" />
     </Group>
   );
 }

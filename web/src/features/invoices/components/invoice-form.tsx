@@ -47,7 +47,10 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
         void navigate({ to: paths.addInvoice, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
         edit.form.setFocus('customer');
-      } else void navigate({ to: paths.sale(Invoice.id) });
+      } else {
+        const search = intent === 'saveAndSend' ? { send: true } : {};
+        void navigate({ to: paths.sale(Invoice.id), search: search as never });
+      }
     },
   });
   const { control } = edit.form;
@@ -63,7 +66,14 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       actions={[
         ...(editing
           ? []
-          : [{ label: t('common:actions.saveAndNew'), intent: 'saveAndNew', keys: 'Ctrl+Enter' }]),
+          : [
+              {
+                label: t('common:actions.saveAndNew'),
+                intent: 'saveAndNew',
+                keys: 'Ctrl+Shift+Enter',
+              },
+            ]),
+        { label: t('common:actions.saveAndSend'), intent: 'saveAndSend', keys: 'Ctrl+Enter' },
         { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
       ]}
       onCancel={() => navigate({ to: editing ? paths.sale(editing.id) : paths.sales })}

@@ -4,6 +4,8 @@ import {
   IconEye,
   IconPencil,
   IconReceiptRefund,
+  IconRepeat,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,13 +21,14 @@ interface Actionable {
 
 interface InvoiceActionsOptions {
   onReceive: (invoice: Actionable) => void;
+  onSend: (invoice: Actionable) => void;
   onDelete: (invoice: Actionable) => void;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What may be done with an invoice, the likeliest first. */
-export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions) {
+export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceActionsOptions) {
   const { t } = useTranslation(['invoices', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
@@ -39,6 +42,11 @@ export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions
           icon: <IconCash {...icon} />,
           run: () => onReceive(invoice),
         },
+      ability.can('create', 'Sales') && {
+        label: t('common:actions.send'),
+        icon: <IconSend {...icon} className="flip" />,
+        run: () => onSend(invoice),
+      },
       inList && {
         label: t('common:actions.view'),
         icon: <IconEye {...icon} />,
@@ -59,6 +67,12 @@ export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions
         icon: <IconReceiptRefund {...icon} />,
         run: () =>
           void navigate({ to: paths.addCreditNote, search: { invoice: invoice.id } as never }),
+      },
+      ability.can('create', 'Sales') && {
+        label: t('actions.recur'),
+        icon: <IconRepeat {...icon} />,
+        run: () =>
+          void navigate({ to: paths.addRecurringInvoice, search: { from: invoice.id } as never }),
       },
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MailedMark } from '@/features/sending/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -32,8 +33,13 @@ export function useInvoiceColumns(totals: ListTotals | undefined): GridColumn<In
     {
       id: 'number',
       header: t('columns.number'),
-      cell: (row) => <Bdi ltr>{row.invoice_number}</Bdi>,
-      width: 120,
+      cell: (row) => (
+        <>
+          <Bdi ltr>{row.invoice_number}</Bdi>
+          <MailedMark state={row.mailed} />
+        </>
+      ),
+      width: 130,
       sortable: true,
       card: 'subtitle',
     },

@@ -152,7 +152,7 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
   it('takes the next one after saving, when asked to', async () => {
     const sent = answering(saved);
     const { user, view } = await filled();
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
     await waitFor(() => expect(textIn(named(t.fields.customer))).toBe(''), PATIENT);
     expect(textIn(inLine(t.lines.price))).toBe('');

@@ -10,6 +10,8 @@ import {
   ReceiptDialog,
   ReceivePaymentDialog,
 } from '@/features/payments/public';
+import { DeliveriesCard, SendDialog } from '@/features/sending/public';
+import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -32,6 +34,7 @@ export function InvoiceDetailPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(invoiceSearch);
   const { data, isError, error, refetch } = useQuery(invoiceDetail(id));
+  const mayCreate = useAbility().can('create', 'Sales');
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   // The list that it was opened from, as it was narrowed and sorted there.
@@ -69,6 +72,7 @@ export function InvoiceDetailPage() {
   }
 
   const { Invoice: invoice, payments, entries, activity } = data;
+  const maySend = mayCreate && invoice.status !== 'deleted';
   return (
     <PageShell
       title={t('detail.title', { number: invoice.invoice_number })}
@@ -79,6 +83,7 @@ export function InvoiceDetailPage() {
           detail={data}
           place={place}
           onReceive={() => setPaying(true)}
+          onSend={() => setSearch({ send: true })}
           onDelete={() => setDeleting(true)}
         />
       }
@@ -93,6 +98,7 @@ export function InvoiceDetailPage() {
               onOpen={(receipt) => setSearch({ receipt })}
             />
             <CreditNotesCard notes={data.credit_notes} currency={invoice.currency} />
+            <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
             <ActivityTimeline items={activity} />
           </>
         }
@@ -108,6 +114,12 @@ export function InvoiceDetailPage() {
       )}
       {search.receipt !== undefined && (
         <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+      )}
+      {search.send && maySend && (
+        <SendDialog
+          of={{ kind: 'invoice', id }}
+          onClose={() => setSearch({ send: undefined }, { replace: true })}
+        />
       )}
       {deleting && (
         <DeleteInvoiceDialog

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ReceiptDialog, ReceivePaymentDialog } from '@/features/payments/public';
+import { SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -16,6 +17,7 @@ import { InvoiceBulk } from '../components/invoice-bulk';
 import { InvoiceCharts } from '../components/invoice-charts';
 import { InvoiceStats } from '../components/invoice-stats';
 import { InvoiceToolbar } from '../components/invoice-toolbar';
+import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
@@ -42,6 +44,7 @@ export function InvoiceListPage() {
   const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
   const statuses = useQuery(invoiceStatuses());
   const [paying, setPaying] = useState<number | null>(null);
+  const [sending, setSending] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const first = list.data?.pages[0];
   const rows = list.data?.pages.flatMap((page) => page.Invoices);
@@ -49,6 +52,7 @@ export function InvoiceListPage() {
   const { selection, setSelection } = useTicked(filter);
   const actionsFor = useInvoiceActions({
     onReceive: ({ id }) => setPaying(id),
+    onSend: ({ id }) => setSending(id),
     onDelete: ({ id }) => setDeleting(id),
   });
   const { sort, descending } = sortOf(search);
@@ -62,15 +66,18 @@ export function InvoiceListPage() {
       title={t('list.title')}
       count={totals && !nothingYet ? t('count', { count: totals.count }) : undefined}
       actions={
-        <Can action="create" on="Sales">
-          <Button
-            component={Link}
-            to={paths.addInvoice}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-          >
-            {t('list.add')}
-          </Button>
-        </Can>
+        <Group gap={8}>
+          {!nothingYet && <MissingNumbers />}
+          <Can action="create" on="Sales">
+            <Button
+              component={Link}
+              to={paths.addInvoice}
+              leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+            >
+              {t('list.add')}
+            </Button>
+          </Can>
+        </Group>
       }
     >
       {nothingYet ? (
@@ -128,6 +135,9 @@ export function InvoiceListPage() {
       )}
       {search.receipt !== undefined && (
         <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+      )}
+      {sending !== null && (
+        <SendDialog of={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />
       )}
       {deleting !== null && <DeleteInvoiceDialog id={deleting} onClose={() => setDeleting(null)} />}
     </PageShell>

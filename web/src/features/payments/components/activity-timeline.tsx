@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowMerge,
   IconCash,
   IconCashOff,
@@ -8,9 +9,12 @@ import {
   IconNote,
   IconPaperclip,
   IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconPlus,
   IconReceipt2,
   IconReceiptOff,
+  IconRepeat,
   IconSend,
   IconTrash,
   IconUser,
@@ -47,6 +51,12 @@ const ICONS = {
   note_removed: IconNote,
   merged: IconArrowMerge,
   merged_into: IconArrowMerge,
+  by_schedule: IconRepeat,
+  made: IconFileInvoice,
+  refused: IconAlertTriangle,
+  not_sent: IconAlertTriangle,
+  paused: IconPlayerPause,
+  resumed: IconPlayerPlay,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */

@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '@/shared/auth/can';
+import { DeliveriesCard, SendDialog } from '@/features/sending/public';
+import { Can, useAbility } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { receiptDetail } from '../api';
 import { ActivityTimeline } from '../components/activity-timeline';
@@ -19,6 +20,9 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
   const [undoing, setUndoing] = useState(false);
+  const [sending, setSending] = useState(false);
+  const maySend = useAbility().can('create', 'Receive Payment');
+  const of = { kind: 'receipt', id } as const;
   const { data: receipt, isError, error, refetch } = useQuery(receiptDetail(id));
   return (
     <Modal
@@ -48,20 +52,24 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
       {receipt && (
         <Stack gap={12}>
           <ReceiptFacts receipt={receipt} />
+          <DeliveriesCard of={of} maySend={!receipt.deleted && maySend} />
           <JournalEntries entries={receipt.entries} />
           <ActivityTimeline items={receipt.activity} />
           {!receipt.deleted && (
-            <Can action="delete" on="Receive Payment">
-              <Button
-                variant="default"
-                c="var(--error)"
-                style={{ alignSelf: 'start' }}
-                onClick={() => setUndoing(true)}
-              >
-                {t('undo.confirm')}
-              </Button>
-            </Can>
+            <Group gap={8}>
+              {maySend && (
+                <Button variant="default" onClick={() => setSending(true)}>
+                  {t('common:actions.send')}
+                </Button>
+              )}
+              <Can action="delete" on="Receive Payment">
+                <Button variant="default" c="var(--error)" onClick={() => setUndoing(true)}>
+                  {t('undo.confirm')}
+                </Button>
+              </Can>
+            </Group>
           )}
+          {sending && <SendDialog of={of} onClose={() => setSending(false)} />}
           {undoing && (
             <UndoPaymentDialog
               payment={receipt}

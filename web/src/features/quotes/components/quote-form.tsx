@@ -61,7 +61,10 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
         void navigate({ to: paths.addQuote, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
         edit.form.setFocus('customer');
-      } else void attached.then(() => navigate({ to: paths.quote(saved.id) }));
+      } else {
+        const search = intent === 'saveAndSend' ? { send: true } : {};
+        void attached.then(() => navigate({ to: paths.quote(saved.id), search: search as never }));
+      }
     },
   });
   const { control } = edit.form;
@@ -76,7 +79,14 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
       actions={[
         ...(quote
           ? []
-          : [{ label: t('common:actions.saveAndNew'), intent: 'saveAndNew', keys: 'Ctrl+Enter' }]),
+          : [
+              {
+                label: t('common:actions.saveAndNew'),
+                intent: 'saveAndNew',
+                keys: 'Ctrl+Shift+Enter',
+              },
+            ]),
+        { label: t('common:actions.saveAndSend'), intent: 'saveAndSend', keys: 'Ctrl+Enter' },
         { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
       ]}
       onCancel={() => navigate({ to: quote ? paths.quote(quote.id) : paths.quotes })}

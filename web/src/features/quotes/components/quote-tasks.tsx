@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SendDialog } from '@/features/sending/public';
 import { quoteDetail } from '../api';
 import { AnswerDialog } from '../dialogs/answer-dialog';
 import { ConvertDialog } from '../dialogs/convert-dialog';
@@ -17,6 +18,7 @@ interface QuoteTasksProps {
 /** The window of what is being done with a quote, about the quote as it is now. */
 export function QuoteTasks({ task, id, onDeleted, onClose }: QuoteTasksProps) {
   const { data } = useQuery({ ...quoteDetail(id), staleTime: 0 });
+  if (task === 'send') return <SendDialog of={{ kind: 'quote', id }} onClose={onClose} />;
   if (!data) return null;
   const about = { quote: data.Quote, onClose };
   if (task === 'convert') return <ConvertDialog {...about} />;

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconPencil,
   IconPrinter,
+  IconSend,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { QuoteState } from '../state';
 
 /** What opens a window of its own. */
-export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | 'delete';
+export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | 'send' | 'delete';
 
 interface Actionable {
   id: number;
@@ -41,7 +42,10 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
     const mayChange = living && ability.can('update', 'Quotes');
     const mayConvert =
       living && state !== 'rejected' && ability.can('create', 'Convert Quotes to Sales');
-    const task = (name: Exclude<QuoteTask, 'delete'>, glyph: RowAction['icon']): RowAction => ({
+    const task = (
+      name: Exclude<QuoteTask, 'delete' | 'send'>,
+      glyph: RowAction['icon'],
+    ): RowAction => ({
       label: t(`actions.${name}`),
       icon: glyph,
       run: () => onTask(name, id),
@@ -76,6 +80,11 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
         run: () => void navigate({ to: paths.addQuote, search: { copy: id } as never }),
       },
       mayChange && task('link', <IconLink {...icon} />),
+      ability.can('update', 'Quotes') && {
+        label: t('common:actions.send'),
+        icon: <IconSend {...icon} className="flip" />,
+        run: () => onTask('send', id),
+      },
       {
         label: t('common:actions.print'),
         icon: <IconPrinter {...icon} />,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MailedMark } from '@/features/sending/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -25,8 +26,13 @@ export function useQuoteColumns(): GridColumn<QuoteRow>[] {
     {
       id: 'number',
       header: t('columns.number'),
-      cell: (row) => <Bdi ltr>{row.quote_number}</Bdi>,
-      width: 120,
+      cell: (row) => (
+        <>
+          <Bdi ltr>{row.quote_number}</Bdi>
+          <MailedMark state={row.mailed} />
+        </>
+      ),
+      width: 130,
       card: 'subtitle',
     },
     {

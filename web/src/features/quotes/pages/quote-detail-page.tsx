@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
 import { ActivityTimeline } from '@/features/payments/public';
+import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -18,6 +21,11 @@ import { QuoteStatus } from '../components/quote-status';
 import { QuoteTasks } from '../components/quote-tasks';
 import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions';
 import { stateOf } from '../state';
+
+const detailSearch = z.object({
+  /** Whether it is about to be mailed. */
+  send: z.catch(z.optional(z.coerce.boolean()), undefined),
+});
 
 /** One quote: what it offers, what became of it, its files and who did what. */
 export function QuoteDetailPage() {
@@ -58,7 +66,8 @@ function Shown({ detail }: { detail: QuoteDetail }) {
   const { t } = useTranslation('quotes');
   const navigate = useNavigate();
   const ability = useAbility();
-  const [task, setTask] = useState<QuoteTask | null>(null);
+  const [search, setSearch] = useUrlSearch(detailSearch);
+  const [task, setTask] = useState<QuoteTask | null>(search.send ? 'send' : null);
   const actionsFor = useQuoteActions(setTask);
   const { Quote: quote, activity, NextItem: next, PreviousItem: previous } = detail;
   const { id, invoice_id: invoice } = quote;
@@ -85,6 +94,10 @@ function Shown({ detail }: { detail: QuoteDetail }) {
         side={
           <>
             <QuoteFiles id={id} editable={state !== 'deleted' && ability.can('update', 'Quotes')} />
+            <DeliveriesCard
+              of={{ kind: 'quote', id }}
+              maySend={state !== 'deleted' && ability.can('update', 'Quotes')}
+            />
             <ActivityTimeline items={activity} />
           </>
         }
@@ -97,7 +110,10 @@ function Shown({ detail }: { detail: QuoteDetail }) {
           task={task}
           id={id}
           onDeleted={() => void navigate({ to: paths.quotes })}
-          onClose={() => setTask(null)}
+          onClose={() => {
+            setTask(null);
+            setSearch({ send: undefined }, { replace: true });
+          }}
         />
       )}
     </PageShell>

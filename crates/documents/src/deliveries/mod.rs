@@ -1,0 +1,41 @@
+//! What was mailed of a document, and what became of each message.
+//!
+//! ```text
+//!   queued ──▶ sent
+//!     │ ◀──┐ the mail server can't be reached: tried again, up to eight times
+//!     └──▶ failed: tried too often, refused for good, or there is nothing to send any more
+//! ```
+//!
+//! Documents show these; `sending` writes them. Deliberately not here: printing and mailing.
+
+mod model;
+mod store;
+mod wire;
+
+pub use model::{Delivery, Mailed, Reason};
+pub use store::{find, finish, insert, note_failure};
+pub use wire::{DeliveryState, DeliveryView};
+
+use std::collections::HashMap;
+
+use platform::{Result, TenantId, Tx};
+
+/// The latest fifty messages about a document, the newest first.
+pub fn of(tx: &mut dyn Tx, tenant: TenantId, of: (Mailed, i64)) -> Result<Vec<DeliveryView>> {
+    let deliveries = store::of(tx, tenant, of)?;
+    Ok(deliveries.into_iter().map(DeliveryView::from).collect())
+}
+
+/// How the latest message about each of these documents stands; one that was never mailed is left
+/// out.
+pub fn states(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Mailed,
+    ids: &[i64],
+) -> Result<HashMap<i64, DeliveryState>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    store::states(tx, tenant, kind, ids)
+}

@@ -1,0 +1,96 @@
+//! A message about a document, as it is on record.
+
+use jiff::Timestamp;
+
+use super::wire::DeliveryState;
+
+/// What can be mailed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mailed {
+    /// An invoice.
+    Invoice,
+    /// A quote.
+    Quote,
+    /// A receipt.
+    Receipt,
+}
+
+impl Mailed {
+    /// As it is stored, and as the audit trail calls such a document.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Mailed::Invoice => "invoice",
+            Mailed::Quote => "quote",
+            Mailed::Receipt => "receipt",
+        }
+    }
+
+    /// The kind of a stored word.
+    pub fn from_word(word: &str) -> Option<Mailed> {
+        [Mailed::Invoice, Mailed::Quote, Mailed::Receipt]
+            .into_iter()
+            .find(|kind| kind.as_str() == word)
+    }
+}
+
+/// Why a message did not get away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// The mail server can't be reached, or asks to be tried later.
+    Unreachable,
+    /// The mail server refuses it for good: an address that is none, a message too large.
+    Refused,
+    /// The document can't be printed.
+    Unprintable,
+    /// The document has been deleted.
+    Gone,
+}
+
+impl Reason {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Reason::Unreachable => "unreachable",
+            Reason::Refused => "refused",
+            Reason::Unprintable => "unprintable",
+            Reason::Gone => "gone",
+        }
+    }
+}
+
+/// A message on record.
+#[derive(Debug, Clone)]
+pub struct Delivery {
+    /// Its id.
+    pub id: i64,
+    /// What was mailed.
+    pub kind: Mailed,
+    /// Which one.
+    pub document: i64,
+    /// To whom.
+    pub to: Vec<String>,
+    /// Who gets a copy.
+    pub cc: Vec<String>,
+    /// Where an answer goes.
+    pub reply_to: Option<String>,
+    /// What it is about.
+    pub subject: String,
+    /// What it says.
+    pub message: String,
+    /// `en` or `ar`.
+    pub language: String,
+    /// How it stands.
+    pub state: DeliveryState,
+    /// How often it was tried in vain.
+    pub attempts: i64,
+    /// Why the last attempt failed.
+    pub reason: Option<String>,
+    /// The same in the mail server's own words.
+    pub reason_detail: Option<String>,
+    /// When somebody sent it.
+    pub queued_at: Timestamp,
+    /// When it got away, or was given up.
+    pub finished_at: Option<Timestamp>,
+    /// Who sent it.
+    pub queued_by: String,
+}

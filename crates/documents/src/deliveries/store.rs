@@ -1,0 +1,137 @@
+//! Where messages are kept.
+
+use std::collections::HashMap;
+
+use jiff::Timestamp;
+use platform::db::{Clause, DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::model::{Delivery, Mailed, Reason};
+use super::wire::DeliveryState;
+
+/// Stores a message that waits to be sent.
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
+    tx.exec(
+        "insert into delivery (tenant_id, id, kind, document_id, to_addresses, cc_addresses,
+            reply_to, subject, message, language, state, queued_at, queued_by, queued_by_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+        args![
+            ctx.tenant,
+            delivery.id,
+            delivery.kind.as_str(),
+            delivery.document,
+            serde_json::to_string(&delivery.to)?,
+            serde_json::to_string(&delivery.cc)?,
+            &delivery.reply_to,
+            &delivery.subject,
+            &delivery.message,
+            &delivery.language,
+            delivery.state.as_str(),
+            delivery.queued_at,
+            ctx.user,
+            &delivery.queued_by,
+        ],
+    )?;
+    Ok(())
+}
+
+const COLUMNS: &str = "id, kind, document_id, to_addresses, cc_addresses, reply_to, subject,
+    message, language, state, attempts, reason, reason_detail, queued_at, finished_at,
+    queued_by_name";
+
+/// A message.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Delivery>> {
+    let sql = format!("select {COLUMNS} from delivery where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+/// The latest messages about a document, the newest first.
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, document): (Mailed, i64),
+) -> Result<Vec<Delivery>> {
+    let sql = format!(
+        "select {COLUMNS} from delivery
+         where tenant_id = $1 and kind = $2 and document_id = $3 order by id desc limit 50"
+    );
+    Ok(tx.all(&sql, args![tenant, kind.as_str(), document], read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<Delivery, DbError> {
+    let list = |place| {
+        serde_json::from_str::<Vec<String>>(&row.get::<String>(place)?)
+            .map_err(|error| DbError::Other(error.to_string()))
+    };
+    let word: String = row.get(1)?;
+    Ok(Delivery {
+        id: row.get(0)?,
+        kind: Mailed::from_word(&word)
+            .ok_or_else(|| DbError::Other(format!("a delivery of {word}")))?,
+        document: row.get(2)?,
+        to: list(3)?,
+        cc: list(4)?,
+        reply_to: row.get(5)?,
+        subject: row.get(6)?,
+        message: row.get(7)?,
+        language: row.get(8)?,
+        state: DeliveryState::from_word(&row.get::<String>(9)?),
+        attempts: row.get(10)?,
+        reason: row.get(11)?,
+        reason_detail: row.get(12)?,
+        queued_at: row.get(13)?,
+        finished_at: row.get(14)?,
+        queued_by: row.get(15)?,
+    })
+}
+
+/// How the latest message about each document stands. `ids` must not be empty.
+pub fn states(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Mailed,
+    ids: &[i64],
+) -> Result<HashMap<i64, DeliveryState>> {
+    let mut clause = Clause::tenant(tenant);
+    clause.equals("kind", kind.as_str());
+    clause.among("document_id", ids);
+    // A later message of the same document takes the place of an earlier one.
+    let sql = format!("select document_id, state from delivery {} order by id", clause.sql());
+    let mut states = HashMap::new();
+    tx.each(&sql, &clause.args, &mut |row| {
+        states.insert(row.get(0)?, DeliveryState::from_word(&row.get::<String>(1)?));
+        Ok(())
+    })?;
+    Ok(states)
+}
+
+/// Notes that a message has got away, or has been given up.
+pub fn finish(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    state: DeliveryState,
+    now: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "update delivery set state = $3, finished_at = $4 where tenant_id = $1 and id = $2",
+        args![tenant, id, state.as_str(), now],
+    )?;
+    Ok(())
+}
+
+/// Notes an attempt that failed, and why.
+pub fn note_failure(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    reason: Reason,
+    detail: Option<&str>,
+) -> Result<()> {
+    tx.exec(
+        "update delivery set attempts = attempts + 1, reason = $3, reason_detail = $4
+         where tenant_id = $1 and id = $2",
+        args![tenant, id, reason.as_str(), detail],
+    )?;
+    Ok(())
+}

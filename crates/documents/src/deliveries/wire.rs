@@ -1,0 +1,92 @@
+//! Messages as they are sent to the client.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::Delivery;
+
+/// How a message stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DeliveryState {
+    /// It is on its way, or will be tried again.
+    Queued,
+    /// The mail server has taken it.
+    Sent,
+    /// It did not get away, and is not tried again.
+    Failed,
+}
+
+impl DeliveryState {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            DeliveryState::Queued => "queued",
+            DeliveryState::Sent => "sent",
+            DeliveryState::Failed => "failed",
+        }
+    }
+
+    /// The state of a stored word; an unknown one has failed.
+    pub fn from_word(word: &str) -> DeliveryState {
+        match word {
+            "queued" => DeliveryState::Queued,
+            "sent" => DeliveryState::Sent,
+            _ => DeliveryState::Failed,
+        }
+    }
+}
+
+/// A message about a document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DeliveryView {
+    /// Its id.
+    pub id: i64,
+    /// To whom.
+    pub to: Vec<String>,
+    /// Who got a copy.
+    pub cc: Vec<String>,
+    /// What it is about.
+    pub subject: String,
+    /// What it says.
+    pub message: String,
+    /// `en` or `ar`.
+    pub language: String,
+    /// How it stands.
+    pub state: DeliveryState,
+    /// How often it was tried in vain.
+    pub attempts: i64,
+    /// Why the last attempt failed: `unreachable`, `refused`, `unprintable` or `gone`.
+    pub reason: Option<String>,
+    /// The same in the mail server's own words.
+    pub reason_detail: Option<String>,
+    /// When somebody sent it.
+    #[schema(value_type = String, format = DateTime)]
+    pub queued_at: Timestamp,
+    /// When it got away, or was given up.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub finished_at: Option<Timestamp>,
+    /// Who sent it.
+    pub sent_by: String,
+}
+
+impl From<Delivery> for DeliveryView {
+    fn from(delivery: Delivery) -> DeliveryView {
+        DeliveryView {
+            id: delivery.id,
+            to: delivery.to,
+            cc: delivery.cc,
+            subject: delivery.subject,
+            message: delivery.message,
+            language: delivery.language,
+            state: delivery.state,
+            attempts: delivery.attempts,
+            reason: delivery.reason,
+            reason_detail: delivery.reason_detail,
+            queued_at: delivery.queued_at,
+            finished_at: delivery.finished_at,
+            sent_by: delivery.queued_by,
+        }
+    }
+}

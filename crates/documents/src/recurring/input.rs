@@ -1,0 +1,120 @@
+//! A schedule as it is typed.
+
+use jiff::civil::Date;
+use platform::Result;
+use platform::problem::Fields;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::rhythm::{End, Rhythm, Unit};
+use crate::invoices::InvoiceInput;
+use crate::reading;
+
+/// When a schedule is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RecurringEnds {
+    /// Never.
+    Never,
+    /// After `end_date`.
+    OnDate,
+    /// After `end_count` days.
+    AfterCount,
+}
+
+/// A schedule as it is typed, new or changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RecurringInput {
+    /// What people call it; the customer's name when left out.
+    pub name: Option<String>,
+    /// The first day.
+    #[schema(value_type = String, format = Date)]
+    pub start_date: Date,
+    /// What it counts in.
+    pub unit: Unit,
+    /// Every so many of them, 1 to 365.
+    pub every: i64,
+    /// Always on the month's last day; only with months, quarters and years.
+    pub month_end: bool,
+    /// When it is over.
+    pub ends: RecurringEnds,
+    /// The last day, with `on_date`.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub end_date: Option<Date>,
+    /// How many days, with `after_count`; 1 to 1,000.
+    pub end_count: Option<i64>,
+    /// Whether each invoice is mailed as soon as it is made; it needs an address then.
+    #[serde(default)]
+    pub sends: bool,
+    /// The invoice. Its number, date and due date are found anew on each day, the due date by the
+    /// terms; a down payment can't be repeated.
+    pub invoice: InvoiceInput,
+    /// The version that was edited; required for an edit.
+    pub version: Option<i64>,
+}
+
+impl RecurringInput {
+    /// Its name, its days and its end.
+    ///
+    /// # Errors
+    /// 400 with every field at fault.
+    pub(super) fn read(&self) -> Result<(Option<String>, Rhythm, End)> {
+        let mut fields = Fields::new();
+        let name = fields.optional_text("name", self.name.as_deref(), 100);
+        reading::check_date(&mut fields, "start_date", self.start_date);
+        if !(1..=365).contains(&self.every) {
+            fields.refuse("every", "recurring.every");
+        }
+        let end = self.end(&mut fields);
+        let address = self.invoice.customer_email.as_deref().unwrap_or_default();
+        if self.sends && address.trim().is_empty() {
+            fields.refuse("customer_email", "recurring.no_address");
+        }
+        fields.check()?;
+        let month_end = self.month_end && self.unit.is_of_months();
+        let rhythm =
+            Rhythm { start: self.start_date, unit: self.unit, every: self.every, month_end };
+        Ok((name, rhythm, end))
+    }
+
+    fn end(&self, fields: &mut Fields) -> End {
+        match (self.ends, self.end_date, self.end_count) {
+            (RecurringEnds::Never, ..) => End::Never,
+            (RecurringEnds::OnDate, None, _) => {
+                fields.refuse("end_date", "field.required");
+                End::Never
+            }
+            (RecurringEnds::OnDate, Some(day), _) => {
+                reading::check_date(fields, "end_date", day);
+                if day < self.start_date {
+                    fields.refuse("end_date", "recurring.end_before_start");
+                }
+                End::On(day)
+            }
+            (RecurringEnds::AfterCount, _, None) => {
+                fields.refuse("end_count", "field.required");
+                End::Never
+            }
+            (RecurringEnds::AfterCount, _, Some(count)) => {
+                if !(1..=1_000).contains(&count) {
+                    fields.refuse("end_count", "recurring.count");
+                }
+                End::After(count)
+            }
+        }
+    }
+
+    /// The invoice that is repeated: without what each day finds anew.
+    pub(super) fn template(&self) -> InvoiceInput {
+        InvoiceInput {
+            invoice_number: None,
+            invoice_date: self.start_date,
+            due_date: None,
+            payment_ref_no: None,
+            down_payment: None,
+            down_payment_account_id: None,
+            version: None,
+            ..self.invoice.clone()
+        }
+    }
+}

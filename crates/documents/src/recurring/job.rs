@@ -1,0 +1,104 @@
+//! The job that makes what is due, and the word to the admins when it can't.
+
+use jiff::civil::Date;
+use platform::context::{CAIRO, date_in_cairo};
+use platform::db::Scope;
+use platform::mail::Mail;
+use platform::{App, Ctx, Problem, Result, TenantId, Tx, jobs};
+use serde_json::json;
+
+use super::make::Means;
+use super::record::{Schedule, State};
+use super::{make, refusal, store};
+
+/// The kind of the job that makes a schedule's invoices.
+pub const JOB: &str = "recurring_invoice";
+
+/// Has the job run when the schedule's next day begins in Cairo.
+pub(super) fn wait_for(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -> Result<()> {
+    let Some(day) = schedule.next.filter(|_| schedule.state == State::Active) else {
+        return Ok(());
+    };
+    let begins = day.in_tz(CAIRO).map_err(Problem::internal)?.timestamp();
+    let payload = json!({ "tenant": tenant.0, "schedule": schedule.id });
+    jobs::submit(tx, JOB, &payload, begins)
+}
+
+/// The job: makes what is due of one schedule.
+///
+/// # Errors
+/// Only when the machinery fails; a refused invoice is noted.
+pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
+    let id = |name: &str| {
+        payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
+    };
+    make_schedule(&app, TenantId(id("tenant")?), id("schedule")?).await
+}
+
+/// Makes whatever is due in a company: what a job should have made, had it not been lost.
+///
+/// # Errors
+/// As for [`handle`].
+pub async fn make_due(app: &App, tenant: TenantId) -> Result<()> {
+    let today = date_in_cairo(app.clock.now());
+    let scope = Scope::system_in(tenant);
+    let due = app.db.read(scope, move |tx| store::all_due(tx, tenant, today)).await?;
+    for id in due {
+        make_schedule(app, tenant, id).await?;
+    }
+    Ok(())
+}
+
+/// Makes the due days of a schedule in their order, each in a transaction of its own.
+async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
+    let scope = Scope::system_in(tenant);
+    loop {
+        let now = app.clock.now();
+        let today = date_in_cairo(now);
+        let due = app.db.read(scope, move |tx| make::due(tx, tenant, id, today)).await?;
+        let Some(day) = due else { return Ok(()) };
+        let means = Means::of(app);
+        let make = {
+            let means = means.clone();
+            move |tx: &mut dyn Tx| make::make_day(tx, tenant, id, day, (now, &means))
+        };
+        let made = app.db.write(scope, make).await;
+        app.job_bell.notify_one();
+        let problem = match made {
+            Ok(()) => continue,
+            // Ours, and perhaps over in a minute: the job comes back.
+            Err(problem) if problem.status >= 500 => return Err(problem),
+            Err(problem) => problem,
+        };
+        let reason = refusal::reason(&app.texts, &problem);
+        let refuse =
+            move |tx: &mut dyn Tx| make::refuse_day(tx, tenant, id, (day, &reason), (now, &means));
+        app.db.write(scope, refuse).await?;
+        app.job_bell.notify_one();
+    }
+}
+
+/// Writes to every admin that a day's invoice was refused.
+pub(super) fn tell_admins(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    (day, reason): (Date, &str),
+    public_url: &str,
+) -> Result<()> {
+    let company = store::company_name(tx, ctx.tenant)?;
+    let values = json!({
+        "company": company,
+        "name": schedule.name,
+        "date": day.to_string(),
+        "reason": reason,
+        "stopped": schedule.state == State::Stopped,
+        "next": schedule.next.map(|next| next.to_string()),
+        "link": format!("{public_url}/recurringInvoices/{}", schedule.id),
+    });
+    for email in tenancy::admins(tx, ctx.tenant)? {
+        let mail = Mail::new(&email, "recurring-refused", ctx.locale, values.clone());
+        mail.submit(tx, ctx.now)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! Making the invoices of a schedule.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use platform::access::{Ability, Role};
+use platform::activity::{self, Change};
+use platform::context::date_in_cairo;
+use platform::i18n::Texts;
+use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
+
+use super::error::RecurringError;
+use super::record::{Outcome, Refusal, Run, Schedule, State};
+use super::save::require;
+use super::wire::RecurringDetail;
+use super::{RECORD, job, show, store};
+use crate::deliveries::Mailed;
+use crate::invoices::{self, InvoiceInput, InvoiceView};
+use crate::sending;
+
+/// What a schedule needs beside its company's data.
+#[derive(Clone)]
+pub struct Means {
+    /// The texts of its messages.
+    pub texts: Texts,
+    /// How browsers reach the program.
+    pub public_url: String,
+}
+
+impl Means {
+    /// Those of the running program.
+    pub fn of(app: &App) -> Means {
+        Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() }
+    }
+}
+
+/// The day of the schedule that is due now, if one is.
+pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Option<Date>> {
+    let Some(schedule) = store::find(tx, tenant, id)? else { return Ok(None) };
+    Ok(schedule.next.filter(|day| schedule.state == State::Active && *day <= today))
+}
+
+/// Makes the invoice of a day and marks the day as dealt with: both or neither. Does nothing when
+/// somebody else was quicker.
+///
+/// # Errors
+/// As for a new invoice.
+pub fn make_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    day: Date,
+    (now, means): (Timestamp, &Means),
+) -> Result<()> {
+    let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
+    let ctx = context_of(&schedule, tenant, now);
+    let invoice = make(tx, &ctx, means, &schedule, day)?;
+    note(tx, &ctx, &schedule, day, Some(day), Outcome::Made { invoice: invoice.id })?;
+    schedule.failures = 0;
+    schedule.pass(day);
+    store::set_progress(tx, tenant, &schedule)?;
+    job::wait_for(tx, tenant, &schedule)
+}
+
+/// Marks a day as refused, with the reason, and tells the admins.
+pub fn refuse_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (day, refusal): (Date, &Refusal),
+    (now, means): (Timestamp, &Means),
+) -> Result<()> {
+    let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
+    let ctx = context_of(&schedule, tenant, now);
+    note(tx, &ctx, &schedule, day, Some(day), Outcome::Refused(refusal.clone()))?;
+    let reason = ctx.locale.pick(&refusal.english, &refusal.arabic);
+    let changes = [told("date", &day.to_string()), told("reason", reason)];
+    activity::record(tx, &ctx, RECORD, id, "refused", &changes)?;
+    schedule.refuse(day);
+    store::set_progress(tx, tenant, &schedule)?;
+    job::tell_admins(tx, &ctx, &schedule, (day, reason), &means.public_url)?;
+    job::wait_for(tx, tenant, &schedule)
+}
+
+/// Makes an invoice dated today, besides those of the schedule's own days.
+///
+/// # Errors
+/// 404 when there is no such schedule; and as for a new invoice.
+pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, id: i64) -> Result<RecurringDetail> {
+    let schedule = require(tx, ctx, id)?;
+    let invoice = make(tx, ctx, means, &schedule, ctx.today)?;
+    note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { invoice: invoice.id })?;
+    show::show_schedule(tx, ctx, id)
+}
+
+/// Makes the invoice of a day that was refused, with that day's date.
+///
+/// # Errors
+/// 404 when there is no such day; 409 when it has its invoice; and as for a new invoice.
+pub fn make_up(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &Means,
+    (id, run): (i64, i64),
+) -> Result<RecurringDetail> {
+    let mut schedule = require(tx, ctx, id)?;
+    let missed = store::find_run(tx, ctx.tenant, id, run)?.ok_or_else(Problem::not_found)?;
+    if let Outcome::Made { .. } = missed.outcome {
+        return Err(RecurringError::MadeAlready.into());
+    }
+    let invoice = make(tx, ctx, means, &schedule, missed.date)?;
+    store::set_made(tx, ctx, run, invoice.id)?;
+    schedule.failures = (schedule.failures - 1).max(0);
+    store::set_progress(tx, ctx.tenant, &schedule)?;
+    show::show_schedule(tx, ctx, id)
+}
+
+fn still_due(tx: &mut dyn Tx, tenant: TenantId, id: i64, day: Date) -> Result<Option<Schedule>> {
+    let found = store::find(tx, tenant, id)?;
+    Ok(found.filter(|schedule| schedule.state == State::Active && schedule.next == Some(day)))
+}
+
+/// The schedule acts for the person who set it up. The company has agreed to its invoices, so it
+/// goes on when that person's own permissions change.
+fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
+    Ctx {
+        tenant,
+        user: schedule.created_by,
+        user_name: schedule.created_by_name.as_str().into(),
+        role: Role::Admin,
+        ability: Arc::new(Ability::new(Role::Admin, &[])),
+        locale: Locale::from_tag(&schedule.language),
+        now,
+        today: date_in_cairo(now),
+        session: "schedule".into(),
+        request_id: "schedule".into(),
+        idempotency_key: None,
+    }
+}
+
+fn make(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &Means,
+    schedule: &Schedule,
+    date: Date,
+) -> Result<InvoiceView> {
+    let typed = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
+    let invoice = invoices::create_unseen(tx, ctx, &typed)?.invoice;
+    let changes = [told("schedule", &schedule.name)];
+    activity::record(tx, ctx, "invoice", invoice.id, "by_schedule", &changes)?;
+    let changes = [told("invoice", &invoice.invoice_number), told("total", &invoice.totals.total)];
+    activity::record(tx, ctx, RECORD, schedule.id, "made", &changes)?;
+    if schedule.sends {
+        mail(tx, ctx, means, &invoice)?;
+    }
+    Ok(invoice)
+}
+
+/// Mails an invoice that was just made. One that can't be mailed is made all the same.
+fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: &InvoiceView) -> Result<()> {
+    let of = (Mailed::Invoice, invoice.id);
+    match sending::send_usual(tx, ctx, &means.texts, &means.public_url, of) {
+        Ok(true) => Ok(()),
+        Err(problem) if problem.status >= 500 => Err(problem),
+        Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice.id, "not_sent", &[]),
+    }
+}
+
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    date: Date,
+    day: Option<Date>,
+    outcome: Outcome,
+) -> Result<()> {
+    let run = Run {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        schedule: schedule.id,
+        date,
+        day,
+        outcome,
+        made_at: ctx.now,
+        made_by: ctx.user_name.to_string(),
+    };
+    store::insert_run(tx, ctx.tenant, &run)
+}
+
+fn told(field: &str, value: &str) -> Change {
+    Change { field: field.to_owned(), before: None, after: Some(value.to_owned()) }
+}

@@ -1,0 +1,132 @@
+//! What a schedule on record is.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::context::UserId;
+
+use super::rhythm::{End, Rhythm, next_day};
+use crate::invoices::InvoiceInput;
+
+/// After so many refused days in a row a schedule stops by itself.
+pub const MOST_FAILURES: i64 = 3;
+
+/// Whether a schedule goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Active,
+    /// Somebody halted it.
+    Paused,
+    /// Its last day is behind it.
+    Ended,
+    /// It halted itself: its invoice was refused too often.
+    Stopped,
+}
+
+impl State {
+    /// As it is stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            State::Active => "active",
+            State::Paused => "paused",
+            State::Ended => "ended",
+            State::Stopped => "stopped",
+        }
+    }
+
+    /// The state of a stored word; an unknown one is halted.
+    pub fn from_word(word: &str) -> State {
+        match word {
+            "active" => State::Active,
+            "ended" => State::Ended,
+            "stopped" => State::Stopped,
+            _ => State::Paused,
+        }
+    }
+}
+
+/// A schedule on record.
+#[derive(Debug, Clone)]
+pub struct Schedule {
+    pub id: i64,
+    pub name: String,
+    /// The invoice as it was typed.
+    pub template: InvoiceInput,
+    /// What it came to when it was last looked at.
+    pub total: Money,
+    pub rhythm: Rhythm,
+    pub end: End,
+    /// Whether each invoice is mailed.
+    pub sends: bool,
+    pub state: State,
+    /// The next day; kept while it is halted, none when it has ended.
+    pub next: Option<Date>,
+    /// The last of its days that has been dealt with.
+    pub last: Option<Date>,
+    /// How many have been.
+    pub handled: i64,
+    /// Days in a row on which the invoice was refused.
+    pub failures: i64,
+    pub language: String,
+    pub version: i64,
+    pub created_at: Timestamp,
+    pub created_by: UserId,
+    pub created_by_name: String,
+}
+
+impl Schedule {
+    /// Finds the next day that is not before `earliest` nor dealt with; ends when there is none.
+    pub fn go_on_from(&mut self, earliest: Date) {
+        let behind = self.last.and_then(|last| last.tomorrow().ok());
+        let earliest = behind.map_or(earliest, |behind| behind.max(earliest));
+        self.next = next_day(&self.rhythm, self.end, earliest, self.handled);
+        if self.next.is_none() {
+            self.state = State::Ended;
+        }
+    }
+
+    /// Marks a day as dealt with, and finds the next one.
+    pub fn pass(&mut self, day: Date) {
+        self.last = Some(day);
+        self.handled += 1;
+        self.go_on_from(day);
+    }
+
+    /// Marks a day as refused; after too many in a row it stops.
+    pub fn refuse(&mut self, day: Date) {
+        self.failures += 1;
+        self.pass(day);
+        if self.failures >= MOST_FAILURES && self.state == State::Active {
+            self.state = State::Stopped;
+        }
+    }
+}
+
+/// What became of a day.
+#[derive(Debug, Clone)]
+pub struct Run {
+    pub id: i64,
+    pub schedule: i64,
+    /// The date of the invoice.
+    pub date: Date,
+    /// The day of the schedule that it stands for; none for one that a person asked for.
+    pub day: Option<Date>,
+    pub outcome: Outcome,
+    pub made_at: Timestamp,
+    pub made_by: String,
+}
+
+/// An invoice, or why there is none.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    Made { invoice: i64 },
+    Refused(Refusal),
+}
+
+/// Why an invoice was refused, as people read it in either language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    pub code: String,
+    pub english: String,
+    pub arabic: String,
+}

@@ -1,0 +1,61 @@
+//! Why a day's invoice was refused, as people read it.
+//!
+//! Nobody looks at a form when a schedule's invoice is refused, so the reason says itself which
+//! line or record is at fault. It is kept in both languages: whoever reads it later may read
+//! another one than whoever set the schedule up.
+
+use platform::i18n::Texts;
+use platform::problem::FieldProblem;
+use platform::{Locale, Problem};
+
+use super::record::Refusal;
+
+/// The reason of a refused invoice, in both languages.
+pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
+    Refusal {
+        code: problem.errors.first().map_or(problem.code, |error| error.code).to_owned(),
+        english: sentence(texts, problem, Locale::En),
+        arabic: sentence(texts, problem, Locale::Ar),
+    }
+}
+
+fn sentence(texts: &Texts, problem: &Problem, locale: Locale) -> String {
+    if problem.errors.is_empty() {
+        let text = texts.say(locale, problem.code, &problem.params);
+        return match problem.field.as_deref().and_then(line) {
+            Some(line) => in_line(texts, locale, line, text),
+            None => text,
+        };
+    }
+    let each = problem.errors.iter().map(|error| of_field(texts, error, locale));
+    each.collect::<Vec<_>>().join(locale.pick("; ", "؛ "))
+}
+
+fn of_field(texts: &Texts, error: &FieldProblem, locale: Locale) -> String {
+    let field = error.field.as_ref();
+    let gone = match (field.rsplit('.').next(), error.code) {
+        (Some("customer_id"), "field.unknown") => Some("recurring.customer_gone"),
+        (Some("product_id"), "field.unknown") => Some("recurring.product_gone"),
+        (Some("terms_id"), "field.unknown") => Some("recurring.terms_gone"),
+        (Some("payment_method_id"), "field.unknown") => Some("recurring.method_gone"),
+        _ => None,
+    };
+    let text = match gone {
+        Some(code) => texts.say(locale, code, &[]),
+        None => texts.say(locale, error.code, &error.params),
+    };
+    match line(field) {
+        Some(line) => in_line(texts, locale, line, text),
+        None => text,
+    }
+}
+
+fn in_line(texts: &Texts, locale: Locale, line: usize, text: String) -> String {
+    texts.say(locale, "recurring.in_line", &[("line", line.to_string()), ("reason", text)])
+}
+
+/// The line, counted from 1, that a field such as `lines.2.price` belongs to.
+fn line(field: &str) -> Option<usize> {
+    let place = field.strip_prefix("lines.")?.split('.').next()?;
+    place.parse::<usize>().ok()?.checked_add(1)
+}

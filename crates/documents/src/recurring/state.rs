@@ -1,0 +1,44 @@
+//! Halting a schedule and letting it go on.
+
+use platform::activity;
+use platform::{Ctx, Result, Tx};
+
+use super::error::RecurringError;
+use super::record::State;
+use super::save::require;
+use super::wire::RecurringDetail;
+use super::{RECORD, job, show, store};
+
+/// Halts a schedule: no day makes anything until it is resumed.
+///
+/// # Errors
+/// 404 when there is none; 409 when it doesn't run.
+pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
+    let mut schedule = require(tx, ctx, id)?;
+    if schedule.state != State::Active {
+        return Err(RecurringError::NotActive.into());
+    }
+    schedule.state = State::Paused;
+    store::set_progress(tx, ctx.tenant, &schedule)?;
+    activity::record(tx, ctx, RECORD, id, "paused", &[])?;
+    show::show_schedule(tx, ctx, id)
+}
+
+/// Lets a halted schedule go on with its first day from today on: what it would have made in the
+/// meantime is not made up.
+///
+/// # Errors
+/// 404 when there is none; 409 when it was not halted.
+pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
+    let mut schedule = require(tx, ctx, id)?;
+    if !matches!(schedule.state, State::Paused | State::Stopped) {
+        return Err(RecurringError::NotHalted.into());
+    }
+    schedule.state = State::Active;
+    schedule.failures = 0;
+    schedule.go_on_from(ctx.today);
+    store::set_progress(tx, ctx.tenant, &schedule)?;
+    activity::record(tx, ctx, RECORD, id, "resumed", &[])?;
+    job::wait_for(tx, ctx.tenant, &schedule)?;
+    show::show_schedule(tx, ctx, id)
+}

@@ -1,0 +1,9 @@
+//! Where schedules are kept, and what became of their days.
+
+mod list;
+mod row;
+mod runs;
+
+pub use list::{Filter, ListRow, company_has_any, counts, page};
+pub use row::{all_due, company_name, find, insert, mark_deleted, set_progress, update};
+pub use runs::{RunRow, find_run, insert_run, runs, set_made};

@@ -1,0 +1,104 @@
+//! A message that a person wrote, with files: as real MIME, headers encoded.
+
+use lettre::message::header::ContentType;
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+use lettre::{Address, AsyncTransport as _, Message};
+
+use super::{Mailer, Transport, html, outbox};
+use crate::context::Locale;
+
+/// A message that a person wrote.
+#[derive(Debug, Clone)]
+pub struct Outgoing {
+    /// Under whose name it goes out; the address is the program's own.
+    pub from_name: String,
+    /// To whom.
+    pub to: Vec<String>,
+    /// Who gets a copy.
+    pub cc: Vec<String>,
+    /// Where an answer goes.
+    pub reply_to: Option<String>,
+    /// What it is about.
+    pub subject: String,
+    /// What it says: paragraphs, and addresses that become buttons.
+    pub text: String,
+    /// Its language.
+    pub locale: Locale,
+    /// What goes along.
+    pub files: Vec<Enclosure>,
+}
+
+/// A file that goes along with a message.
+#[derive(Debug, Clone)]
+pub struct Enclosure {
+    /// What it is called, with its ending.
+    pub name: String,
+    /// What it is, such as `application/pdf`.
+    pub media_type: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a message did not get away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SendError {
+    /// Whether another attempt is in vain.
+    pub permanent: bool,
+    /// In the mail server's own words.
+    pub detail: String,
+}
+
+impl SendError {
+    fn of_message(error: impl ToString) -> SendError {
+        SendError { permanent: true, detail: error.to_string() }
+    }
+}
+
+impl Mailer {
+    /// Sends a message now.
+    ///
+    /// # Errors
+    /// When an address is none, or the mail server doesn't take it.
+    pub async fn send(&self, outgoing: Outgoing) -> Result<(), SendError> {
+        let message = self.compose(outgoing)?;
+        match &self.transport {
+            Transport::Outbox(folder) => outbox::keep(folder, &message.formatted())
+                .map_err(|e| SendError { permanent: false, detail: e.cause.unwrap_or_default() }),
+            Transport::Smtp(smtp) => smtp.send(message).await.map(drop).map_err(|error| {
+                SendError { permanent: error.is_permanent(), detail: error.to_string() }
+            }),
+        }
+    }
+
+    fn compose(&self, outgoing: Outgoing) -> Result<Message, SendError> {
+        let from = Mailbox::new(Some(outgoing.from_name.clone()), self.from.email.clone());
+        let mut builder = Message::builder().from(from).subject(outgoing.subject);
+        for address in &outgoing.to {
+            builder = builder.to(mailbox(address)?);
+        }
+        for address in &outgoing.cc {
+            builder = builder.cc(mailbox(address)?);
+        }
+        if let Some(address) = &outgoing.reply_to {
+            builder = builder.reply_to(mailbox(address)?);
+        }
+        let page = html(&outgoing.text, outgoing.locale, &outgoing.from_name);
+        let text = MultiPart::alternative_plain_html(outgoing.text, page);
+        let mut whole = MultiPart::mixed().multipart(text);
+        for file in outgoing.files {
+            whole = whole.singlepart(enclosed(file)?);
+        }
+        builder.multipart(whole).map_err(SendError::of_message)
+    }
+}
+
+/// Only an address: a name in front of one would be read as part of a header.
+fn mailbox(address: &str) -> Result<Mailbox, SendError> {
+    let address: Address = address.parse().map_err(SendError::of_message)?;
+    Ok(Mailbox::new(None, address))
+}
+
+fn enclosed(file: Enclosure) -> Result<SinglePart, SendError> {
+    let kind = ContentType::parse(file.media_type).map_err(SendError::of_message)?;
+    Ok(Attachment::new(file.name).body(file.bytes, kind))
+}

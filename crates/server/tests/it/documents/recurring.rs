@@ -1,0 +1,419 @@
+//! Invoices that are made again and again: each on its day, once, whoever looks.
+
+use platform::args;
+use serde_json::{Value, json};
+
+use super::goods::goods;
+use crate::kit::{InvoiceDraft, TestApp, invoice_to};
+
+/// A schedule that begins today and makes this invoice every month.
+fn monthly(invoice: Value) -> Value {
+    json!({
+        "start_date": "2026-11-20", "unit": "month", "every": 1, "month_end": false,
+        "ends": "never", "invoice": invoice,
+    })
+}
+
+fn with(mut schedule: Value, fields: &[(&str, Value)]) -> Value {
+    for (field, value) in fields {
+        schedule[*field] = value.clone();
+    }
+    schedule
+}
+
+fn work(customer: i64) -> InvoiceDraft {
+    invoice_to(customer).work("1", "100", &[])
+}
+
+impl TestApp {
+    /// The same person at another moment, signed in anew and subscribed: neither sessions nor
+    /// trials last for months.
+    async fn later(&self, moment: &str) -> TestApp {
+        self.change_company("subscription_status = 'active'");
+        self.at(moment).sign_in(&self.email).await
+    }
+
+    async fn has_schedule(&self, schedule: Value) -> i64 {
+        let made = self.post("/RecurringInvoice/AddRecurringInvoice", schedule).await.ok();
+        made["Schedule"]["id"].as_i64().expect("an id")
+    }
+
+    async fn schedule(&self, id: i64) -> Value {
+        self.get(&format!("/RecurringInvoice/GetRecurringInvoiceById/{id}")).await.ok()
+    }
+
+    async fn on_schedule(&self, verb: &str, id: i64) -> crate::kit::Answer {
+        self.post(&format!("/RecurringInvoice/{verb}RecurringInvoice/{id}"), json!({})).await
+    }
+
+    /// What housekeeping does in this company.
+    async fn make_due(&self) {
+        documents::recurring::make_due(&self.app, self.tenant).await.expect("it is made");
+    }
+}
+
+/// What became of each day, the newest first.
+fn runs(detail: &Value) -> String {
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    let line = |run: &Value| {
+        let what = [&run["date"], &run["invoice_number"], &run["total"], &run["reason"]];
+        let by_hand = if run["by_hand"] == true { " by hand" } else { "" };
+        what.map(text).join(" ").trim_end_matches(" -").to_owned() + by_hand
+    };
+    let runs = detail["runs"].as_array().expect("runs");
+    runs.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Where it stands: status, next day, days dealt with.
+fn standing(detail: &Value) -> String {
+    let schedule = &detail["Schedule"];
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    format!(
+        "{} {} {}",
+        text(&schedule["status"]),
+        text(&schedule["next_date"]),
+        schedule["handled"]
+    )
+}
+
+#[tokio::test]
+async fn missed_days_are_made_up_in_order_with_their_own_dates() {
+    let app = TestApp::company("Rent").await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let terms = app.get("/Forms/GetTerms").await.ok();
+    let net30 = terms.as_array().expect("terms").iter().find(|t| t["days"] == 30).expect("30 days");
+    let rent = invoice_to(ali).work("1", "1000", &[vat]).with("terms_id", net30["id"].clone());
+    let schedule = monthly(rent.showing("1140.00"));
+    let id = app
+        .has_schedule(with(
+            schedule,
+            &[
+                ("name", json!("Office rent")),
+                ("start_date", json!("2026-11-25")),
+                ("month_end", json!(true)),
+                ("ends", json!("after_count")),
+                ("end_count", json!(4)),
+            ],
+        ))
+        .await;
+    app.make_due().await;
+    let detail = app.schedule(id).await;
+    assert_eq!((standing(&detail).as_str(), runs(&detail).as_str()), ("active 2026-11-30 0", ""));
+    assert_eq!(detail["Schedule"]["invoice"]["totals"]["total"], "1140.00");
+    assert_eq!(detail["Schedule"]["invoice"]["due_date"], "2026-12-30");
+
+    // 00:30 of the 30th in Cairo is still the 29th in Greenwich.
+    app.at("2026-11-29T21:30:00Z").make_due().await;
+    assert_eq!(runs(&app.schedule(id).await), "");
+    app.at("2026-11-29T22:30:00Z").make_due().await;
+    assert_eq!(runs(&app.schedule(id).await), "2026-11-30 INV-0001 1140.00");
+
+    let later = app.later("2027-03-05T10:00:00Z").await;
+    later.make_due().await;
+    later.make_due().await;
+    let detail = later.schedule(id).await;
+    assert_eq!(standing(&detail), "ended - 4");
+    insta::assert_snapshot!(runs(&detail), @r"
+    2027-02-28 INV-0004 1140.00
+    2027-01-31 INV-0003 1140.00
+    2026-12-31 INV-0002 1140.00
+    2026-11-30 INV-0001 1140.00
+    ");
+    let december = later.invoice(detail["runs"][2]["invoice_id"].as_i64().expect("an id")).await;
+    assert_eq!(december["Invoice"]["invoice_date"], "2026-12-31");
+    assert_eq!(december["Invoice"]["due_date"], "2027-01-30");
+    assert_eq!(december["Invoice"]["created_by"], "Mona Tester");
+    assert_eq!(december["activity"][0]["action"], "by_schedule");
+    assert_eq!(december["activity"][0]["changes"][0]["after"], "Office rent");
+    insta::assert_snapshot!(later.trial_balance_at("2026-12-31").await, @r"
+    112001 Accounts receivable - trade                             2280.00
+    213001 VAT payable (output VAT)                                             280.00
+    410003 Sales of services                                                   2000.00
+                                                                   2280.00     2280.00
+    ");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn two_servers_make_each_days_invoice_once() {
+    let app = TestApp::company("Two servers").await;
+    let ali = app.has_customer("Ali").await;
+    let daily = with(monthly(work(ali).showing("100.00")), &[("unit", json!("day"))]);
+    let (first, second) = (app.has_schedule(daily.clone()).await, app.has_schedule(daily).await);
+    let servers: Vec<_> = (0..6)
+        .map(|_| {
+            let server = app.at("2026-12-19T10:00:00Z");
+            tokio::spawn(async move { server.make_due().await })
+        })
+        .collect();
+    for server in servers {
+        server.await.expect("it is made");
+    }
+    let later = app.later("2026-12-19T11:00:00Z").await;
+    for id in [first, second] {
+        let detail = later.schedule(id).await;
+        assert_eq!(standing(&detail), "active 2026-12-20 30");
+        let runs = detail["runs"].as_array().expect("runs");
+        let mut dates: Vec<_> = runs.iter().map(|run| run["date"].to_string()).collect();
+        dates.dedup();
+        assert_eq!((runs.len(), dates.len()), (30, 30));
+        assert!(runs.iter().all(|run| run["invoice_id"].is_i64()), "{detail:#}");
+    }
+    let list = later.post("/Invoice/GetInvoice", json!({ "limit": 1 })).await.ok();
+    assert_eq!(list["Totals"]["count"], 60);
+    let missing = later.get("/Invoice/MissingNumbers").await.ok();
+    assert_eq!(missing, json!({ "gaps": [], "count": 0 }));
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn the_job_runs_on_the_day_and_writes_to_the_admins_when_it_cant() {
+    let app = TestApp::company("Jobs").await;
+    let ali = app.has_customer("Ali").await;
+    app.lock_books("2026-11-30").await;
+    let schedule = with(monthly(work(ali).showing("100.00")), &[("name", json!("Care"))]);
+    let id = app.has_schedule(schedule.clone()).await;
+    let handlers = mizan::app::handlers(&app.app.config).expect("handlers");
+    // Another test's worker may be at it; nothing but the job makes it here.
+    for _ in 0..2_000 {
+        while platform::jobs::run_one(&app.app, &handlers).await.expect("jobs run") {}
+        if app.schedule(id).await["Schedule"]["handled"] == 1 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    let refused = app.schedule(id).await;
+    assert_eq!(standing(&refused), "failed 2026-12-20 1");
+    assert!(runs(&refused).starts_with("2026-11-20 - - The books are locked up to 2026-11-30."));
+    assert!(refused["runs"][0]["reason_ar"].as_str().expect("Arabic").contains("مقفلة"));
+    let (subject, text) = app.mail_to(&app.email).await;
+    assert_eq!(subject, "Care: the invoice of 2026-11-20 could not be made");
+    assert!(text.contains("The books are locked up to 2026-11-30"), "{text}");
+    assert!(text.contains("the next one is 2026-12-20"), "{text}");
+    assert!(text.contains(&format!("/recurringInvoices/{id}")), "{text}");
+
+    // Made up with its own date once the period is open again.
+    let run = refused["runs"][0]["id"].as_i64().expect("an id");
+    let path = format!("/RecurringInvoice/MakeMissedInvoice/{id}/{run}");
+    assert_eq!(app.post(&path, json!({})).await.refusal().1, "period.locked");
+    let unlock = json!({ "locked_until": null, "reason": "Rent was forgotten" });
+    app.post("/Setting/LockPeriod", unlock).await.ok();
+    let made = app.post(&path, json!({})).await.ok();
+    assert_eq!(runs(&made), "2026-11-20 INV-0001 100.00");
+    assert_eq!(standing(&made), "active 2026-12-20 1");
+    assert_eq!(app.post(&path, json!({})).await.refusal(), (409, "recurring.made_already", ""));
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_cant_be_made_is_skipped_with_its_reason_and_stops_after_three() {
+    let app = TestApp::company("Refused").await;
+    let ali = app.has_customer("Ali").await;
+    let chairs = goods(&app, "Chair", "3", "60").await;
+    let sale = invoice_to(ali).line(chairs, "2", "100", &[]).showing("200.00");
+    let weekly = with(monthly(sale), &[("unit", json!("week"))]);
+    let id = app.has_schedule(weekly).await;
+    let later = app.later("2026-12-04T10:00:00Z").await;
+    later.make_due().await;
+    let detail = later.schedule(id).await;
+    assert_eq!(standing(&detail), "failed 2026-12-11 3");
+    insta::assert_snapshot!(runs(&detail), @r"
+    2026-12-04 - - line 1: Quantity Not Found in the Store: 1 of Chair on 2026-12-04.
+    2026-11-27 - - line 1: Quantity Not Found in the Store: 1 of Chair on 2026-11-27.
+    2026-11-20 INV-0001 200.00
+    ");
+
+    let later = app.later("2026-12-31T10:00:00Z").await;
+    later.make_due().await;
+    let stopped = later.schedule(id).await;
+    assert_eq!(standing(&stopped), "failed - 4");
+    assert_eq!(stopped["Schedule"]["halted"], true);
+    let asked = json!({ "status": "failed" });
+    let list = later.post("/RecurringInvoice/GetRecurringInvoices", asked).await.ok();
+    assert_eq!(list["RecurringInvoices"][0]["id"], id);
+    // What passes while it stands still is not made up when it goes on.
+    let resumed = later.on_schedule("Resume", id).await.ok();
+    assert_eq!(standing(&resumed), "active 2027-01-01 4");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
+    let app = TestApp::company("Changed").await;
+    let (ali, omar, vat) =
+        (app.has_customer("Ali").await, app.has_customer("Omar").await, app.vat().await);
+    let taxed = |customer| invoice_to(customer).work("1", "100", &[vat]).showing("114.00");
+    let to_ali = app.has_schedule(monthly(taxed(ali))).await;
+    let to_omar = app.has_schedule(monthly(taxed(omar))).await;
+    app.make_due().await;
+    assert_eq!(runs(&app.schedule(to_ali).await), "2026-11-20 INV-0001 114.00");
+
+    let gone = app.has_schedule(with(
+        monthly(invoice_to(omar).work("1", "100", &[vat]).showing("114.00")),
+        &[("start_date", json!("2026-12-01"))],
+    ));
+    let gone = gone.await;
+    app.as_admin(move |tx, ctx| {
+        let percent = ledger::Percent::parse("15").expect("a rate");
+        let sql = "update tax set percent = $3 where tenant_id = $1 and id = $2";
+        tx.exec(sql, args![ctx.tenant, vat, percent])?;
+        let sql = "update customer set deleted_at = $3 where tenant_id = $1 and id = $2";
+        Ok(tx.exec(sql, args![ctx.tenant, omar, ctx.now])?)
+    })
+    .await
+    .expect("changed");
+    let later = app.later("2026-12-20T10:00:00Z").await;
+    later.make_due().await;
+    let detail = later.schedule(to_ali).await;
+    assert_eq!(detail["runs"][0]["total"], "115.00");
+    let detail = later.schedule(to_omar).await;
+    assert_eq!(detail["runs"][0]["reason"], "the customer has been deleted");
+    assert_eq!(detail["runs"][0]["reason_ar"], "تم حذف العميل");
+    assert_eq!(detail["Schedule"]["blocked"], true);
+    assert_eq!(detail["Schedule"]["invoice"]["lines"][0]["description"], "Consulting");
+    assert_eq!(standing(&later.schedule(gone).await), "failed 2027-01-01 1");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
+    let app = TestApp::company("Paused").await;
+    let ali = app.has_customer("Ali").await;
+    let schedule = monthly(work(ali).showing("100.00"));
+    let id = app.has_schedule(schedule.clone()).await;
+    app.make_due().await;
+    assert_eq!(standing(&app.on_schedule("Pause", id).await.ok()), "paused - 1");
+    assert_eq!(app.on_schedule("Pause", id).await.refusal().1, "recurring.not_active");
+    let later = app.later("2027-02-21T10:00:00Z").await;
+    later.make_due().await;
+    let resumed = later.on_schedule("Resume", id).await.ok();
+    assert_eq!(standing(&resumed), "active 2027-03-20 1");
+    assert_eq!(later.on_schedule("Resume", id).await.refusal().1, "recurring.not_halted");
+
+    let path = format!("/RecurringInvoice/EditRecurringInvoice/{id}");
+    let dearer = invoice_to(ali).work("2", "100", &[]).showing("200.00");
+    let edit =
+        with(schedule, &[("unit", json!("week")), ("invoice", dearer), ("version", json!(1))]);
+    let edited = later.post(&path, edit.clone()).await.ok();
+    assert_eq!(standing(&edited), "active 2027-02-26 1");
+    assert_eq!(edited["Schedule"]["invoice"]["totals"]["total"], "200.00");
+    assert_eq!(later.post(&path, edit.clone()).await.refusal().1, "recurring.version");
+    let over = with(
+        edit,
+        &[("version", json!(2)), ("ends", json!("on_date")), ("end_date", json!("2027-02-01"))],
+    );
+    assert_eq!(later.post(&path, over).await.refusal(), (400, "recurring.no_day", "end_date"));
+
+    later.delete(&format!("/RecurringInvoice/DeleteRecurringInvoice/{id}")).await.ok();
+    app.at("2027-06-01T10:00:00Z").make_due().await;
+    let gone = later.get(&format!("/RecurringInvoice/GetRecurringInvoiceById/{id}")).await;
+    assert_eq!(gone.refusal().0, 404);
+    let list = later.post("/Invoice/GetInvoice", json!({})).await.ok();
+    assert_eq!(list["Totals"]["count"], 1, "its invoice stays, and no other was made");
+}
+
+#[tokio::test]
+async fn one_made_by_hand_moves_no_day_and_happens_once() {
+    let app = TestApp::company("By hand").await;
+    let ali = app.has_customer("Ali").await;
+    let start = [("start_date", json!("2026-12-01"))];
+    let id = app.has_schedule(with(monthly(work(ali).showing("100.00")), &start)).await;
+    let path = format!("/RecurringInvoice/RunRecurringInvoice/{id}");
+    for _ in 0..2 {
+        app.post_once("one-click", &path, json!({})).await.ok();
+    }
+    let detail = app.schedule(id).await;
+    assert_eq!(runs(&detail), "2026-11-20 INV-0001 100.00 by hand");
+    assert_eq!(standing(&detail), "active 2026-12-01 0");
+    assert_eq!(detail["Schedule"]["made"], 1);
+}
+
+#[tokio::test]
+async fn what_makes_no_schedule_is_told_by_its_fields() {
+    let app = TestApp::company("Bad schedules").await;
+    let ali = app.has_customer("Ali").await;
+    let good = monthly(work(ali).showing("100.00"));
+    let add = "/RecurringInvoice/AddRecurringInvoice";
+    let bad = with(
+        good.clone(),
+        &[
+            ("every", json!(0)),
+            ("ends", json!("after_count")),
+            ("end_count", json!(1_001)),
+            ("name", json!("x".repeat(101))),
+        ],
+    );
+    insta::assert_snapshot!(app.post(add, bad).await.faults().join("\n"), @r"
+    name: at most 100 characters
+    every: must be between 1 and 365
+    end_count: must be between 1 and 1000
+    ");
+    let early = with(good.clone(), &[("start_date", json!("2026-11-19"))]);
+    assert_eq!(
+        app.post(add, early).await.refusal(),
+        (400, "recurring.start_in_past", "start_date")
+    );
+    let seen = with(good.clone(), &[("invoice", work(ali).showing("99.00"))]);
+    assert_eq!(app.post(add, seen).await.refusal().1, "invoice.total_mismatch");
+    let no_unit = with(good, &[("unit", json!("fortnight"))]);
+    assert_eq!(app.post(add, no_unit).await.refusal().0, 400);
+}
+
+#[tokio::test]
+async fn the_list_is_searched_counted_and_walked() {
+    let app = TestApp::company("Schedules").await;
+    let (ali, mona) = (app.has_customer("أحمد").await, app.has_customer("Mona").await);
+    let list = "/RecurringInvoice/GetRecurringInvoices";
+    let empty = app.post(list, json!({})).await.ok();
+    assert_eq!((&empty["ShowTable"], &empty["Stats"][0]["count"]), (&json!(false), &json!(0)));
+    for (name, customer, start) in
+        [("Late", ali, "2027-01-01"), ("Soon", mona, "2026-12-01"), ("Sooner", ali, "2026-11-25")]
+    {
+        let fields = [("name", json!(name)), ("start_date", json!(start))];
+        app.has_schedule(with(monthly(work(customer).showing("100.00")), &fields)).await;
+    }
+    let halted = app.post(list, json!({ "search": "soon" })).await.ok();
+    let halted = halted["RecurringInvoices"][1]["id"].as_i64().expect("an id");
+    app.on_schedule("Pause", halted).await.ok();
+    let all = app.walk(list, json!({ "limit": 1 }), "RecurringInvoices").await;
+    let names: Vec<_> = all.iter().filter_map(|row| row["name"].as_str()).collect();
+    assert_eq!(names, ["Sooner", "Soon", "Late"]);
+    let found = app.post(list, json!({ "search": "احمد" })).await.ok();
+    assert_eq!(found["Stats"][0]["count"], 2);
+    let paused = app.post(list, json!({ "status": "paused" })).await.ok();
+    assert_eq!(paused["RecurringInvoices"][0]["name"], "Soon");
+    let counts: Vec<_> = paused["Stats"].as_array().expect("counts").iter().collect();
+    assert_eq!(
+        counts.iter().map(|one| one["count"].as_i64()).collect::<Vec<_>>(),
+        [Some(3), Some(2), Some(1), Some(0), Some(0)]
+    );
+
+    // A project manager makes invoices and sees their own; an accountant has no sales.
+    let manager = app.member("PM").await;
+    assert_eq!(manager.post(list, json!({})).await.ok()["Stats"][0]["count"], 0);
+    let path = format!("/RecurringInvoice/GetRecurringInvoiceById/{halted}");
+    assert_eq!(manager.get(&path).await.refusal().0, 404);
+    assert_eq!(app.member("accountant").await.post(list, json!({})).await.refusal().0, 403);
+    assert_eq!(manager.get("/Invoice/MissingNumbers").await.refusal().0, 403);
+}
+
+#[tokio::test]
+async fn numbers_that_were_left_out_are_listed() {
+    let app = TestApp::company("Gaps").await;
+    let ali = app.has_customer("Ali").await;
+    let numbered = |number: &str| work(ali).with("invoice_number", number).showing("100.00");
+    for number in ["INV-0003", "INV-0005", "INV-9999", "OLD-7", "INV-10001", "INV-x"] {
+        app.has_invoice(numbered(number)).await;
+    }
+    let last = app.has_invoice(work(ali).showing("100.00")).await;
+    app.delete(&format!("/Invoice/DeleteInvoice/{last}")).await.ok();
+    let missing = app.get("/Invoice/MissingNumbers").await.ok();
+    assert_eq!(
+        missing,
+        json!({ "count": 9_995, "gaps": [
+            { "first": "INV-0004", "last": "INV-0004", "count": 1 },
+            { "first": "INV-0006", "last": "INV-9998", "count": 9_993 },
+            { "first": "INV-10000", "last": "INV-10000", "count": 1 },
+        ] })
+    );
+}

@@ -1,0 +1,317 @@
+//! Documents by mail: the message, its PDF, and what became of it.
+
+use mail_parser::{Message, MessageParser, MimeHeaders as _};
+use platform::args;
+use platform::config::{Config, MailTransport};
+use platform::db::Scope;
+use platform::mail::Mailer;
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
+
+/// A customer with an address, and an invoice to them.
+async fn invoiced(app: &TestApp, address: &str) -> i64 {
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "1000", &[app.vat().await]);
+    app.has_invoice(sale.with("customer_email", address).showing("1140.00")).await
+}
+
+fn to(address: &str) -> Value {
+    json!({
+        "to": [address], "subject": "Your invoice", "message": "Dear Ali,\n\nHere it is.",
+        "language": "en",
+    })
+}
+
+impl TestApp {
+    /// The latest letter to an address as it would have gone out. Another test's worker may be the
+    /// one that sends it.
+    async fn letter_to(&self, address: &str) -> String {
+        let MailTransport::Outbox(folder) = &self.app.config.mail else { panic!("an outbox") };
+        let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
+        for _ in 0..2_000 {
+            while platform::jobs::run_one(&self.app, &handlers).await.expect("jobs run") {}
+            let letters = platform::mail::read_outbox(folder).expect("an outbox").into_iter();
+            let mut sources = letters.map(|letter| letter.source);
+            if let Some(source) = sources.find(|source| source.contains(address)) {
+                return source;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("the letter to {address} does not get away");
+    }
+
+    /// Waits until the latest message about an invoice is on record as sent.
+    async fn is_sent(&self, path: &str) {
+        for _ in 0..2_000 {
+            if self.deliveries(path).await[0]["state"] == "sent" {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("{path} does not get away");
+    }
+
+    async fn deliveries(&self, path: &str) -> Value {
+        self.get(path).await.ok()["deliveries"].clone()
+    }
+}
+
+fn parsed(source: &str) -> Message<'_> {
+    MessageParser::default().parse(source.as_bytes()).expect("a message")
+}
+
+/// The PDF that went along.
+fn pdf<'m>(message: &'m Message<'_>) -> (&'m str, &'m [u8]) {
+    assert_eq!(message.attachment_count(), 1);
+    let part = message.attachment(0).expect("a file");
+    assert_eq!(part.content_type().and_then(|kind| kind.subtype()), Some("pdf"));
+    (part.attachment_name().expect("a name"), part.contents())
+}
+
+#[tokio::test]
+async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
+    let app = TestApp::company("Sender").await;
+    let id = invoiced(&app, "ali-sender@customer.example").await;
+    let draft = app.get(&format!("/Invoice/MailDraft/{id}?language=en")).await.ok();
+    assert_eq!(draft["to"], json!(["ali-sender@customer.example"]));
+    assert_eq!(draft["subject"], "Invoice INV-0001 from Sender");
+    assert_eq!(draft["file_name"], "INV-0001.pdf");
+    insta::assert_snapshot!(draft["message"].as_str().expect("a message"), @"");
+    let arabic = app.get(&format!("/Invoice/MailDraft/{id}?language=ar")).await.ok();
+    insta::assert_snapshot!(arabic["message"].as_str().expect("a message"), @"");
+
+    let mut message = to("ali-sender@customer.example");
+    message["cc"] = json!(["boss-sender@customer.example"]);
+    message["copy_to_me"] = json!(true);
+    for _ in 0..2 {
+        app.post_once("click", &format!("/Invoice/Send/{id}"), message.clone()).await.ok();
+    }
+    let source = app.letter_to("ali-sender@customer.example").await;
+    let letter = parsed(&source);
+    let address = |list: Option<&mail_parser::Address<'_>>, place: usize| {
+        let list = list.expect("addresses");
+        list.iter().nth(place).and_then(|one| one.address()).unwrap_or_default().to_owned()
+    };
+    assert_eq!(address(letter.to(), 0), "ali-sender@customer.example");
+    assert_eq!(address(letter.cc(), 0), "boss-sender@customer.example");
+    assert_eq!(address(letter.cc(), 1), app.email);
+    assert_eq!(address(letter.reply_to(), 0), app.email);
+    let from = letter.from().and_then(|from| from.first()).expect("a sender");
+    assert_eq!(from.name(), Some("Sender"));
+    assert_eq!(letter.subject(), Some("Your invoice"));
+    assert!(letter.body_text(0).expect("a text").contains("Here it is."));
+    assert!(letter.body_html(0).expect("a page").contains("<p>Here it is.</p>"));
+    let (name, bytes) = pdf(&letter);
+    assert_eq!(name, "INV-0001.pdf");
+    assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 5_000, "{} bytes", bytes.len());
+
+    app.is_sent(&format!("/Invoice/Deliveries/{id}")).await;
+    let deliveries = app.deliveries(&format!("/Invoice/Deliveries/{id}")).await;
+    assert_eq!(deliveries.as_array().map(Vec::len), Some(1), "a double click sends once");
+    assert_eq!((&deliveries[0]["state"], &deliveries[0]["attempts"]), (&json!("sent"), &json!(0)));
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    assert_eq!(list["Invoices"][0]["mailed"], "sent");
+    let activity = &app.invoice(id).await["activity"][0];
+    assert_eq!(activity["action"], "sent");
+    assert_eq!(activity["changes"][0]["after"], "ali-sender@customer.example");
+}
+
+#[tokio::test]
+async fn a_header_cant_be_smuggled_in() {
+    let app = TestApp::company("Smugglers").await;
+    let id = invoiced(&app, "ali-smuggled@customer.example").await;
+    let send = format!("/Invoice/Send/{id}");
+    for (field, value) in [
+        ("subject", json!("Hello\r\nBcc: all@victim.example")),
+        ("subject", json!("Hello\nBcc: all@victim.example")),
+        ("to", json!(["a@b.example\r\nBcc: all@victim.example"])),
+        ("to", json!(["Ali <a@b.example>"])),
+        ("to", json!(["a@b.example, c@d.example"])),
+        ("cc", json!(["nobody"])),
+        ("to", json!([])),
+        ("to", json!(["", " "])),
+        ("message", json!("")),
+        ("message", json!("x".repeat(5_001))),
+        ("subject", json!("")),
+    ] {
+        let mut message = to("ali-smuggled@customer.example");
+        message[field] = value.clone();
+        let refused = app.post(&send, message).await;
+        assert_eq!(refused.refusal().0, 400, "{field} {value}");
+        assert!(refused.refusal().2.starts_with(field), "{:#}", refused.body);
+    }
+    let many: Vec<String> = (0..11).map(|n| format!("a{n}@customer.example")).collect();
+    let mut message = to("x@customer.example");
+    message["to"] = json!(many);
+    assert_eq!(app.post(&send, message).await.refusal(), (400, "invalid_fields", "to"));
+    assert_eq!(app.deliveries(&format!("/Invoice/Deliveries/{id}")).await, json!([]));
+
+    // What looks like a header within the message, or like markup, is only text.
+    let mut message = to("ali-smuggled@customer.example");
+    message["subject"] = json!("فاتورة =?utf-8?B?QmNj?= <b>");
+    message["message"] = json!("Bcc: all@victim.example\n\n<script>alert(1)</script>");
+    app.post(&send, message).await.ok();
+    let source = app.letter_to("ali-smuggled@customer.example").await;
+    let letter = parsed(&source);
+    assert!(letter.bcc().is_none());
+    assert!(letter.subject().expect("a subject").starts_with("فاتورة "));
+    assert!(letter.body_html(0).expect("a page").contains("&lt;script&gt;"));
+}
+
+#[tokio::test]
+async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
+    let app = TestApp::company("Offerer").await;
+    let ali = app.has_customer("Ali").await;
+    let quote = json!({
+        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
+        "lines": [{ "description": "Consulting", "quantity": "1", "price": "500",
+            "tax_ids": [] }],
+        "expected_total": "500.00",
+    });
+    let id = app.post("/Quote/AddQuote", quote).await.ok()["Quote"]["id"].clone();
+    let draft = app.get(&format!("/Quote/MailDraft/{id}")).await.ok();
+    assert_eq!((&draft["to"], &draft["with_link"]), (&json!([]), &json!(true)));
+    app.post(&format!("/Quote/Send/{id}"), to("ali-offer@customer.example")).await.ok();
+    let source = app.letter_to("ali-offer@customer.example").await;
+    let letter = parsed(&source);
+    let text = letter.body_text(0).expect("a text");
+    let word = text.split("/quote/").nth(1).expect("a link").split_whitespace().next();
+    let word = word.expect("its word");
+    assert_eq!(pdf(&letter).0, "QT-0001.pdf");
+    let open = app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
+    assert_eq!(open["quote_number"], "QT-0001");
+    app.is_sent(&format!("/Quote/Deliveries/{id}")).await;
+    let kept = app.deliveries(&format!("/Quote/Deliveries/{id}")).await;
+    assert!(!kept[0]["message"].as_str().expect("a message").contains(word), "kept nowhere");
+    let list = app.post("/Quote/GetQuotes", json!({})).await.ok();
+    assert_eq!(list["Customers"][0]["mailed"], "sent");
+
+    let bank = app.account("bank").await;
+    let receipt = app.has_receipt(receipt_from(ali, bank, "300", &[])).await;
+    let draft = app.get(&format!("/Payment/MailDraft/{receipt}?language=en")).await.ok();
+    assert_eq!(draft["subject"], "Receipt RC-0001 from Offerer");
+    app.post(&format!("/Payment/Send/{receipt}"), to("ali-paid@customer.example")).await.ok();
+    let source = app.letter_to("ali-paid@customer.example").await;
+    assert_eq!(pdf(&parsed(&source)).0, "RC-0001.pdf");
+}
+
+/// Queues a message without leaving its job to whichever worker comes first.
+async fn queued(app: &TestApp, id: i64) -> i64 {
+    let input = serde_json::from_value(to("ali-late@customer.example")).expect("an input");
+    app.as_admin(move |tx, ctx| {
+        let of = (documents::deliveries::Mailed::Invoice, id);
+        let sent = documents::sending::send_document(tx, ctx, "http://x", of, &input)?;
+        let delivery = sent.deliveries[0].id;
+        let mine = format!("%\"delivery\":{delivery},%\"tenant\":{}}}", ctx.tenant.0);
+        let sql = "delete from job where kind = $1 and cast(payload as text) like $2";
+        assert_eq!(tx.exec(sql, args!["document_mail", &mine])?, 1);
+        Ok(delivery)
+    })
+    .await
+    .expect("queued")
+}
+
+#[tokio::test]
+async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
+    let app = TestApp::company("Unreachable").await;
+    let id = invoiced(&app, "ali-late@customer.example").await;
+    let delivery = queued(&app, id).await;
+    let nowhere = MailTransport::Smtp("smtp://127.0.0.1:1".to_owned());
+    let config = Config { mail: nowhere, ..Config::clone(&app.app.config) };
+    let mailer = Mailer::new(&config, &[]).expect("a mailer");
+    let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
+    let path = format!("/Invoice/Deliveries/{id}");
+    for attempt in 1..=platform::jobs::ATTEMPTS {
+        let tried = documents::sending::handle(mailer.clone(), app.app.clone(), payload.clone());
+        let given_up = attempt == platform::jobs::ATTEMPTS;
+        assert_eq!(tried.await.is_ok(), given_up, "attempt {attempt}");
+        let now = app.deliveries(&path).await[0].clone();
+        assert_eq!(now["attempts"], attempt);
+        assert_eq!(now["state"], if given_up { "failed" } else { "queued" });
+        assert_eq!(now["reason"], "unreachable");
+    }
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    assert_eq!(list["Invoices"][0]["mailed"], "failed");
+
+    // Sent again, it gets away; a message that has failed is not taken up by an old job.
+    documents::sending::handle(mailer, app.app.clone(), payload).await.expect("nothing to do");
+    app.post(&format!("/Invoice/Send/{id}"), to("ali-late@customer.example")).await.ok();
+    app.letter_to("ali-late@customer.example").await;
+    app.is_sent(&path).await;
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    assert_eq!(list["Invoices"][0]["mailed"], "sent");
+
+    // What was deleted before its message went out stays here.
+    let delivery = queued(&app, id).await;
+    app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
+    let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
+    let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
+    documents::sending::handle(mailer, app.app.clone(), payload).await.expect("given up");
+    let tenant = app.tenant;
+    let kept = app
+        .app
+        .db
+        .read(Scope::tenant(tenant), move |tx| documents::deliveries::find(tx, tenant, delivery));
+    let kept = kept.await.expect("read").expect("kept");
+    assert_eq!((kept.state.as_str(), kept.reason.as_deref()), ("failed", Some("gone")));
+    let refused = app.post(&format!("/Invoice/Send/{id}"), to("a@b.example")).await;
+    assert_eq!(refused.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn a_company_sends_only_so_much_in_an_hour() {
+    let app = TestApp::company("Flood").await;
+    let id = invoiced(&app, "ali-flood@customer.example").await;
+    // Refused messages count as well, and cost no letter.
+    for _ in 0..200 {
+        let refused = app.post(&format!("/Invoice/Send/{id}"), to("nobody")).await;
+        assert_eq!(refused.refusal().0, 400);
+    }
+    let refused = app.post(&format!("/Invoice/Send/{id}"), to("a@customer.example")).await;
+    assert_eq!(refused.refusal().1, "too_many_attempts");
+    let other = app.beside("Calm").await;
+    let id = invoiced(&other, "ali-calm@customer.example").await;
+    other.post(&format!("/Invoice/Send/{id}"), to("ali-calm@customer.example")).await.ok();
+}
+
+#[tokio::test]
+async fn a_schedule_makes_and_sends() {
+    let app = TestApp::company("Subscriptions").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "100", &[]);
+    let schedule = |invoice: Value| {
+        json!({
+            "start_date": "2026-11-20", "unit": "month", "every": 1, "month_end": false,
+            "ends": "never", "sends": true, "invoice": invoice,
+        })
+    };
+    let add = "/RecurringInvoice/AddRecurringInvoice";
+    let nowhere = app.post(add, schedule(sale.clone().showing("100.00"))).await;
+    assert_eq!(nowhere.refusal(), (400, "invalid_fields", "customer_email"));
+    let sale = sale.with("customer_email", "ali-monthly@customer.example");
+    app.post(add, schedule(sale.showing("100.00"))).await.ok();
+    documents::recurring::make_due(&app.app, app.tenant).await.expect("it is made");
+    let source = app.letter_to("ali-monthly@customer.example").await;
+    assert_eq!(pdf(&parsed(&source)).0, "INV-0001.pdf");
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    let id = list["Invoices"][0]["id"].as_i64().expect("an id");
+    app.is_sent(&format!("/Invoice/Deliveries/{id}")).await;
+}
+
+#[tokio::test]
+async fn who_may_not_see_a_document_may_not_send_it() {
+    let app = TestApp::company("Senders").await;
+    let id = invoiced(&app, "ali-hidden@customer.example").await;
+    let manager = app.member("PM").await;
+    for answer in [
+        manager.get(&format!("/Invoice/MailDraft/{id}")).await,
+        manager.get(&format!("/Invoice/Deliveries/{id}")).await,
+        manager.post(&format!("/Invoice/Send/{id}"), to("a@customer.example")).await,
+    ] {
+        assert_eq!(answer.refusal().0, 404);
+    }
+    let accountant = app.member("accountant").await;
+    let refused = accountant.post(&format!("/Invoice/Send/{id}"), to("a@customer.example")).await;
+    assert_eq!(refused.refusal().0, 403);
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useCustomerPicker } from '@/features/customers/public';
+import {
+  CurrencyFields,
+  type FormReferences,
+  type InvoiceFormReturn,
+  useDocumentMoves,
+} from '@/features/invoices/public';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+
+interface RecurringFieldsProps {
+  form: InvoiceFormReturn;
+  references: FormReferences;
+}
+
+/** Who is invoiced, and in what money. The due date is found by the terms on each day. */
+export function RecurringFields({ form, references }: RecurringFieldsProps) {
+  const { t } = useTranslation(['invoices', 'recurring']);
+  const { control } = form;
+  const customers = useCustomerPicker();
+  const moves = useDocumentMoves(form, references);
+  return (
+    <FormSection title={t('recurring:form.invoice')}>
+      <FormGrid min={230}>
+        <FormEntity
+          control={control}
+          name="customer"
+          label={t('fields.customer')}
+          required
+          source={customers.source}
+          create={customers.create}
+          onPick={moves.pickCustomer}
+        />
+        <FormText
+          control={control}
+          name="customer_email"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          label={t('fields.customerEmail')}
+        />
+        <FormEntity
+          control={control}
+          name="terms"
+          label={t('fields.terms')}
+          clearable
+          source={references.terms.source}
+          create={references.terms.create}
+        />
+        <CurrencyFields form={form} references={references} locked={false} />
+        <FormTextArea
+          control={control}
+          name="billing_address"
+          label={t('fields.billingAddress')}
+          minRows={1}
+        />
+      </FormGrid>
+    </FormSection>
+  );
+}

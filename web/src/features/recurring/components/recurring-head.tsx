@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { DocumentHead } from '@/features/invoices/public';
+import { useFormat } from '@/shared/format/use-format';
+import type { RecurringView } from '../api';
+import { useRhythmText } from './use-rhythm-text';
+
+/** For whom an invoice is made, how often, and when next. */
+export function RecurringHead({ schedule }: { schedule: RecurringView }) {
+  const { t } = useTranslation(['recurring', 'invoices']);
+  const format = useFormat();
+  const rhythmText = useRhythmText();
+  const { invoice, next_date: next, end_date: endDate, end_count: endCount } = schedule;
+  const terms = format.name({
+    name_en: invoice.terms_name ?? '',
+    name_ar: invoice.terms_name_ar ?? '',
+  });
+
+  function end() {
+    if (endDate) return format.date(endDate);
+    if (endCount) return t('detail.days', { count: endCount, handled: schedule.handled });
+    return t('ends.never');
+  }
+
+  return (
+    <DocumentHead
+      document={{ ...invoice, created_by: schedule.created_by }}
+      amount={{ label: t('detail.each'), value: invoice.totals.total }}
+      facts={[
+        { name: t('columns.rhythm'), value: rhythmText(schedule) },
+        { name: t('columns.next'), value: next ? format.date(next) : t('list.noNext') },
+        { name: t('fields.start'), value: format.date(schedule.start_date) },
+        { name: t('fields.ends'), value: end() },
+        { name: t('invoices:fields.terms'), value: terms },
+        { name: t('fields.byMail'), value: t(schedule.sends ? 'changed.yes' : 'changed.no') },
+      ]}
+    />
+  );
+}

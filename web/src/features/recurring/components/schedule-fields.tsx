@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { type InvoiceFormReturn, UNITS } from '@/features/invoices/public';
+import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+
+interface ScheduleFieldsProps {
+  form: InvoiceFormReturn;
+  today: string;
+  /** The customer's name stands for one that is left empty. */
+  customer: string | undefined;
+}
+
+const ENDS = ['never', 'on_date', 'after_count'] as const;
+const OF_MONTHS: readonly (string | undefined)[] = ['month', 'quarter', 'year'];
+
+/** On which days the invoice is made, and until when. */
+export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
+  const { t } = useTranslation('recurring');
+  const { control, watch } = form;
+  const [unit, ends] = [watch('schedule.unit'), watch('schedule.ends')];
+  return (
+    <FormSection title={t('form.schedule')}>
+      <FormGrid min={200}>
+        <FormText
+          control={control}
+          name="schedule.name"
+          label={t('fields.name')}
+          {...(customer ? { placeholder: customer } : {})}
+        />
+        <FormDecimal
+          control={control}
+          name="schedule.every"
+          label={t('fields.every')}
+          scale={0}
+          required
+        />
+        <FormSelect
+          control={control}
+          name="schedule.unit"
+          label={t('fields.unit')}
+          options={UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
+        />
+        <FormDate
+          control={control}
+          name="schedule.start"
+          label={t('fields.start')}
+          min={today}
+          required
+        />
+        <FormSelect
+          control={control}
+          name="schedule.ends"
+          label={t('fields.ends')}
+          options={ENDS.map((value) => ({ value, label: t(`ends.${value}`) }))}
+        />
+        {ends === 'on_date' && (
+          <FormDate
+            control={control}
+            name="schedule.end_date"
+            label={t('fields.endDate')}
+            required
+          />
+        )}
+        {ends === 'after_count' && (
+          <FormDecimal
+            control={control}
+            name="schedule.end_count"
+            label={t('fields.endCount')}
+            scale={0}
+            required
+          />
+        )}
+      </FormGrid>
+      {OF_MONTHS.includes(unit) && (
+        <FormCheckbox
+          control={control}
+          name="schedule.month_end"
+          label={t('fields.monthEnd')}
+          mt={12}
+        />
+      )}
+      <FormCheckbox control={control} name="schedule.sends" label={t('fields.sends')} mt={12} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
+
+/** How the changes of a schedule are told. */
+export function useActivityWords() {
+  const { t, i18n } = useTranslation('recurring');
+  const format = useFormat();
+  return {
+    label: (field: string) =>
+      i18n.exists(`recurring:changed.${field}`) ? t(`changed.${field}` as 'changed.total') : field,
+    value(field: string, value: string): string | null {
+      if (field === 'unit') return t(`units.${value}` as 'units.month');
+      if (field === 'month_end' || field === 'sends')
+        return t(value === 'true' ? 'changed.yes' : 'changed.no');
+      if (isDate(value)) return format.date(value);
+      if (field === 'total') return format.number(value, value.split('.')[1]?.length ?? 0);
+      return value;
+    },
+  };
+}

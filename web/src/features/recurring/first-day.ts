@@ -1,0 +1,18 @@
+import { addDays, endOfMonth, startOfMonth } from '@/shared/lib/date-keys';
+
+/** The same day so many months later; the last of the month where that has fewer days. */
+function monthsAfter(date: string, months: number): string {
+  const same = addDays(startOfMonth(date, months), Number(date.slice(8)) - 1);
+  const last = endOfMonth(date, months);
+  return same < last ? same : last;
+}
+
+/**
+ * The first day of a monthly schedule whose invoice has been made once already: a month after it, or as many
+ * months as bring it to today or later.
+ */
+export function firstDayAfter(date: string, today: string): string {
+  let months = 1;
+  while (monthsAfter(date, months) < today) months += 1;
+  return monthsAfter(date, months);
+}

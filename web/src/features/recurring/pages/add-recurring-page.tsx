@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
+import {
+  FormWaiting,
+  fromApi,
+  invoiceDetail,
+  newInvoice,
+  useFormReferences,
+} from '@/features/invoices/public';
+import { useSignedIn } from '@/shared/auth/session';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { RecurringForm } from '../components/recurring-form';
+import { firstDayAfter } from '../first-day';
+import { newRepetition, repeated } from '../mapping';
+
+const addSearch = z.object({
+  /** The id of an invoice that is to be made again. */
+  from: z.catch(z.optional(z.coerce.number()), undefined),
+});
+
+/** A new schedule, empty or of an invoice that is there. */
+export function AddRecurringPage() {
+  const { t } = useTranslation(['recurring', 'invoices']);
+  const [{ from }] = useUrlSearch(addSearch);
+  const { today } = useSignedIn();
+  const { references, failed, retry } = useFormReferences();
+  const model = useQuery(invoiceDetail(from ?? Number.NaN));
+  const invoice = model.data?.Invoice;
+  const initial = useMemo(() => {
+    if (!references) return null;
+    const { baseCurrency, usualTax, terms } = references;
+    if (from === undefined) {
+      return repeated(newInvoice(baseCurrency, today, usualTax), newRepetition(today));
+    }
+    if (!invoice) return null;
+    const start = firstDayAfter(invoice.invoice_date, today);
+    return repeated(fromApi(invoice, terms.byId, usualTax), newRepetition(start));
+  }, [references, from, invoice, today]);
+
+  if (!references || !initial) {
+    return (
+      <FormWaiting
+        title={t('form.newTitle')}
+        crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
+        lost={t('invoices:detail.lost')}
+        failed={failed || model.isError ? 'problem' : undefined}
+        onRetry={() => {
+          retry();
+          if (from !== undefined) void model.refetch();
+        }}
+      />
+    );
+  }
+  return <RecurringForm key={from ?? 'new'} initial={initial} references={references} />;
+}

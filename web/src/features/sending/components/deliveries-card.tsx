@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { StatusPill, type Tone } from '@/shared/ui/status-pill';
+import { type Delivery, type DeliveryState, deliveries, type MailedDocument } from '../api';
+import { SendDialog } from './lazy-send-dialog';
+import classes from './sending.module.css';
+
+interface DeliveriesCardProps {
+  of: MailedDocument;
+  /** Whether the reader may send it again. */
+  maySend: boolean;
+}
+
+const TONES: Readonly<Record<DeliveryState, Tone>> = {
+  queued: 'open',
+  sent: 'good',
+  failed: 'bad',
+};
+
+/** What was mailed of a document, to whom, and whether it got away; nothing while nothing was. */
+export function DeliveriesCard({ of, maySend }: DeliveriesCardProps) {
+  const { t } = useTranslation('sending');
+  const { data } = useQuery(deliveries(of));
+  const [again, setAgain] = useState<Delivery | null>(null);
+  if (!data?.length) return null;
+  return (
+    <FormSection title={t('deliveries.title')}>
+      <ul className={classes.deliveries}>
+        {data.map((one) => (
+          <DeliveryRow
+            key={one.id}
+            delivery={one}
+            onAgain={maySend ? () => setAgain(one) : undefined}
+          />
+        ))}
+      </ul>
+      {again && <SendDialog of={of} again={again} onClose={() => setAgain(null)} />}
+    </FormSection>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: Delivery;
+  onAgain: (() => void) | undefined;
+}
+
+const REASONS: readonly string[] = ['unreachable', 'refused', 'unprintable', 'gone'];
+
+function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
+  const { t } = useTranslation('sending');
+  const format = useFormat();
+  const { state, reason, attempts } = delivery;
+  const why = reason && REASONS.includes(reason) ? reason : 'unreachable';
+  return (
+    <li>
+      <div>
+        <div className={classes.to}>
+          <Bdi ltr>{[...delivery.to, ...delivery.cc].join(', ')}</Bdi>
+        </div>
+        <div className={classes.when}>
+          {format.moment(delivery.queued_at)} · <Bdi>{delivery.sent_by}</Bdi>
+        </div>
+      </div>
+      <StatusPill tone={TONES[state]}>{t(`deliveries.${state}`)}</StatusPill>
+      {state !== 'sent' && attempts > 0 && (
+        <p className={classes.reason}>
+          {t(`reasons.${why}` as 'reasons.gone')} {t('deliveries.tried', { count: attempts })}
+          {delivery.reason_detail && (
+            <>
+              <br />
+              <Bdi ltr className={classes.when}>
+                {delivery.reason_detail}
+              </Bdi>
+            </>
+          )}
+        </p>
+      )}
+      {onAgain && state !== 'queued' && (
+        <Button size="compact-sm" variant="default" w="fit-content" onClick={onAgain}>
+          {t('deliveries.again')}
+        </Button>
+      )}
+    </li>
+  );
+}

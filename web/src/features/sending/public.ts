@@ -1,0 +1,3 @@
+export { DeliveriesCard } from './components/deliveries-card';
+export { SendDialog } from './components/lazy-send-dialog';
+export { MailedMark } from './components/mailed-mark';
