@@ -20,6 +20,7 @@ mod quote;
 mod receipt;
 mod routes;
 pub mod sale;
+mod sample;
 mod wire;
 
 pub use head::{Asked, Sheet};

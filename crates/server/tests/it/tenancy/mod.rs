@@ -2,6 +2,7 @@
 
 mod companies;
 mod invitations;
+mod letterheads;
 mod members;
 mod sessions;
 mod sign_up;

@@ -2,11 +2,13 @@ import { IconCash, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icon
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 
 interface Actionable {
   id: number;
+  invoice_number: string;
   status: string;
 }
 
@@ -22,6 +24,7 @@ export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions
   const { t } = useTranslation(['invoices', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const print = usePrintActions('invoice');
 
   return (invoice: Actionable, inList = true): RowAction[] => {
     const owes = invoice.status !== 'paid' && invoice.status !== 'deleted';
@@ -47,6 +50,7 @@ export function useInvoiceActions({ onReceive, onDelete }: InvoiceActionsOptions
         icon: <IconCopy {...icon} />,
         run: () => void navigate({ to: paths.addInvoice, search: { copy: invoice.id } as never }),
       },
+      ...print(invoice.id, invoice.invoice_number),
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,

@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrintActions } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { receiptDetail } from '../api';
@@ -18,6 +19,7 @@ interface ReceiptDialogProps {
 /** One payment: what came, what it settled, what it posted, and the way back. */
 export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
+  const print = usePrintActions('payment');
   const [undoing, setUndoing] = useState(false);
   const { data: receipt, isError, error, refetch } = useQuery(receiptDetail(id));
   return (
@@ -50,6 +52,13 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
           <ReceiptFacts receipt={receipt} />
           <JournalEntries entries={receipt.entries} />
           <ActivityTimeline items={receipt.activity} />
+          <Group gap={8}>
+            {print(id, receipt.number).map(({ label, icon, run }) => (
+              <Button key={label} variant="default" leftSection={icon} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </Group>
           {!receipt.deleted && (
             <Can action="delete" on="Receive Payment">
               <Button

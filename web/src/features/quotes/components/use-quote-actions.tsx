@@ -6,13 +6,13 @@ import {
   IconFileInvoice,
   IconLink,
   IconPencil,
-  IconPrinter,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { QuoteState } from '../state';
@@ -22,6 +22,7 @@ export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | '
 
 interface Actionable {
   id: number;
+  number: string;
   state: QuoteState;
   /** The invoice that it became. */
   invoice?: number | null | undefined;
@@ -34,8 +35,9 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
   const { t } = useTranslation(['quotes', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const print = usePrintActions('quote');
 
-  return ({ id, state, invoice }: Actionable, inList = true): RowAction[] => {
+  return ({ id, number, state, invoice }: Actionable, inList = true): RowAction[] => {
     if (state === 'deleted') return [];
     const living = state !== 'converted';
     const mayChange = living && ability.can('update', 'Quotes');
@@ -76,11 +78,7 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
         run: () => void navigate({ to: paths.addQuote, search: { copy: id } as never }),
       },
       mayChange && task('link', <IconLink {...icon} />),
-      {
-        label: t('common:actions.print'),
-        icon: <IconPrinter {...icon} />,
-        run: () => void navigate({ to: paths.previewQuote, search: { id } as never }),
-      },
+      ...print(id, number),
       living &&
         ability.can('delete', 'Quotes') && {
           label: t('common:actions.delete'),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
 import { ActivityTimeline } from '@/features/payments/public';
+import { usePrintKey } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -61,8 +62,9 @@ function Shown({ detail }: { detail: QuoteDetail }) {
   const [task, setTask] = useState<QuoteTask | null>(null);
   const actionsFor = useQuoteActions(setTask);
   const { Quote: quote, activity, NextItem: next, PreviousItem: previous } = detail;
-  const { id, invoice_id: invoice } = quote;
+  const { id, quote_number: number, invoice_id: invoice } = quote;
   const state = stateOf(quote);
+  usePrintKey('quote', id);
   return (
     <PageShell
       title={t('detail.title', { number: quote.quote_number })}
@@ -70,7 +72,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
       crumbs={[{ label: t('list.title'), to: paths.quotes }]}
       actions={
         <DocumentActions
-          actions={actionsFor({ id, state, invoice }, false)}
+          actions={actionsFor({ id, number, state, invoice }, false)}
           neighbours={{
             next,
             previous,
