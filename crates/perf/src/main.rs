@@ -11,6 +11,7 @@ mod goals;
 mod http;
 mod invoicing;
 mod load;
+mod paper;
 mod reports;
 mod resources;
 mod server;
@@ -79,6 +80,8 @@ enum What {
     },
     /// Goal 14: a new company, ready to invoice.
     Signup,
+    /// Goal 16: invoices as PDF.
+    Pdf,
     /// Everything; writes docs/benchmarks.md.
     All {
         /// Entries in the large books.
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         What::Memory { entries } => vec![resources::memory(entries)],
         What::Start { entries } => vec![resources::start(entries)],
         What::Signup => vec![resources::sign_up()],
+        What::Pdf => vec![paper::measure()],
         What::All { entries } => all(entries),
     };
     for outcome in &outcomes {
@@ -126,6 +130,7 @@ fn all(entries: u64) -> Vec<Outcome> {
         resources::memory(entries),
         resources::start(entries),
         resources::sign_up(),
+        paper::measure(),
     ]);
     table::write(&outcomes);
     outcomes

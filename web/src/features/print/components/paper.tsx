@@ -19,6 +19,9 @@ interface PaperProps {
   onReady?: () => void;
 }
 
+/** The drawings have the margins of the paper in them. Other screens keep those of the program. */
+const WHOLE_PAGE = '@page { size: A4; margin: 0; }';
+
 /** The documents that the address names, as they will be printed. */
 export function Paper({ kind, bar, onReady }: PaperProps) {
   const { t } = useTranslation(['print', 'common']);
@@ -46,6 +49,7 @@ export function Paper({ kind, bar, onReady }: PaperProps) {
   }
   return (
     <main className={classes.desk}>
+      <style>{WHOLE_PAGE}</style>
       {bar(search, data)}
       {isError ? (
         <EmptyState
