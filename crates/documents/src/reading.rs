@@ -133,15 +133,7 @@ pub(crate) fn optional_lines(
     text: Option<&str>,
     most: usize,
 ) -> Option<String> {
-    let clean = text?.trim();
-    let field = field.into();
-    if clean.chars().count() > most {
-        fields.refuse_with(field.clone(), "field.too_long", vec![("most", most.to_string())]);
-    }
-    if clean.chars().any(platform::text::is_multiline_forbidden) {
-        fields.refuse(field, "field.control_characters");
-    }
-    (!clean.is_empty()).then(|| clean.to_owned())
+    fields.optional_lines(field.into(), text, most)
 }
 
 /// Keeps a number from zero to `most`, or notes why not and gives zero.

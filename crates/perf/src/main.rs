@@ -13,6 +13,7 @@ mod http;
 mod invoicing;
 mod lists;
 mod load;
+mod paper;
 mod reports;
 mod resources;
 mod server;
@@ -113,6 +114,8 @@ enum What {
     },
     /// Goal 14: a new company, ready to invoice.
     Signup,
+    /// Goal 16: invoices as PDF.
+    Pdf,
     /// Everything; writes docs/benchmarks.md.
     All {
         /// Entries in the large books.
@@ -143,6 +146,7 @@ fn main() -> ExitCode {
         What::Memory { entries } => vec![resources::memory(entries)],
         What::Start { entries } => vec![resources::start(entries)],
         What::Signup => vec![resources::sign_up()],
+        What::Pdf => vec![paper::measure()],
         What::All { entries } => all(entries),
     };
     for outcome in &outcomes {
@@ -174,6 +178,7 @@ fn all(entries: u64) -> Vec<Outcome> {
         lists::export(100_000),
         resources::start(entries),
         resources::sign_up(),
+        paper::measure(),
     ]);
     table::write(&outcomes);
     outcomes

@@ -167,6 +167,25 @@ impl Fields {
         (!clean.is_empty()).then(|| clean.to_owned())
     }
 
+    /// An optional text that may run over lines.
+    pub fn optional_lines(
+        &mut self,
+        field: impl Into<Cow<'static, str>>,
+        value: Option<&str>,
+        most: usize,
+    ) -> Option<String> {
+        let clean = value?.trim();
+        let field = field.into();
+        if clean.chars().count() > most {
+            let params = vec![("most", most.to_string())];
+            self.refuse_with(field.clone(), "field.too_long", params);
+        }
+        if clean.chars().any(crate::text::is_multiline_forbidden) {
+            self.refuse(field, "field.control_characters");
+        }
+        (!clean.is_empty()).then(|| clean.to_owned())
+    }
+
     /// An optional e-mail address.
     pub fn email(&mut self, field: &'static str, value: Option<&str>) -> Option<String> {
         let clean = self.optional_text(field, value, 100)?;

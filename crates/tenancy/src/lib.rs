@@ -12,6 +12,7 @@ mod company;
 mod limits;
 mod links;
 mod login;
+mod logo;
 mod members;
 mod otp;
 mod passwords;
@@ -27,7 +28,8 @@ use platform::http::Routes;
 use platform::mail::Template;
 
 pub use company::{
-    CompanyDetails, Letterhead, every_company, letterhead, open_company, written_tax_id,
+    CompanyDetails, CompanyForm, Letterhead, every_company, letterhead, letterhead_with,
+    look_at as look_at_logo, open_company, written_tax_id,
 };
 pub use members::{admins, enrol};
 pub use passwords::hash_now;

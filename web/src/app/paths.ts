@@ -36,6 +36,8 @@ export const paths = {
   printInvoice: '/printInvoice',
   previewQuote: '/previewQuote',
   printQuote: '/printQuote',
+  previewPayment: '/previewPayment',
+  printPayment: '/printPayment',
   previewExpense: '/previewExpense',
   printExpense: '/printExpense',
   previewBill: '/previewBill',

@@ -39,6 +39,7 @@ pub use delete::delete_customer;
 pub use detail::customer_detail;
 pub use edit::edit_customer;
 pub use error::CustomerError;
+pub use identifiers::{is_tax_registration, normal as normal_number};
 pub use input::CustomerInput;
 pub use list::{CustomerListRequest, each_customer};
 pub use model::{Customer, CustomerKind};

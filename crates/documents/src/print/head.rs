@@ -48,7 +48,12 @@ impl Head {
     /// # Errors
     /// 404 when there is no such company.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId, asked: Asked) -> Result<Head> {
-        Ok(Head { letterhead: letterhead(tx, tenant)?, asked })
+        Ok(Head::with(letterhead(tx, tenant)?, asked))
+    }
+
+    /// On a letterhead that is in hand.
+    pub fn with(letterhead: Letterhead, asked: Asked) -> Head {
+        Head { letterhead, asked }
     }
 
     /// What the company says of itself.
@@ -79,7 +84,7 @@ impl Head {
             date: calendar(which.date)?,
             seller: letterhead.party(),
             customer: customer.party,
-            footer: letterhead.footer,
+            footer: letterhead.footer.clone(),
         };
         let name = which.number.replace(['/', '\\'], "-");
         Ok(Sheet { document, logo: letterhead.logo, name })

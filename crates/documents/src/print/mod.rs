@@ -22,6 +22,7 @@ mod quote;
 mod receipt;
 mod routes;
 pub mod sale;
+mod sample;
 mod statement;
 mod wire;
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::response::{IntoResponse as _, Response};
-use pdf::{Document, Sheets};
+use pdf::{Document, Picture, Sheets};
 use platform::http::download;
 use platform::{App, Problem, Result};
 use tokio::sync::Semaphore;
@@ -51,9 +51,7 @@ pub async fn print(app: &App, sheet: Sheet) -> Result<Printed> {
 /// As [`print`].
 pub async fn draw(app: &App, sheet: Sheet, from: usize) -> Result<PrintedPages> {
     let (document, name) = with_logo(app, sheet).await;
-    let language = document.language.word().to_owned();
-    let Sheets { count, drawings } = in_turn(move || pdf::draw(&document, from, PAGES)).await?;
-    Ok(PrintedPages { name: format!("{name}.pdf"), language, count, from, pages: drawings })
+    pages(document, name, from).await
 }
 
 impl Printed {
@@ -64,6 +62,22 @@ impl Printed {
     pub fn answer(self) -> Result<Response> {
         Ok((download("application/pdf", &self.name)?, self.bytes).into_response())
     }
+}
+
+/// Draws the first pages of a sheet with a logo that is nowhere kept yet.
+///
+/// # Errors
+/// As [`print`].
+pub async fn draw_with(app: &App, sheet: Sheet, logo: Option<Picture>) -> Result<PrintedPages> {
+    let (mut document, name) = with_logo(app, sheet).await;
+    document.logo = logo.or(document.logo);
+    pages(document, name, 0).await
+}
+
+async fn pages(document: Document, name: String, from: usize) -> Result<PrintedPages> {
+    let language = document.language.word().to_owned();
+    let Sheets { count, drawings } = in_turn(move || pdf::draw(&document, from, PAGES)).await?;
+    Ok(PrintedPages { name: format!("{name}.pdf"), language, count, from, pages: drawings })
 }
 
 async fn with_logo(app: &App, sheet: Sheet) -> (Document, String) {

@@ -33,7 +33,6 @@ pub(super) fn of_record(
     let customer = customer(tx, tenant, body.customer_id, address, value)?;
     let mut sale = sale(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
-    sale.signatures = head.letterhead().signatures;
     let which =
         Which { number: &quote.number, date: body.date, cancelled: quote.deleted_at.is_some() };
     head.sheet(&which, customer, Paper::Quote(sale))

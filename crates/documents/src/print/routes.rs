@@ -5,10 +5,13 @@ use axum::response::Response;
 use directory::customers::STATEMENTS;
 use platform::access::{Access, Action, Subject, can};
 use platform::db::Scope;
-use platform::http::{Json, Path, Query, Routes, Visitor, routes};
+use platform::http::{Form, Json, Path, Query, Routes, Visitor, routes};
 use platform::{App, Ctx, Result, TenantId, Tx};
 
+use tenancy::{CompanyForm, look_at_logo};
+
 use super::head::{Asked, Sheet};
+use super::sample::sample;
 use super::wire::{PrintQuery, PrintedPages, StatementQuery};
 use super::{credit_note, invoice, press, quote, receipt, statement};
 use crate::{invoices, quotes};
@@ -26,6 +29,7 @@ pub(crate) fn routes() -> Routes {
         .add(STATEMENTS, routes!(statement_pdf))
         .add(STATEMENTS, routes!(statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
+        .add(can(Action::Update, Subject::Settings), routes!(sample_pages))
 }
 
 /// An invoice as PDF.
@@ -211,6 +215,23 @@ async fn quote_pdf_by_link(
     };
     let sheet = app.db.read(Scope::tenant(tenant), read).await?;
     press::print(&app, sheet).await?.answer()
+}
+
+/// A sample of the company's paper with the data as they are typed, none of which is kept.
+#[utoipa::path(post, path = "/Setting/PreviewPaper", tag = "Print",
+    request_body(content = CompanyForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = PrintedPages)))]
+async fn sample_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    form: Form<CompanyForm>,
+) -> Result<Json<PrintedPages>> {
+    let logo = match form.file {
+        Some(bytes) => Some(look_at_logo(bytes).await?),
+        None => None,
+    };
+    let sheet = app.read(ctx, move |tx, ctx| sample(tx, ctx, &form.fields)).await?;
+    press::draw_with(&app, sheet, logo).await.map(Json)
 }
 
 type Find = fn(&mut dyn Tx, TenantId, i64, Asked) -> Result<Sheet>;

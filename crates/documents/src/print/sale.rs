@@ -103,9 +103,11 @@ fn line_of(line: &Line, named: &Named) -> pdf::Line {
     }
 }
 
+/// What people call the unit, whether it was chosen from the authority's list or typed.
 fn unit(product: &Product) -> Option<Text> {
-    let coded = product.unit_code.as_deref().and_then(products::unit_name);
-    coded
+    let words = [product.unit_code.as_deref(), product.unit.as_deref()];
+    let known = words.into_iter().flatten().find_map(products::unit_name);
+    known
         .map(|(english, arabic)| Text::new(arabic, english))
         .or_else(|| product.unit.as_deref().map(Text::from))
 }

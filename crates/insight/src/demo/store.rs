@@ -10,7 +10,9 @@ pub(super) fn has_companies(tx: &mut dyn Tx) -> Result<bool> {
 /// What sign-up doesn't ask a company for.
 pub(super) fn describe(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     tx.exec(
-        "update tenant set legal_name = $2, company_address = $3, tax_id = $4, billing_email = $5
+        "update tenant set legal_name = $2, company_address = $3, tax_id = $4, billing_email = $5,
+            legal_name_en = $6, company_address_en = $7, commercial_register = $8,
+            paper_language = $9, payment_details = $10
          where id = $1",
         args![
             tenant,
@@ -18,6 +20,11 @@ pub(super) fn describe(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
             "27 شارع عباس العقاد، مدينة نصر، القاهرة",
             "204871365",
             "billing@nile-office.example",
+            "Nile Office Systems LLC",
+            "27 Abbas El Akkad St., Nasr City, Cairo",
+            "118204",
+            "both",
+            "البنك الأهلي المصري – فرع مدينة نصر\nIBAN: EG38 0003 0001 0000 0000 2631 8000 2",
         ],
     )?;
     Ok(())

@@ -7,6 +7,7 @@
 
 mod download;
 mod extract;
+mod form;
 pub mod guard;
 mod layers;
 mod render;
@@ -26,6 +27,7 @@ use crate::files::LARGEST;
 pub use download::download;
 
 pub use extract::{Json, Path, Query};
+pub use form::Form;
 pub use guard::{SignedIn, Visitor};
 pub use layers::around;
 pub use render::{Done, FieldBody, ProblemBody};

@@ -1,16 +1,20 @@
-//! Companies: opening one with its books, its data, the lock of its periods.
+//! Companies: opening one with its books, its data and letterhead, the lock of its periods.
 //!
 //! Deliberately not here: who belongs to it (`members`), plans and payment.
 
 mod letterhead;
 mod model;
 mod open;
+mod profile;
 mod routes;
 mod store;
+mod update;
 mod view;
 
-pub use letterhead::{Letterhead, letterhead, written_tax_id};
+pub use letterhead::{Letterhead, letterhead, letterhead_with, written_tax_id};
 pub use model::{CompanyDetails, NewCompanyRequest};
 pub use open::open_company;
+pub use profile::CompanyForm;
 pub(crate) use routes::routes;
 pub use store::every_company;
+pub use update::look_at;

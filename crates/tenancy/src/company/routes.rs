@@ -2,15 +2,18 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Response};
 use platform::access::{Access, Action, Subject, can};
 use platform::app::App;
 use platform::context::{Ctx, TenantId};
-use platform::http::{Json, Routes, SignedIn, routes};
+use platform::http::{Form, Json, Routes, SignedIn, download, routes};
 use platform::idempotency::once_for_person;
 use platform::problem::{Fields, Result};
 
 use super::model::NewCompanyRequest;
 use super::open::open_company;
+use super::profile::CompanyForm;
+use super::update::update;
 use super::view::{self, CompanyView, LockInput};
 use crate::login::{self, LoginResponse};
 use crate::{limits, sessions, system};
@@ -19,6 +22,8 @@ pub fn routes() -> Routes {
     Routes::new()
         .add(Access::SignedIn, routes!(add_company))
         .add(Access::Member, routes!(get_company))
+        .add(Access::Member, routes!(get_logo))
+        .add(can(Action::Update, Subject::Settings), routes!(update_company))
         .add(can(Action::Update, Subject::Settings), routes!(lock_period))
 }
 
@@ -72,6 +77,31 @@ async fn add(
 )]
 async fn get_company(State(app): State<App>, ctx: Ctx) -> Result<Json<CompanyView>> {
     app.read(ctx, view::show).await.map(Json)
+}
+
+/// Changes the company's data; its logo comes along as a file.
+#[utoipa::path(
+    post, path = "/Setting/UpdateCompanyData", tag = "Setting",
+    request_body(content = CompanyForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = CompanyView))
+)]
+async fn update_company(
+    State(app): State<App>,
+    ctx: Ctx,
+    form: Form<CompanyForm>,
+) -> Result<Json<CompanyView>> {
+    update(&app, ctx, form).await.map(Json)
+}
+
+/// The company's logo.
+#[utoipa::path(
+    get, path = "/Setting/CompanyLogo", tag = "Setting",
+    responses((status = 200, body = Vec<u8>, content_type = "image/png"))
+)]
+async fn get_logo(State(app): State<App>, ctx: Ctx) -> Result<Response> {
+    let (key, media_type) = app.read(ctx, view::find_logo).await?;
+    let bytes = app.files.get(&key).await?;
+    Ok((download(&media_type, "logo")?, bytes).into_response())
 }
 
 /// Locks the books up to a date, or unlocks them.

@@ -4,11 +4,11 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::args;
 use platform::context::TenantId;
-use platform::db::Tx;
+use platform::db::{DbError, Row, Tx};
 use platform::problem::{Problem, Result};
 
-use super::letterhead::{self, Letterhead};
 use super::model::CompanyDetails;
+use super::profile::Profile;
 
 /// Every company with its name, for the machinery that proves their books.
 pub fn every_company(tx: &mut dyn Tx) -> Result<Vec<(TenantId, String)>> {
@@ -58,42 +58,102 @@ pub fn open_sequence(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
 
 /// A company's row, as far as it is shown.
 pub struct CompanyRow {
-    pub company_name: String,
-    pub legal_name: String,
-    pub company_main_email: Option<String>,
-    pub billing_email: Option<String>,
-    pub company_address: Option<String>,
-    pub phone: Option<String>,
-    pub tax_id: Option<String>,
+    pub profile: Profile,
     pub currency_id: i64,
     pub fiscal_year_start_month: i64,
+    pub logo_key: Option<String>,
+    pub logo_type: Option<String>,
+}
+
+/// A logo that was kept.
+pub struct Logo {
+    pub key: String,
+    pub media_type: &'static str,
 }
 
 pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<CompanyRow> {
     let found = tx.one(
-        "select company_name, legal_name, company_main_email, billing_email, company_address,
-                phone, tax_id, currency_id, fiscal_year_start_month
+        "select company_name, legal_name, legal_name_en, company_main_email, billing_email,
+                company_address, company_address_en, phone, tax_id, commercial_register,
+                vat_registered, paper_style, paper_accent, paper_language, paper_footer,
+                payment_details, paper_signatures, currency_id, fiscal_year_start_month, logo_key,
+                logo_type
          from tenant where id = $1",
         args![tenant],
         |row| {
             Ok(CompanyRow {
-                company_name: row.get(0)?,
-                legal_name: row.get(1)?,
-                company_main_email: row.get(2)?,
-                billing_email: row.get(3)?,
-                company_address: row.get(4)?,
-                phone: row.get(5)?,
-                tax_id: row.get(6)?,
-                currency_id: row.get(7)?,
-                fiscal_year_start_month: row.get(8)?,
+                profile: profile(row)?,
+                currency_id: row.get(17)?,
+                fiscal_year_start_month: row.get(18)?,
+                logo_key: row.get(19)?,
+                logo_type: row.get(20)?,
             })
         },
     )?;
     found.ok_or_else(Problem::not_found)
 }
 
-/// What the company's documents say of it.
-pub fn letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Letterhead>> {
-    let sql = format!("select {} from tenant where id = $1", letterhead::COLUMNS);
-    Ok(tx.one(&sql, args![tenant], letterhead::read)?)
+fn profile(row: &Row<'_>) -> std::result::Result<Profile, DbError> {
+    let (style, accent, language): (String, String, String) =
+        (row.get(11)?, row.get(12)?, row.get(13)?);
+    Ok(Profile {
+        company_name: row.get(0)?,
+        legal_name: row.get(1)?,
+        legal_name_en: row.get(2)?,
+        email: row.get(3)?,
+        billing_email: row.get(4)?,
+        address: row.get(5)?,
+        address_en: row.get(6)?,
+        phone: row.get(7)?,
+        tax_id: row.get(8)?,
+        commercial_register: row.get(9)?,
+        vat_registered: row.get(10)?,
+        style: pdf::Style::from_word(&style).unwrap_or(pdf::Style::Classic),
+        accent: pdf::Accent::parse(&accent).unwrap_or_default(),
+        language: pdf::Language::from_word(&language).unwrap_or(pdf::Language::Arabic),
+        footer: row.get(14)?,
+        payment_details: row.get(15)?,
+        signatures: row.get(16)?,
+    })
+}
+
+/// Stores what the admin changed.
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()> {
+    tx.exec(
+        "update tenant set company_name = $2, legal_name = $3, legal_name_en = $4,
+            company_main_email = $5, billing_email = $6, company_address = $7,
+            company_address_en = $8, phone = $9, tax_id = $10, commercial_register = $11,
+            vat_registered = $12, paper_style = $13, paper_accent = $14, paper_language = $15,
+            paper_footer = $16, payment_details = $17, paper_signatures = $18
+         where id = $1",
+        args![
+            tenant,
+            &company.company_name,
+            &company.legal_name,
+            &company.legal_name_en,
+            &company.email,
+            &company.billing_email,
+            &company.address,
+            &company.address_en,
+            &company.phone,
+            &company.tax_id,
+            &company.commercial_register,
+            company.vat_registered,
+            company.style.word(),
+            company.accent.text(),
+            company.language.word(),
+            &company.footer,
+            &company.payment_details,
+            company.signatures,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Stores where the logo lies, or that there is none.
+pub fn set_logo(tx: &mut dyn Tx, tenant: TenantId, logo: Option<&Logo>) -> Result<()> {
+    let (key, media_type) = logo.map(|logo| (logo.key.clone(), logo.media_type)).unzip();
+    let sql = "update tenant set logo_key = $2, logo_type = $3 where id = $1";
+    tx.exec(sql, args![tenant, key, media_type])?;
+    Ok(())
 }

@@ -5,11 +5,12 @@ use books::periods::{self, Area};
 use jiff::civil::Date;
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Fields, Result};
+use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store;
+use crate::logo;
 
 /// The company's data.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -17,8 +18,10 @@ pub struct CompanyView {
     /// Its name.
     #[serde(rename = "CompanyName")]
     pub company_name: String,
-    /// As in the commercial register.
+    /// As in the commercial register; what documents say.
     pub legal_name: String,
+    /// The same for English readers.
+    pub legal_name_en: Option<String>,
     /// Its main e-mail.
     pub company_main_email: Option<String>,
     /// Where its subscription is billed to.
@@ -26,10 +29,30 @@ pub struct CompanyView {
     /// Its address.
     #[serde(rename = "CompanyAddress")]
     pub company_address: Option<String>,
+    /// The same for English readers.
+    pub company_address_en: Option<String>,
     /// Its phone.
     pub phone: Option<String>,
-    /// Its tax registration number.
+    /// Its tax registration number, nine digits.
     pub tax_id: Option<String>,
+    /// Its number in the commercial register.
+    pub commercial_register: Option<String>,
+    /// Whether its invoices are tax invoices; that takes a tax registration number too.
+    pub vat_registered: bool,
+    /// The layout of its documents: `classic`, `modern` or `compact`.
+    pub solution_template: String,
+    /// Their colour, `#rrggbb`.
+    pub accent: String,
+    /// Their usual language: `ar`, `en` or `both`.
+    pub print_language: String,
+    /// A line at the foot of each page.
+    pub print_footer: Option<String>,
+    /// Where customers pay.
+    pub payment_details: Option<String>,
+    /// Whether invoices have room for signatures.
+    pub signatures: bool,
+    /// Its logo.
+    pub company_image: Option<CompanyImage>,
     /// The currency that its books are kept in.
     pub currency: CurrencyData,
     /// The month that its fiscal year starts in, 1 to 12.
@@ -37,6 +60,13 @@ pub struct CompanyView {
     /// Nothing may be posted on or before this date.
     #[schema(value_type = Option<String>, format = Date)]
     pub books_locked_until: Option<Date>,
+}
+
+/// Where the company's logo is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct CompanyImage {
+    /// The call that gives it; another logo has another address.
+    pub url: String,
 }
 
 /// Locks the books up to a date, or unlocks them.
@@ -52,18 +82,39 @@ pub struct LockInput {
 /// The company of the request.
 pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyView> {
     let row = store::find(tx, ctx.tenant)?;
+    let company = row.profile;
     Ok(CompanyView {
-        company_name: row.company_name,
-        legal_name: row.legal_name,
-        company_main_email: row.company_main_email,
-        billing_email: row.billing_email,
-        company_address: row.company_address,
-        phone: row.phone,
-        tax_id: row.tax_id,
+        company_name: company.company_name,
+        legal_name: company.legal_name,
+        legal_name_en: company.legal_name_en,
+        company_main_email: company.email,
+        billing_email: company.billing_email,
+        company_address: company.address,
+        company_address_en: company.address_en,
+        phone: company.phone,
+        tax_id: company.tax_id,
+        commercial_register: company.commercial_register,
+        vat_registered: company.vat_registered,
+        solution_template: company.style.word().to_owned(),
+        accent: company.accent.text().to_owned(),
+        print_language: company.language.word().to_owned(),
+        print_footer: company.footer,
+        payment_details: company.payment_details,
+        signatures: company.signatures,
+        company_image: row.logo_key.as_deref().map(|key| CompanyImage { url: logo::url(key) }),
         currency: currencies::data(row.currency_id),
         fiscal_year_start_month: row.fiscal_year_start_month,
         books_locked_until: periods::locked_until(tx, ctx.tenant, Area::Accounting)?,
     })
+}
+
+/// The logo's key and media type.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn find_logo(tx: &mut dyn Tx, ctx: &Ctx) -> Result<(String, String)> {
+    let row = store::find(tx, ctx.tenant)?;
+    row.logo_key.zip(row.logo_type).ok_or_else(Problem::not_found)
 }
 
 /// Moves the lock of every area.

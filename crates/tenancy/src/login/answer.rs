@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::error::LoginError;
 use super::model::{days_left, home};
 use super::store::{self, Membership};
-use crate::people;
+use crate::{logo, people};
 
 /// Who is signed in, in which company, and what they may do there.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -156,7 +156,7 @@ pub fn answer(
             user: LoginUser {
                 email: person.email,
                 role,
-                company_logo: None,
+                company_logo: chosen.logo_key.as_deref().map(logo::url),
                 company_name: chosen.company_name.clone(),
                 company_billing_settings: None,
             },

@@ -12,6 +12,7 @@ pub struct Membership {
     pub role: String,
     pub permissions: Option<String>,
     pub company_name: String,
+    pub logo_key: Option<String>,
     pub currency_id: i64,
     pub tier: i64,
     pub plan_code: Option<String>,
@@ -28,7 +29,7 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
     Ok(tx.all(
         "select m.tenant_id, m.role, m.permissions, t.company_name, t.currency_id, t.tier,
                 t.plan_code, t.subscription_status, t.trial_starts_on, t.trial_ends_on,
-                t.fiscal_year_start_month
+                t.fiscal_year_start_month, t.logo_key
          from membership m join tenant t on t.id = m.tenant_id
          where m.user_id = $1 and m.active = $2
          order by case when m.created_at = t.created_at then 0 else 1 end, m.created_at,
@@ -47,6 +48,7 @@ pub fn memberships(tx: &mut dyn Tx, user: UserId) -> Result<Vec<Membership>> {
                 trial_starts_on: row.get(8)?,
                 trial_ends_on: row.get(9)?,
                 fiscal_year_start_month: row.get(10)?,
+                logo_key: row.get(11)?,
             })
         },
     )?)

@@ -22,8 +22,8 @@ export const screens: readonly Screen[] = [
     path: paths.companySettings,
     frame: 'app',
     needs: { action: 'read', on: 'Settings' },
-    texts: ['company'],
-    skeleton: 'detail',
+    texts: ['company', 'print'],
+    skeleton: 'form',
     page: async () => (await import('./pages/company-page')).CompanyPage,
   },
 ];

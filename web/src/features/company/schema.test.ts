@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { endOfLastMonth, lockForm, lockToApi, openForm } from './schema';
+import {
+  type CompanyValues,
+  companyForm,
+  companyFromApi,
+  companyToApi,
+  endOfLastMonth,
+  lockForm,
+  lockToApi,
+  openForm,
+} from './schema';
 import ar from './text.ar.json';
 import en from './text.en.json';
 
@@ -44,5 +53,54 @@ describe('locking the books', () => {
     ['2026-01-15', '2025-12-31'],
   ])('offers the end of the month before %s', (today, day) => {
     expect(endOfLastMonth(today)).toBe(day);
+  });
+});
+
+const company = {
+  CompanyName: 'Nile',
+  legal_name: 'شركة النيل',
+  vat_registered: true,
+  solution_template: 'classic',
+  accent: '#0f7173',
+  print_language: 'ar',
+  signatures: false,
+  currency: {
+    id: 30,
+    code: 'EGP',
+    name_en: 'Egyptian pound',
+    name_ar: 'جنيه مصري',
+    symbol_en: 'EGP',
+    symbol_ar: 'ج.م',
+    minor_digits: 2,
+  },
+  fiscal_year_start_month: 1,
+  tax_id: null,
+};
+
+describe('the data of the company', () => {
+  const values: CompanyValues = companyFromApi(company);
+  const issues = (changed: Partial<CompanyValues>) =>
+    companyForm.safeParse({ ...values, ...changed }).error?.issues.map((one) => one.message) ?? [];
+
+  it('needs a name, and nine digits of a tax number if one is given', () => {
+    expect(issues({})).toEqual([]);
+    expect(issues({ company_name: ' ' })).toEqual(['required']);
+    expect(issues({ tax_id: '12345' })).toEqual(['company:errors.taxId']);
+    expect(issues({ tax_id: '123-456-789' })).toEqual([]);
+    expect(issues({ tax_id: '١٢٣٤٥٦٧٨٩' })).toEqual([]);
+  });
+
+  it('is sent whole, so that what was emptied is cleared', () => {
+    const { texts, logo } = companyToApi({ ...values, phone: '' });
+    expect(texts).toMatchObject({ phone: '', tax_id: '', vat_registered: 'true' });
+    expect(texts.remove_logo).toBe('false');
+    expect(logo).toBeNull();
+  });
+
+  it('brings a new logo, or takes it off', () => {
+    const picture = new File(['x'], 'logo.png');
+    expect(companyToApi({ ...values, logo: picture }).logo).toBe(picture);
+    const { texts, logo } = companyToApi({ ...values, logo: 'remove' });
+    expect([texts.remove_logo, logo]).toEqual(['true', null]);
   });
 });

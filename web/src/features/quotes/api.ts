@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { answer, api } from '@/shared/api/client';
+import { API_BASE, answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -167,3 +167,7 @@ export function useAnswerByLink(word: string) {
     onError: () => void queryClient.invalidateQueries({ queryKey: customerQuote(word).queryKey }),
   });
 }
+
+/** Where a customer's browser gets the offer as a file. */
+export const customerQuotePdf = (word: string) =>
+  `${API_BASE}/Quote/PdfByLink/${encodeURIComponent(word)}`;

@@ -59,22 +59,6 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/quote-detail-page')).QuoteDetailPage,
   },
   {
-    path: paths.printQuote,
-    frame: 'print',
-    needs: { action: 'read', on: 'Quotes' },
-    texts: ['quotes', 'invoices'],
-    skeleton: 'plain',
-    page: async () => (await import('./pages/print-quote-page')).PrintQuotePage,
-  },
-  {
-    path: paths.previewQuote,
-    frame: 'print',
-    needs: { action: 'read', on: 'Quotes' },
-    texts: ['quotes', 'invoices'],
-    skeleton: 'plain',
-    page: async () => (await import('./pages/preview-quote-page')).PreviewQuotePage,
-  },
-  {
     path: paths.customerQuoteRoute,
     frame: 'open',
     texts: ['quotes', 'invoices'],

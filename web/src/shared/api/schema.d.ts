@@ -4648,6 +4648,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/CompanyLogo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's logo. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/GetCompany": {
         parameters: {
             query?: never;
@@ -4866,6 +4901,84 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Member"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/PreviewPaper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sample of the company's paper with the data as they are typed, none of which is kept. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["CompanyForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/UpdateCompanyData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the company's data; its logo comes along as a file. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": components["schemas"]["CompanyForm"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyView"];
                     };
                 };
             };
@@ -5588,8 +5701,111 @@ export interface components {
              */
             tenant_id: number;
         };
+        /**
+         * @description The company's data as it is typed: each part of the form by its name. A part that is left out
+         *     leaves what there is; an empty one clears it.
+         */
+        CompanyForm: {
+            /**
+             * @description Their colour, `#rrggbb`.
+             * @default null
+             */
+            accent: string | null;
+            /**
+             * @description Where its subscription is billed to.
+             * @default null
+             */
+            billing_email: string | null;
+            /**
+             * @description Its number in the commercial register.
+             * @default null
+             */
+            commercial_register: string | null;
+            /**
+             * @description Its address, as many lines as it needs.
+             * @default null
+             */
+            company_address: string | null;
+            /**
+             * @description The same for English readers.
+             * @default null
+             */
+            company_address_en: string | null;
+            /**
+             * @description Its main e-mail, which stands on documents.
+             * @default null
+             */
+            company_main_email: string | null;
+            /**
+             * @description What people call it.
+             * @default null
+             */
+            company_name: string | null;
+            /**
+             * @description As in the commercial register; what documents say.
+             * @default null
+             */
+            legal_name: string | null;
+            /**
+             * @description The same for English readers.
+             * @default null
+             */
+            legal_name_en: string | null;
+            /**
+             * @description Where customers pay: bank, account, IBAN.
+             * @default null
+             */
+            payment_details: string | null;
+            /**
+             * @description Its phone.
+             * @default null
+             */
+            phone: string | null;
+            /**
+             * @description A line at the foot of each page.
+             * @default null
+             */
+            print_footer: string | null;
+            /**
+             * @description Their usual language: `ar`, `en` or `both`.
+             * @default null
+             */
+            print_language: string | null;
+            /**
+             * @description `true` takes the logo off.
+             * @default null
+             */
+            remove_logo: string | null;
+            /**
+             * @description `true` or `false`: whether invoices have room for signatures.
+             * @default null
+             */
+            signatures: string | null;
+            /**
+             * @description The layout of its documents: `classic`, `modern` or `compact`.
+             * @default null
+             */
+            solution_template: string | null;
+            /**
+             * @description Its tax registration number, nine digits.
+             * @default null
+             */
+            tax_id: string | null;
+            /**
+             * @description `true` or `false`: whether its invoices are tax invoices.
+             * @default null
+             */
+            vat_registered: string | null;
+        };
+        /** @description Where the company's logo is. */
+        CompanyImage: {
+            /** @description The call that gives it; another logo has another address. */
+            url: string;
+        };
         /** @description The company's data. */
         CompanyView: {
+            /** @description Their colour, `#rrggbb`. */
+            accent: string;
             /** @description Where its subscription is billed to. */
             billing_email?: string | null;
             /**
@@ -5597,6 +5813,11 @@ export interface components {
              * @description Nothing may be posted on or before this date.
              */
             books_locked_until?: string | null;
+            /** @description Its number in the commercial register. */
+            commercial_register?: string | null;
+            /** @description The same for English readers. */
+            company_address_en?: string | null;
+            company_image?: components["schemas"]["CompanyImage"] | null;
             /** @description Its main e-mail. */
             company_main_email?: string | null;
             /** @description Its address. */
@@ -5610,12 +5831,26 @@ export interface components {
              * @description The month that its fiscal year starts in, 1 to 12.
              */
             fiscal_year_start_month: number;
-            /** @description As in the commercial register. */
+            /** @description As in the commercial register; what documents say. */
             legal_name: string;
+            /** @description The same for English readers. */
+            legal_name_en?: string | null;
+            /** @description Where customers pay. */
+            payment_details?: string | null;
             /** @description Its phone. */
             phone?: string | null;
-            /** @description Its tax registration number. */
+            /** @description A line at the foot of each page. */
+            print_footer?: string | null;
+            /** @description Their usual language: `ar`, `en` or `both`. */
+            print_language: string;
+            /** @description Whether invoices have room for signatures. */
+            signatures: boolean;
+            /** @description The layout of its documents: `classic`, `modern` or `compact`. */
+            solution_template: string;
+            /** @description Its tax registration number, nine digits. */
             tax_id?: string | null;
+            /** @description Whether its invoices are tax invoices; that takes a tax registration number too. */
+            vat_registered: boolean;
         };
         /** @description What the invitation's page sends. */
         ConfirmMemberPasswordRequest: {

@@ -270,6 +270,36 @@ impl TestApp {
         Answer { status, body }
     }
 
+    /// A form of texts, and of a file if one is given: the name of its part, and its bytes.
+    pub async fn form(
+        &self,
+        path: &str,
+        texts: &[(&str, &str)],
+        file: Option<(&str, &[u8])>,
+    ) -> Answer {
+        let mut body = Vec::new();
+        for (name, text) in texts {
+            let part = format!(
+                "--cut\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n"
+            );
+            body.extend_from_slice(part.as_bytes());
+        }
+        if let Some((name, bytes)) = file {
+            let head = format!(
+                "--cut\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"f\"\r\n\r\n"
+            );
+            body.extend_from_slice(head.as_bytes());
+            body.extend_from_slice(bytes);
+            body.extend_from_slice(b"\r\n");
+        }
+        body.extend_from_slice(b"--cut--\r\n");
+        let mut request =
+            self.request(Method::POST, path).body(Body::from(body)).expect("a request");
+        let form = "multipart/form-data; boundary=cut".parse().expect("a header");
+        request.headers_mut().insert(header::CONTENT_TYPE, form);
+        self.send(request).await
+    }
+
     /// A file: what its name is, and its bytes.
     pub async fn file(&self, path: &str) -> (String, Vec<u8>) {
         let asked = self.request(Method::GET, path).body(Body::empty());

@@ -2,6 +2,7 @@
 
 mod companies;
 mod invitations;
+mod letterheads;
 mod members;
 mod saved_views;
 mod sessions;

@@ -1,6 +1,7 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { saveFile } from '@/shared/lib/save-file';
 import { Bdi } from '@/shared/ui/bdi';
 import { type Attachment, useFetchFile } from '../api';
 import { sizeOf } from '../limits';
@@ -24,10 +25,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   const { unit, size } = sizeOf(file.size);
 
   async function save() {
-    const address = URL.createObjectURL(await fetchFile.mutateAsync(file.id));
-    const link = Object.assign(document.createElement('a'), { href: address, download: name });
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(await fetchFile.mutateAsync(file.id), name);
   }
   // What goes wrong is told by a toast.
   const download = () => void save().catch(() => undefined);

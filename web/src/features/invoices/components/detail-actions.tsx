@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions, usePrintKey } from '@/features/print/public';
 import { type InvoiceDetail, invoicesBeside } from '../api';
 import { filterOf, hasPlace, type InvoiceSearch } from '../list-search';
 import { DocumentActions } from './document-actions';
@@ -30,10 +31,16 @@ export function DetailActions({
     enabled: hasPlace(place),
   });
   const beside = hasPlace(place) ? data : detail;
+  const print = usePrintActions('invoice');
+  usePrintKey('invoice', invoice.id);
   const actionsFor = useInvoiceActions({ onReceive, onSend, onDelete });
   return (
     <DocumentActions
-      actions={invoice.status === 'deleted' ? [] : actionsFor(invoice, false)}
+      actions={
+        invoice.status === 'deleted'
+          ? print(invoice.id, invoice.invoice_number)
+          : actionsFor(invoice, false)
+      }
       neighbours={{
         next: beside?.NextItem,
         previous: beside?.PreviousItem,

@@ -11,11 +11,13 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 
 interface Actionable {
   id: number;
+  invoice_number: string;
   status: string;
 }
 
@@ -32,6 +34,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
   const { t } = useTranslation(['invoices', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const print = usePrintActions('invoice');
 
   return (invoice: Actionable, inList = true): RowAction[] => {
     const owes = invoice.status !== 'paid' && invoice.status !== 'deleted';
@@ -74,6 +77,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
         run: () =>
           void navigate({ to: paths.addRecurringInvoice, search: { from: invoice.id } as never }),
       },
+      ...print(invoice.id, invoice.invoice_number),
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,

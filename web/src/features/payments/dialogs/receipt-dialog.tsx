@@ -2,6 +2,7 @@ import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrintActions } from '@/features/print/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -19,6 +20,7 @@ interface ReceiptDialogProps {
 /** One payment: what came, what it settled, what it posted, and the way back. */
 export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
+  const print = usePrintActions('payment');
   const [undoing, setUndoing] = useState(false);
   const [sending, setSending] = useState(false);
   const maySend = useAbility().can('create', 'Receive Payment');
@@ -55,6 +57,13 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
           <DeliveriesCard of={of} maySend={!receipt.deleted && maySend} />
           <JournalEntries entries={receipt.entries} />
           <ActivityTimeline items={receipt.activity} />
+          <Group gap={8}>
+            {print(id, receipt.number).map(({ label, icon, run }) => (
+              <Button key={label} variant="default" leftSection={icon} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </Group>
           {!receipt.deleted && (
             <Group gap={8}>
               {maySend && (

@@ -6,7 +6,6 @@ import {
   IconFileInvoice,
   IconLink,
   IconPencil,
-  IconPrinter,
   IconSend,
   IconTrash,
   IconX,
@@ -14,6 +13,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { QuoteState } from '../state';
@@ -23,6 +23,7 @@ export type QuoteTask = 'approve' | 'reject' | 'reopen' | 'convert' | 'link' | '
 
 interface Actionable {
   id: number;
+  number: string;
   state: QuoteState;
   /** The invoice that it became. */
   invoice?: number | null | undefined;
@@ -35,8 +36,9 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
   const { t } = useTranslation(['quotes', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const print = usePrintActions('quote');
 
-  return ({ id, state, invoice }: Actionable, inList = true): RowAction[] => {
+  return ({ id, number, state, invoice }: Actionable, inList = true): RowAction[] => {
     if (state === 'deleted') return [];
     const living = state !== 'converted';
     const mayChange = living && ability.can('update', 'Quotes');
@@ -85,11 +87,7 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
         icon: <IconSend {...icon} className="flip" />,
         run: () => onTask('send', id),
       },
-      {
-        label: t('common:actions.print'),
-        icon: <IconPrinter {...icon} />,
-        run: () => void navigate({ to: paths.previewQuote, search: { id } as never }),
-      },
+      ...print(id, number),
       living &&
         ability.can('delete', 'Quotes') && {
           label: t('common:actions.delete'),

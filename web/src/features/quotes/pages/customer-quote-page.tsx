@@ -1,11 +1,12 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { todayInCairo } from '@/shared/lib/today';
 import { useTextParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { customerQuote, type PublicQuote } from '../api';
+import { customerQuote, customerQuotePdf, type PublicQuote } from '../api';
 import { CustomerAnswerForm } from '../components/customer-answer-form';
 import { QuotePaper } from '../components/quote-paper';
 import { QuoteStatus } from '../components/quote-status';
@@ -43,6 +44,16 @@ export function CustomerQuotePage() {
       quote={data}
       badge={data.may_answer ? undefined : <QuoteStatus state={stateFor(data)} />}
     >
+      <Button
+        variant="default"
+        component="a"
+        href={customerQuotePdf(word)}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        className="no-print"
+        style={{ justifySelf: 'start' }}
+      >
+        {t('customer.download')}
+      </Button>
       {data.may_answer ? <CustomerAnswerForm word={word} /> : <Outcome quote={data} />}
     </QuotePaper>
   );

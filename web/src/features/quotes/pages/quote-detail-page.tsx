@@ -7,6 +7,7 @@ import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
 import { ActivityTimeline } from '@/features/payments/public';
+import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -70,8 +71,9 @@ function Shown({ detail }: { detail: QuoteDetail }) {
   const [task, setTask] = useState<QuoteTask | null>(search.send ? 'send' : null);
   const actionsFor = useQuoteActions(setTask);
   const { Quote: quote, activity, NextItem: next, PreviousItem: previous } = detail;
-  const { id, invoice_id: invoice } = quote;
+  const { id, quote_number: number, invoice_id: invoice } = quote;
   const state = stateOf(quote);
+  usePrintKey('quote', id);
   return (
     <PageShell
       title={t('detail.title', { number: quote.quote_number })}
@@ -79,7 +81,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
       crumbs={[{ label: t('list.title'), to: paths.quotes }]}
       actions={
         <DocumentActions
-          actions={actionsFor({ id, state, invoice }, false)}
+          actions={actionsFor({ id, number, state, invoice }, false)}
           neighbours={{
             next,
             previous,

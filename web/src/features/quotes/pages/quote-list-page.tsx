@@ -68,7 +68,9 @@ export function QuoteListPage() {
             rowKey={(row) => row.id}
             columns={columns}
             onOpen={(row) => void navigate({ to: paths.quote(row.id) })}
-            rowMenu={(row) => actionsFor({ id: row.id, state: stateOf(row) })}
+            rowMenu={(row) =>
+              actionsFor({ id: row.id, number: row.quote_number, state: stateOf(row) })
+            }
             hasMore={list.hasNextPage}
             loadingMore={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}

@@ -1,0 +1,49 @@
+//! A form of texts that may bring a file along.
+
+use axum::extract::multipart::{Multipart, MultipartError};
+use axum::extract::{FromRequest, Request};
+use bytes::Bytes;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::problem::{Problem, Result};
+
+/// A multipart form: its texts, and the file of the part that is a file. Any part may be left out;
+/// the body's own limit bounds them all.
+#[derive(Debug, Clone)]
+pub struct Form<T> {
+    /// The parts that are texts, by their names.
+    pub fields: T,
+    /// The bytes of the file; none when no file was chosen.
+    pub file: Option<Bytes>,
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Form<T>> {
+        let no_form = |_| Problem::new(400, "file.no_form");
+        let mut form = Multipart::from_request(request, state).await.map_err(no_form)?;
+        let (mut texts, mut file) = (Map::new(), None);
+        while let Some(part) = form.next_field().await.map_err(|e| broken(&e))? {
+            let name = part.name().unwrap_or_default().to_owned();
+            if part.file_name().is_some() {
+                let bytes = part.bytes().await.map_err(|e| broken(&e))?;
+                file = Some(bytes).filter(|bytes| !bytes.is_empty()).or(file);
+            } else {
+                let text = part.text().await.map_err(|e| broken(&e))?;
+                texts.insert(name, Value::String(text));
+            }
+        }
+        let fields = serde_json::from_value(Value::Object(texts)).map_err(Problem::internal)?;
+        Ok(Form { fields, file })
+    }
+}
+
+fn broken(error: &MultipartError) -> Problem {
+    if error.status().as_u16() == 413 {
+        Problem::new(413, "body_too_large")
+    } else {
+        Problem::new(400, "file.no_form")
+    }
+}

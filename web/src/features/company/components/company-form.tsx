@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormSection } from '@/shared/ui/form-section';
+import { FormShell } from '@/shared/ui/form-shell';
+import { type CompanyView, useUpdateCompany } from '../api';
+import { type CompanyValues, companyForm, companyFromApi, companyToApi } from '../schema';
+import classes from './company.module.css';
+import { CompanyFacts } from './company-facts';
+import { IdentityFields, PaperFields } from './company-fields';
+import { LockCard } from './lock-card';
+import { LogoField } from './logo-field';
+import { PaperSample } from './paper-sample';
+
+/** The company's data with a sample of its paper beside them. */
+export function CompanyForm({ company }: { company: CompanyView }) {
+  const { t } = useTranslation(['company', 'common']);
+  const navigate = useNavigate();
+  const { home } = useSignedIn();
+  const update = useUpdateCompany();
+  const edit = useEditForm({
+    schema: companyForm,
+    initial: companyFromApi(company),
+    save: (values) => update.mutateAsync(companyToApi(values)),
+    onSaved: (saved) => {
+      toast.success(t('company:saved'));
+      edit.keepOpen(companyFromApi(saved));
+    },
+  });
+  const { control, setValue, formState } = edit.form;
+  const values = useWatch({ control }) as CompanyValues;
+  return (
+    <FormShell
+      {...edit.shell}
+      title={t('company:title')}
+      actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      onCancel={() => void navigate({ to: home })}
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <IdentityFields control={control} />
+          <FormSection title={t('company:sections.paper')}>
+            <LogoField
+              kept={company.company_image?.url ?? null}
+              value={values.logo}
+              onChange={(logo) => setValue('logo', logo, { shouldDirty: true })}
+              error={formState.errors.logo?.message as string | undefined}
+            />
+            <PaperFields control={control} />
+          </FormSection>
+          <FormSection title={t('company:sections.books')}>
+            <CompanyFacts company={company} />
+          </FormSection>
+          <FormSection title={t('company:lock.title')}>
+            <LockCard company={company} />
+          </FormSection>
+        </div>
+        <div className={classes.sample}>
+          <PaperSample values={values} />
+        </div>
+      </div>
+    </FormShell>
+  );
+}

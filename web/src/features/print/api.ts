@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import type { PaperKind, Wanted } from './kinds';
+
+export type PrintedPages = components['schemas']['PrintedPages'];
+
+interface Part {
+  id: number;
+  from: number;
+  signal: AbortSignal;
+}
+
+function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Promise<PrintedPages> {
+  const { language, copy } = wanted;
+  const params = {
+    path: { id },
+    query: { from, ...(language && { language }), ...(copy && { copy }) },
+  };
+  switch (kind) {
+    case 'invoice':
+      return answer(api.GET('/Invoice/Pages/{id}', { params, signal }));
+    case 'quote':
+      return answer(api.GET('/Quote/Pages/{id}', { params, signal }));
+    case 'payment':
+      return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
+  }
+}
+
+/** All pages of one document; long ones come in parts. */
+async function wholeOf(kind: PaperKind, id: number, wanted: Wanted, signal: AbortSignal) {
+  const whole = await part(kind, wanted, { id, from: 0, signal });
+  const pages = [...whole.pages];
+  while (pages.length < whole.count) {
+    const more = await part(kind, wanted, { id, from: pages.length, signal });
+    if (more.pages.length === 0) break;
+    pages.push(...more.pages);
+  }
+  return { ...whole, pages };
+}
+
+/** Documents as they would be printed, one behind the other. */
+export const paperOf = (kind: PaperKind, ids: readonly number[], wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['paper', kind, ids, wanted],
+    queryFn: async ({ signal }) => {
+      const documents: PrintedPages[] = [];
+      for (const id of ids) documents.push(await wholeOf(kind, id, wanted, signal));
+      return documents;
+    },
+    enabled: ids.length > 0,
+    // Drawn anew each time: somebody may have paid since.
+    gcTime: 0,
+  });
+
+/** A document as a file. */
+export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promise<Blob> {
+  const { language, copy } = wanted;
+  const params = {
+    path: { id },
+    query: { ...(language && { language }), ...(copy && { copy }) },
+  };
+  const call = {
+    invoice: () => api.GET('/Invoice/Pdf/{id}', { params, parseAs: 'blob' }),
+    quote: () => api.GET('/Quote/Pdf/{id}', { params, parseAs: 'blob' }),
+    payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
+  }[kind];
+  return (await answer<unknown>(call())) as Blob;
+}

@@ -1,0 +1,79 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '@/shared/lib/save-file';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { type PrintedPages, pdfOf } from '../api';
+import { homeOf, PAPER_LANGUAGES, type PaperKind, type PaperLanguage } from '../kinds';
+import { idsOf, type PaperSearch, paperSearch } from '../search';
+import classes from './paper.module.css';
+
+interface PaperBarProps {
+  kind: PaperKind;
+  search: PaperSearch;
+  documents: readonly PrintedPages[] | undefined;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Above the paper: the way back, in which language, whether as a copy, and out it goes. */
+export function PaperBar({ kind, search, documents }: PaperBarProps) {
+  const { t } = useTranslation(['print', 'common']);
+  const [, setSearch] = useUrlSearch(paperSearch);
+  const ids = idsOf(search);
+  const first = documents?.[0];
+  const language = search.language ?? (first?.language as PaperLanguage | undefined);
+  const download = useMutation({
+    mutationFn: async () => {
+      for (const [index, id] of ids.entries()) {
+        const name = documents?.[index]?.name ?? `${kind}.pdf`;
+        saveFile(await pdfOf(kind, id, search), name);
+      }
+    },
+  });
+  return (
+    <div className={`no-print ${classes.bar}`}>
+      <Button
+        variant="default"
+        component={Link}
+        to={homeOf(kind, ids.length === 1 ? ids[0] : undefined)}
+        leftSection={<IconArrowLeft {...icon} className="flip" />}
+      >
+        {t('back')}
+      </Button>
+      <div className={classes.choices}>
+        <SegmentedControl
+          aria-label={t('language')}
+          value={language ?? ''}
+          onChange={(value) => setSearch({ language: value as PaperLanguage }, { replace: true })}
+          data={PAPER_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
+        <Checkbox
+          label={t('copy')}
+          checked={search.copy ?? false}
+          onChange={({ currentTarget }) =>
+            setSearch({ copy: currentTarget.checked || undefined }, { replace: true })
+          }
+        />
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconDownload {...icon} />}
+        loading={download.isPending}
+        disabled={!documents}
+        onClick={() => download.mutate()}
+      >
+        {t('download')}
+      </Button>
+      <Button
+        leftSection={<IconPrinter {...icon} />}
+        disabled={!documents}
+        onClick={() => globalThis.print()}
+      >
+        {t('common:actions.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import classes from './sheets.module.css';
+
+interface SheetsProps {
+  /** A4 pages as SVG; undefined while they are on their way. */
+  pages: readonly string[] | undefined;
+  /** They stand on the screen. */
+  onReady?: (() => void) | undefined;
+}
+
+/** Pages as they will be printed. A drawing is shown as a picture, in which nothing can run. */
+export function Sheets({ pages, onReady }: SheetsProps) {
+  const { t } = useTranslation('print');
+  const format = useFormat();
+  const addresses = useAddresses(pages);
+  useEffect(() => {
+    if (!onReady || addresses.length === 0) return;
+    let gone = false;
+    const shown = addresses.map((address) => {
+      const picture = new Image();
+      picture.src = address;
+      return picture.decode();
+    });
+    void Promise.allSettled(shown).then(() => {
+      // One frame more, so that the pictures of the page itself are drawn.
+      requestAnimationFrame(() => !gone && onReady());
+    });
+    return () => {
+      gone = true;
+    };
+  }, [addresses, onReady]);
+
+  if (!pages) return <Skeleton className={classes.waiting ?? ''} aria-busy />;
+  return (
+    <div className={classes.sheets}>
+      {addresses.map((address, index) => (
+        <img
+          key={address}
+          className={classes.sheet}
+          src={address}
+          alt={t('page', {
+            page: format.number(String(index + 1)),
+            pages: format.number(String(addresses.length)),
+          })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Addresses that the drawings can be shown from, for as long as they are. */
+function useAddresses(pages: readonly string[] | undefined): readonly string[] {
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made = (pages ?? []).map((page) =>
+      URL.createObjectURL(new Blob([page], { type: 'image/svg+xml' })),
+    );
+    setAddresses(made);
+    return () => made.forEach((address) => void URL.revokeObjectURL(address));
+  }, [pages]);
+  return addresses;
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { PreviewInvoicePage } from './preview-pages';
+import { PrintInvoicePage } from './print-pages';
+
+const words = { en, ar };
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** Ten pages in two parts; answers what was asked for. */
+function tenPages(): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/v2/Invoice/Pages/:id', ({ request, params }) => {
+      if (params.id !== '12') return HttpResponse.json({ code: 'not_found' }, { status: 404 });
+      const search = new URL(request.url).searchParams;
+      asked.push(search);
+      const from = Number(search.get('from'));
+      return HttpResponse.json({
+        name: 'INV-0012.pdf',
+        language: search.get('language') ?? 'ar',
+        count: 10,
+        from,
+        pages: Array.from({ length: Math.min(8, 10 - from) }, () => svg),
+      });
+    }),
+  );
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['en', 'ar'] as const)('paper in %s', (language) => {
+  const t = words[language];
+  const texts = { print: [en, ar] } as const;
+
+  it('shows every page, and asks anew for another language', async () => {
+    const asked = tenPages();
+    renderScreen(<PreviewInvoicePage />, {
+      language,
+      texts,
+      route: '/previewInvoice',
+      path: '/previewInvoice?id=12',
+    });
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(10));
+    expect(asked.map((one) => one.get('from'))).toEqual(['0', '8']);
+    expect(screen.getByRole('radio', { name: t.languages.ar })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('radio', { name: t.languages.both }));
+    await waitFor(() => expect(asked.at(-1)?.get('language')).toBe('both'));
+    await userEvent.click(screen.getByRole('checkbox', { name: t.copy }));
+    await waitFor(() => expect(asked.at(-1)?.get('copy')).toBe('true'));
+  });
+
+  it('says so when there is no such document', async () => {
+    tenPages();
+    renderScreen(<PreviewInvoicePage />, {
+      language,
+      texts,
+      route: '/previewInvoice',
+      path: '/previewInvoice?id=99',
+    });
+    expect(await screen.findByText(t.lost)).toBeTruthy();
+  });
+
+  it('says so when the address names none', async () => {
+    renderScreen(<PreviewInvoicePage />, {
+      language,
+      texts,
+      route: '/previewInvoice',
+      path: '/previewInvoice?id=x',
+    });
+    expect(await screen.findByText(t.lost)).toBeTruthy();
+  });
+
+  it('goes to the printer once the pages stand', async () => {
+    tenPages();
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    renderScreen(<PrintInvoicePage />, {
+      language,
+      texts,
+      route: '/printInvoice',
+      path: '/printInvoice?id=12',
+    });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(screen.getAllByRole('img')).toHaveLength(10);
+  });
+});

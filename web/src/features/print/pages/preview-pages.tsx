@@ -1,0 +1,21 @@
+import { Paper } from '../components/paper';
+import { PaperBar } from '../components/paper-bar';
+import type { PaperKind } from '../kinds';
+
+function Preview({ kind }: { kind: PaperKind }) {
+  return (
+    <Paper
+      kind={kind}
+      bar={(search, documents) => <PaperBar kind={kind} search={search} documents={documents} />}
+    />
+  );
+}
+
+/** An invoice as it will be printed. */
+export const PreviewInvoicePage = () => <Preview kind="invoice" />;
+
+/** A quote as it will be printed. */
+export const PreviewQuotePage = () => <Preview kind="quote" />;
+
+/** A receipt voucher as it will be printed. */
+export const PreviewPaymentPage = () => <Preview kind="payment" />;

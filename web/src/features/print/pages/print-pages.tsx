@@ -1,0 +1,24 @@
+import { Paper } from '../components/paper';
+import { PaperBar } from '../components/paper-bar';
+import type { PaperKind } from '../kinds';
+
+const print = () => globalThis.print();
+
+function Print({ kind }: { kind: PaperKind }) {
+  return (
+    <Paper
+      kind={kind}
+      onReady={print}
+      bar={(search, documents) => <PaperBar kind={kind} search={search} documents={documents} />}
+    />
+  );
+}
+
+/** An invoice that goes to the printer as soon as it stands. */
+export const PrintInvoicePage = () => <Print kind="invoice" />;
+
+/** A quote that goes to the printer as soon as it stands. */
+export const PrintQuotePage = () => <Print kind="quote" />;
+
+/** A receipt voucher that goes to the printer as soon as it stands. */
+export const PrintPaymentPage = () => <Print kind="payment" />;

@@ -1,0 +1,54 @@
+import { paths } from '@/app/paths';
+import type { Screen } from '@/shared/routing/screen';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    print: typeof import('./text.en.json');
+  }
+}
+
+const paper = {
+  frame: 'print',
+  texts: ['print'],
+  skeleton: 'plain',
+} as const;
+
+/** Each kind of paper as it will be printed, and sent to the printer as soon as it stands. */
+export const screens: readonly Screen[] = [
+  {
+    ...paper,
+    path: paths.previewInvoice,
+    needs: { action: 'read', on: 'Sales' },
+    page: async () => (await import('./pages/preview-pages')).PreviewInvoicePage,
+  },
+  {
+    ...paper,
+    path: paths.printInvoice,
+    needs: { action: 'read', on: 'Sales' },
+    page: async () => (await import('./pages/print-pages')).PrintInvoicePage,
+  },
+  {
+    ...paper,
+    path: paths.previewQuote,
+    needs: { action: 'read', on: 'Quotes' },
+    page: async () => (await import('./pages/preview-pages')).PreviewQuotePage,
+  },
+  {
+    ...paper,
+    path: paths.printQuote,
+    needs: { action: 'read', on: 'Quotes' },
+    page: async () => (await import('./pages/print-pages')).PrintQuotePage,
+  },
+  {
+    ...paper,
+    path: paths.previewPayment,
+    needs: { action: 'read', on: 'Receive Payment' },
+    page: async () => (await import('./pages/preview-pages')).PreviewPaymentPage,
+  },
+  {
+    ...paper,
+    path: paths.printPayment,
+    needs: { action: 'read', on: 'Receive Payment' },
+    page: async () => (await import('./pages/print-pages')).PrintPaymentPage,
+  },
+];
