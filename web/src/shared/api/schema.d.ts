@@ -895,6 +895,192 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Branch/AddBranch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BranchInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Branch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/DeleteBranch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/EditBranch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BranchInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Branch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/EnableBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EnableInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BranchList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/GetBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BranchList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/COA/AddChartsOfAccounts": {
         parameters: {
             query?: never;
@@ -1517,6 +1703,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/AddClass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClassInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Class"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/EditClass/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClassInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Class"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetAllCurrency": {
         parameters: {
             query?: never;
@@ -1649,6 +1913,40 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetClasses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Class"][];
                     };
                 };
             };
@@ -1826,6 +2124,43 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PaymentMethod"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetProjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    customer_id?: number | null;
+                    search?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectChoices"];
                     };
                 };
             };
@@ -3369,6 +3704,268 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Projects/AddProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/AddProjectLocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectLocationInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectLocation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/ChangeProjectStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectStatusInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/EditProject/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/GetProjectLoction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectLocation"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/GetProjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string | null;
+                    search?: string | null;
+                    status?: null | components["schemas"]["ProjectStatus"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/ProjectByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Quote/AddQuote": {
         parameters: {
             query?: never;
@@ -4378,6 +4975,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tags/AddTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tag"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/DeleteTag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/EditTag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tag"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/GetTags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tag"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/AddTax": {
         parameters: {
             query?: never;
@@ -5036,6 +5781,35 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        Branch: {
+            activity_code?: string | null;
+            email?: string | null;
+            eta_branch_id?: string | null;
+            /** Format: int64 */
+            id: number;
+            is_default: boolean;
+            name: string;
+            phone_number?: string | null;
+            postal_code?: string | null;
+            street_name?: string | null;
+            street_no?: string | null;
+        };
+        BranchInput: {
+            activity_code?: string | null;
+            email?: string | null;
+            eta_branch_id?: string | null;
+            is_default?: boolean | null;
+            name: string;
+            phone_number?: string | null;
+            postal_code?: string | null;
+            street_name?: string | null;
+            street_no?: string | null;
+        };
+        BranchList: {
+            Branches: components["schemas"]["Branch"][];
+            BranchesEnable: boolean;
+            in_plan: boolean;
+        };
         /** @description A proof of work to be done (ALTCHA). */
         Challenge: {
             /** @description `SHA-256`. */
@@ -5060,6 +5834,20 @@ export interface components {
             before?: string | null;
             /** @description The field, as the call names it. */
             field: string;
+        };
+        Class: {
+            active: boolean;
+            class_name: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            parent_id?: number | null;
+        };
+        ClassInput: {
+            active?: boolean | null;
+            class_name: string;
+            /** Format: int64 */
+            parent_id?: number | null;
         };
         /** @description Accounts to choose from. */
         COAList: {
@@ -5588,10 +6376,18 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        DocumentTag: {
+            /** Format: int64 */
+            id: number;
+            tag: string;
+        };
         /** @description The success of a call that has nothing else to say. */
         Done: {
             /** @description The message in the asked language. */
             message: string;
+        };
+        EnableInput: {
+            enable: boolean;
         };
         /** @description Whether something with that name or number is there already. */
         Exists: {
@@ -5762,6 +6558,8 @@ export interface components {
         InvoiceInput: {
             /** @description As it is printed. */
             billing_address?: string | null;
+            /** Format: int64 */
+            branch_id?: number | null;
             /**
              * Format: int64
              * @description The customer's currency.
@@ -5812,6 +6610,9 @@ export interface components {
             payment_ref_no?: string | null;
             /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
+            /** Format: int64 */
+            project_id?: number | null;
+            tag_ids?: number[];
             /**
              * Format: int64
              * @description Terms of payment.
@@ -5849,6 +6650,9 @@ export interface components {
         };
         /** @description A line with its figures. */
         InvoiceLineView: {
+            /** Format: int64 */
+            class_id?: number | null;
+            class_name?: string | null;
             /** @description What is sold. */
             description: string;
             /** @description All that was taken off: the line's discount and its share of the document's. */
@@ -6066,6 +6870,9 @@ export interface components {
             base_total: string;
             /** @description As it is printed. */
             billing_address?: string | null;
+            /** Format: int64 */
+            branch_id?: number | null;
+            branch_name?: string | null;
             /**
              * Format: date-time
              * @description When.
@@ -6122,8 +6929,12 @@ export interface components {
             payment_ref_no?: string | null;
             /** @description Whether the typed prices contain the taxes. */
             prices_include_tax: boolean;
+            /** Format: int64 */
+            project_id?: number | null;
+            project_name?: string | null;
             /** @description Where it stands today. */
             status: components["schemas"]["InvoiceStatus"];
+            tags: components["schemas"]["DocumentTag"][];
             /**
              * Format: int64
              * @description Terms of payment.
@@ -6206,12 +7017,18 @@ export interface components {
             account_name_ar: string;
             /** @description Its number. */
             account_number: string;
+            /** Format: int64 */
+            branch_id?: number | null;
+            /** Format: int64 */
+            class_id?: number | null;
             /** @description Base currency, decimal text. */
             credit: string;
             /** @description Base currency, decimal text; "0.00" on the other side. */
             debit: string;
             /** @description The line's explanation. */
             memo?: string | null;
+            /** Format: int64 */
+            project_id?: number | null;
         };
         /** @description What of a list is asked for. */
         ListRequest: {
@@ -6641,6 +7458,9 @@ export interface components {
             activity: components["schemas"]["ActivityItem"][];
             /** @description What the company sorts it under. */
             category?: string | null;
+            /** Format: int64 */
+            class_id?: number | null;
+            class_name?: string | null;
             /** @description Whether its code is registered with the authority. */
             code_registered: boolean;
             /** @description What a sales document says about it. */
@@ -6727,6 +7547,8 @@ export interface components {
             as_of_date?: string | null;
             /** @description What the company sorts it under. */
             category?: string | null;
+            /** Format: int64 */
+            class_id?: number | null;
             /** @description Whether its code is registered with the authority. */
             code_registered?: boolean | null;
             /** @description What a sales document says about it. */
@@ -6820,6 +7642,8 @@ export interface components {
             average_cost?: string | null;
             /** @description What the company sorts it under. */
             category?: string | null;
+            /** Format: int64 */
+            class_id?: number | null;
             /** @description What a sales document says about it. */
             description?: string | null;
             /**
@@ -6940,6 +7764,94 @@ export interface components {
              */
             Total: number;
         };
+        Project: {
+            activity: components["schemas"]["ActivityItem"][];
+            customer_email?: string | null;
+            customer_note?: string | null;
+            mobile?: string | null;
+            poc?: string | null;
+            Project: components["schemas"]["ProjectRow"];
+            project_note?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        ProjectChoice: {
+            /** Format: int64 */
+            customer_id: number;
+            customer_name: string;
+            /** Format: int64 */
+            id: number;
+            project_name: string;
+        };
+        ProjectChoices: {
+            in_plan: boolean;
+            Projects: components["schemas"]["ProjectChoice"][];
+        };
+        ProjectInput: {
+            customer_email?: string | null;
+            /** Format: int64 */
+            customer_id: number;
+            customer_note?: string | null;
+            /** Format: date */
+            end_date?: string | null;
+            expected_expenses?: string | null;
+            expected_revenue?: string | null;
+            mobile?: string | null;
+            poc?: string | null;
+            /** Format: int64 */
+            project_location: number;
+            project_name: string;
+            project_note?: string | null;
+            project_status: components["schemas"]["ProjectStatus"];
+            /** Format: date */
+            start_date?: string | null;
+            /** Format: int64 */
+            version?: number | null;
+        };
+        ProjectLocation: {
+            /** Format: int64 */
+            id: number;
+            project_location: string;
+        };
+        ProjectLocationInput: {
+            project_location: string;
+        };
+        ProjectRow: {
+            /** Format: int64 */
+            customer_id: number;
+            customer_name: string;
+            /** Format: date */
+            end_date?: string | null;
+            expected_expenses?: string | null;
+            expected_revenue?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            project_location: number;
+            project_location_name: string;
+            project_name: string;
+            project_status: components["schemas"]["ProjectStatus"];
+            /** Format: date */
+            start_date?: string | null;
+        };
+        /** @enum {string} */
+        ProjectStatus: "open" | "in-progress" | "on-hold" | "closed";
+        ProjectStatusInput: {
+            /** Format: int64 */
+            project_id: number;
+            project_status: components["schemas"]["ProjectStatus"];
+        };
+        ProjectStatusTotal: {
+            /** Format: int64 */
+            count: number;
+            project_status: components["schemas"]["ProjectStatus"];
+        };
+        ProjectTable: {
+            NextItem?: string | null;
+            Projects: components["schemas"]["ProjectRow"][];
+            ShowTable: boolean;
+            Stats: components["schemas"]["ProjectStatusTotal"][];
+        };
         /** @description A customer's answer. */
         PublicAnswer: {
             /** @description Whether they agree. */
@@ -7014,6 +7926,8 @@ export interface components {
         QuoteInput: {
             /** @description As it is printed. */
             billing_address?: string | null;
+            /** Format: int64 */
+            branch_id?: number | null;
             /**
              * Format: int64
              * @description The customer's currency.
@@ -7039,6 +7953,8 @@ export interface components {
             notes?: string | null;
             /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
+            /** Format: int64 */
+            project_id?: number | null;
             /**
              * Format: date
              * @description Its date.
@@ -7046,6 +7962,7 @@ export interface components {
             quote_date: string;
             /** @description A number of one's own; the next of the series when left out. */
             quote_number?: string | null;
+            tag_ids?: number[];
             /**
              * Format: date
              * @description The last day of the offer; thirty days after its date when left out.
@@ -7192,6 +8109,9 @@ export interface components {
             base_total: string;
             /** @description As it is printed. */
             billing_address?: string | null;
+            /** Format: int64 */
+            branch_id?: number | null;
+            branch_name?: string | null;
             /** @description Whether it has become an invoice. */
             converted: boolean;
             /**
@@ -7240,6 +8160,9 @@ export interface components {
             notes?: string | null;
             /** @description Whether the typed prices contain the taxes. */
             prices_include_tax: boolean;
+            /** Format: int64 */
+            project_id?: number | null;
+            project_name?: string | null;
             /**
              * Format: date
              * @description Its date.
@@ -7249,6 +8172,7 @@ export interface components {
             quote_number: string;
             /** @description What became of it. */
             status: components["schemas"]["QuoteStatus"];
+            tags: components["schemas"]["DocumentTag"][];
             /** @description The figures. */
             totals: components["schemas"]["QuoteTotals"];
             /**
@@ -7696,6 +8620,16 @@ export interface components {
              * @description One of [`LoginResponse::companies`].
              */
             tenant_id: number;
+        };
+        Tag: {
+            /** Format: int64 */
+            documents: number;
+            /** Format: int64 */
+            id: number;
+            tag: string;
+        };
+        TagInput: {
+            tag: string;
         };
         /** @description One tax of an invoice. */
         TaxAmount: {

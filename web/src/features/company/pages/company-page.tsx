@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
-import { SettingsNav } from '@/shared/ui/settings-nav';
 import { companyDetail } from '../api';
 import { CompanyFacts } from '../components/company-facts';
 import { LockCard } from '../components/lock-card';
+import { SettingsNav } from '../components/settings-nav';
 
 /** What the company is, and the lock of its books. */
 export function CompanyPage() {
