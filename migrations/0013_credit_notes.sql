@@ -28,6 +28,9 @@ create table credit_note (
     taxes               {JSON} not null,
     notes               {TEXT},
     internal_memo       {TEXT},
+    -- The invoice's.
+    project_id          {ID},
+    branch_id           {ID},
     search_text         {TEXT} not null,
     version             {ID} not null default 1,
     created_at          {TIME} not null,

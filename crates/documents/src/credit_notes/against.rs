@@ -12,6 +12,7 @@ use super::input::CreditNoteInput;
 use super::record::Source;
 use super::rests::rests;
 use super::store;
+use crate::dimensions::Dimensions;
 use crate::invoices::{self, Body, Facts, Invoice, InvoiceError, InvoiceLineInput, Line};
 use crate::reading;
 
@@ -152,6 +153,8 @@ fn body(sold: &Body, chosen: &[Chosen], totals: Totals, typed: Body, returns: Ac
     let mut body = Body {
         customer_id: sold.customer_id,
         currency_id: sold.currency_id,
+        // Its tags are labels of the invoice alone.
+        dimensions: Dimensions { tags: Vec::new(), ..sold.dimensions.clone() },
         rate: sold.rate,
         prices_include_tax: sold.prices_include_tax,
         discount_percent: None,

@@ -12,6 +12,7 @@ use super::input::CreditNoteInput;
 use super::record::{CreditNote, Said};
 use super::wire::CreditNoteDetail;
 use super::{against, book, free, show, stock, store};
+use crate::dimensions::Dimensions;
 use crate::invoices::{Body, Facts, Invoice};
 use crate::reading;
 
@@ -130,6 +131,7 @@ pub(super) fn said_of(
 /// A body without lines and figures.
 fn blank(input: &CreditNoteInput) -> Body {
     Body {
+        dimensions: Dimensions::default(),
         customer_id: input.customer_id,
         customer_email: None,
         date: input.credit_note_date,

@@ -25,6 +25,7 @@ pub fn decide(
         settled: Money::ZERO,
         settled_base: Money::ZERO,
         lines: body.lines.clone(),
+        dimensions: body.dimensions.clone(),
     });
     let facts = Facts::load(tx, ctx, &invoice, prior)?;
     let mut fields = Fields::new();

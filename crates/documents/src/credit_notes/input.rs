@@ -110,6 +110,9 @@ impl CreditNoteInput {
             down_payment_account_id: None,
             expected_total: self.expected_total.clone(),
             version: self.version,
+            project_id: None,
+            branch_id: None,
+            tag_ids: Vec::new(),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::wire::{
 use super::{RECORD, doc, store};
 use crate::attachments::{self, Attached};
 use crate::invoices::store::{self as invoice_store, Names};
-use crate::invoices::{self, line_views, tax_views};
+use crate::invoices::{self, dimension_names, line_views, tax_views};
 
 /// A credit note with what used it, its files, entries and history; a deleted one too.
 ///
@@ -24,7 +24,8 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     let note = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let body = &note.said.body;
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
-    let names = invoice_store::names(tx, ctx.tenant, body)?;
+    let mut names = invoice_store::names(tx, ctx.tenant, body)?;
+    names.dimensions = dimension_names(tx, ctx.tenant, body)?;
     let original = match note.said.invoice_id {
         Some(invoice) => store::original(tx, ctx.tenant, invoice)?,
         None => None,
@@ -80,7 +81,7 @@ fn view(
     let (said, body) = (&note.said, &note.said.body);
     let currency = currencies::stored(body.currency_id)?;
     let decimals = currency.minor_digits;
-    let lines = line_views(body, decimals).into_iter().zip(&said.sources);
+    let lines = line_views(body, &names.dimensions, decimals).into_iter().zip(&said.sources);
     Ok(CreditNoteView {
         id: note.id,
         credit_note_number: note.number.clone(),

@@ -64,9 +64,11 @@ fn as_typed(input: &InvoiceInput, facts: &Facts) -> Body {
             total: Money::ZERO,
             taxes: line.tax_ids.iter().map(|id| (ledger::TaxId(*id), Money::ZERO)).collect(),
             income_account: facts.accounts.income,
+            class_id: line.class_id,
         }
     };
     Body {
+        dimensions: input.dimensions(),
         customer_id: input.customer_id,
         customer_email: input.customer_email.clone(),
         date: input.invoice_date,

@@ -53,13 +53,12 @@ pub fn facts(tx: &mut dyn Tx, ctx: &Ctx, (kind, id): (Mailed, i64)) -> Result<Fa
         }
         None => (String::new(), None),
     };
-    let head = letterhead(tx, ctx.tenant)?;
     let currency = currencies::stored(found.currency)?;
     Ok(Facts {
         number: found.number,
         customer: name,
         email: found.email.or(email),
-        company: (head.name_en.unwrap_or_else(|| head.name.clone()), head.name),
+        company: letterhead(tx, ctx.tenant)?.names(),
         total: format!("{} {}", found.total.grouped(currency.minor_digits), currency.code),
         date: found.date,
         due: found.due,

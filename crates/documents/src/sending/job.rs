@@ -71,9 +71,8 @@ async fn attempt(
     let locale = Locale::from_tag(&delivery.language);
     let (kind, document) = (delivery.kind, delivery.document);
     let read = move |tx: &mut dyn Tx| {
-        let head = letterhead(tx, tenant)?;
-        let english = head.name_en.clone().unwrap_or_else(|| head.name.clone());
-        let company = locale.pick(&english, &head.name).to_owned();
+        let (english, arabic) = letterhead(tx, tenant)?.names();
+        let company = locale.pick(&english, &arabic).to_owned();
         Ok((company, sheet(tx, tenant, kind, document, locale)?))
     };
     let (from_name, sheet) = match app.db.read(Scope::system_in(tenant), read).await {

@@ -64,6 +64,13 @@ impl Letterhead {
         }
     }
 
+    /// What the company is called, English and Arabic; the one name twice when it has but one.
+    pub fn names(&self) -> (String, String) {
+        let legal = &self.profile.legal_name;
+        let english = self.profile.legal_name_en.as_ref().unwrap_or(legal);
+        (english.clone(), legal.clone())
+    }
+
     /// The company as the seller on a document.
     pub fn party(&self) -> pdf::Party {
         let company = &self.profile;

@@ -12,7 +12,7 @@ export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { InvoiceLines } from './components/invoice-lines';
 export { labelFacts } from './components/label-facts';
-export { LabelFields } from './components/label-fields';
+export { LabelFields } from './components/lazy-label-fields';
 export { NoteFields } from './components/note-fields';
 export { NumberField } from './components/number-field';
 export { SaveRefusal } from './components/save-refusal';

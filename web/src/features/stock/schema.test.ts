@@ -8,6 +8,7 @@ const toner: ProductOption = {
   description: '',
   sales_price: '50',
   tax_id: null,
+  class_id: null,
   unit: 'box',
   on_hand: '10.5',
 };

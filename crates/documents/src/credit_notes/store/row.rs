@@ -8,6 +8,7 @@ use platform::text::fold;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::record::{CreditNote, Said, Source};
+use crate::dimensions::Dimensions;
 use crate::invoices::store::{self as lines, LineTable};
 use crate::invoices::{Body, Invoice};
 
@@ -26,9 +27,9 @@ pub fn insert(
             original_document, date, reason, billing_address, currency_id, exchange_rate,
             prices_include_tax, discount_percent, discount_amount, subtotal, discount, net, tax,
             total, total_base, taxes, notes, internal_memo, search_text, version, created_at,
-            created_by, created_by_name)
+            created_by, created_by_name, project_id, branch_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
+            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
         args![
             ctx.tenant,
             note.id,
@@ -58,6 +59,8 @@ pub fn insert(
             note.created_at,
             ctx.user,
             &note.created_by,
+            body.dimensions.project,
+            body.dimensions.branch,
         ],
     )?;
     insert_lines(tx, ctx.tenant, note)
@@ -76,7 +79,8 @@ pub fn update(
             billing_address = $7, currency_id = $8, exchange_rate = $9, prices_include_tax = $10,
             discount_percent = $11, discount_amount = $12, subtotal = $13, discount = $14,
             net = $15, tax = $16, total = $17, total_base = $18, taxes = $19, notes = $20,
-            internal_memo = $21, search_text = $22, version = $23
+            internal_memo = $21, search_text = $22, version = $23, project_id = $24,
+            branch_id = $25
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -102,6 +106,8 @@ pub fn update(
             &body.internal_memo,
             search_text(note, invoice),
             note.version,
+            body.dimensions.project,
+            body.dimensions.branch,
         ],
     )?;
     lines::delete_lines(tx, ctx.tenant, &LINES, note.id)?;
@@ -129,7 +135,8 @@ pub fn find(
         "select number, customer_id, invoice_id, original_document, date, reason, billing_address,
             currency_id, exchange_rate, prices_include_tax, discount_percent, discount_amount,
             subtotal, discount, net, tax, total, total_base, taxes, notes, internal_memo, version,
-            created_at, created_by, created_by_name, deleted_at
+            created_at, created_by, created_by_name, deleted_at,
+            project_id, branch_id
          from credit_note where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {
@@ -164,6 +171,11 @@ fn read(row: &Row<'_>, id: i64) -> Result<CreditNote, DbError> {
             reason: row.get(5)?,
             sources: Vec::new(),
             body: Body {
+                dimensions: Dimensions {
+                    project: row.get(26)?,
+                    branch: row.get(27)?,
+                    tags: Vec::new(),
+                },
                 customer_id: row.get(1)?,
                 customer_email: None,
                 date,

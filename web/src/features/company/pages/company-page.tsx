@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { SettingsNav } from '@/shared/ui/settings-nav';
 import { companyDetail } from '../api';
 import { CompanyForm } from '../components/company-form';
+import { SettingsNav } from '../components/settings-nav';
 
 /** What the company is, how its paper looks, and the lock of its books. */
 export function CompanyPage() {

@@ -9,7 +9,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { type InvoiceView, invoiceNumberExists } from '../api';
 import { CurrencyFields } from './currency-fields';
-import { LabelFields } from './label-fields';
+import { LabelFields } from './lazy-label-fields';
 import { NumberField } from './number-field';
 import { useDocumentMoves } from './use-document-moves';
 import type { FormReferences } from './use-form-references';

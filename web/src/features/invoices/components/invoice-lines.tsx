@@ -1,16 +1,19 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
-import { SeveralTaxesDialog } from '../dialogs/several-taxes-dialog';
 import { newLine } from '../mapping';
 import { type InvoiceLine, type InvoiceValues, isBlank } from '../schema';
 import classes from './invoice-form.module.css';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn, InvoiceOutput } from './use-invoice-form';
 import { useLineColumns } from './use-line-columns';
+
+const SeveralTaxesDialog = lazy(async () => ({
+  default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
+}));
 
 interface InvoiceLinesProps {
   form: InvoiceFormReturn;
@@ -68,12 +71,14 @@ export function InvoiceLines({ form, references }: InvoiceLinesProps) {
         footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
       />
       {choosing !== null && (
-        <SeveralTaxesDialog
-          taxes={references.taxes.taxes}
-          chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
-          onChoose={(ids) => setTaxes(choosing, ids)}
-          onClose={() => setChoosing(null)}
-        />
+        <Suspense fallback={null}>
+          <SeveralTaxesDialog
+            taxes={references.taxes.taxes}
+            chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
+            onChoose={(ids) => setTaxes(choosing, ids)}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
       )}
       {adding !== null &&
         references.taxes.create?.render({

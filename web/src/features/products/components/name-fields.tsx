@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useClassPicker } from '@/features/classes/public';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -13,6 +12,8 @@ import { type Product, parentChoices, productKeys } from '../api';
 import type { ProductForm } from './product-fields';
 import { useNameTaken } from './use-name-taken';
 
+const ClassField = lazy(async () => ({ default: (await import('./class-field')).ClassField }));
+
 interface NameFieldsProps {
   form: ProductForm;
   product?: Product;
@@ -21,8 +22,7 @@ interface NameFieldsProps {
 /** What a product is called and where it belongs. */
 export function NameFields({ form: { control }, product }: NameFieldsProps) {
   const { t } = useTranslation('products');
-  const [name, kind, classed] = useWatch({ control, name: ['name', 'kind', 'class'] });
-  const classes = useClassPicker();
+  const [name, kind] = useWatch({ control, name: ['name', 'kind'] });
   const taken = useNameTaken(name, product?.name ?? '');
   const parents = useParents(kind, product?.id);
   return (
@@ -51,16 +51,9 @@ export function NameFields({ form: { control }, product }: NameFieldsProps) {
         source={parents}
         clearable
       />
-      {(classes.any || classed) && (
-        <FormEntity
-          control={control}
-          name="class"
-          label={t('form.class')}
-          source={classes.source}
-          create={classes.create}
-          clearable
-        />
-      )}
+      <Suspense fallback={null}>
+        <ClassField control={control} />
+      </Suspense>
     </FormGrid>
   );
 }

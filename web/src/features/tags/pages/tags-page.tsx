@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsNav } from '@/features/company/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { SettingsNav } from '@/shared/ui/settings-nav';
 import { type Tag, tagList, useDeleteTag } from '../api';
 import { TagDialog } from '../dialogs/tag-dialog';
 

@@ -1,0 +1,1 @@
+export { SettingsNav } from './components/settings-nav';
