@@ -97,7 +97,7 @@ impl Wanted {
         let headings: Vec<String> = columns.iter().map(|(code, _)| words.say(code)).collect();
         let widths: Vec<u16> = columns.iter().map(|(_, width)| *width).collect();
         let writer = match self.format {
-            SheetFormat::Csv => Writer::Csv(CsvFile::begin(&self.folder, &headings)?),
+            SheetFormat::Csv => Writer::Csv(Box::new(CsvFile::begin(&self.folder, &headings)?)),
             SheetFormat::Xlsx => {
                 let rtl = ctx.locale == Locale::Ar;
                 let name = words.say(title);
@@ -129,7 +129,7 @@ impl Words {
 }
 
 enum Writer {
-    Csv(CsvFile),
+    Csv(Box<CsvFile>),
     Xlsx(Box<XlsxFile>),
 }
 
