@@ -48,9 +48,9 @@ async fn everything_goes_to_the_one_that_stays() {
     let opening = page(&app, nile).await["customer"]["opening_balance"].clone();
 
     let preview = app.post(PREVIEW, pair(nile, neel)).await.ok();
-    insta::assert_snapshot!(format!("{:#}", preview["moves"]).replace(['\n', ' '], ""), @r"
+    insta::assert_snapshot!(format!("{:#}", preview["moves"]).replace(['\n', ' '], ""), @r#"
     [{"count":1,"kind":"contact"},{"count":1,"kind":"invoice"},{"count":1,"kind":"note"},{"count":1,"kind":"opening"},{"count":1,"kind":"quote"},{"count":1,"kind":"receipt"}]
-    ");
+    "#);
     assert_eq!(preview["keep"]["OpenBalance"], "130.00");
     assert_eq!(preview["balance_after"], "260.00");
     assert_eq!(page(&app, neel).await["CustomerID"], neel, "a preview moves nothing");
