@@ -1902,6 +1902,201 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customers of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomersExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The invoices of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoicesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payments received of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The products and services of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The quotes of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuotesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetAllCurrency": {
         parameters: {
             query?: never;
@@ -2515,6 +2710,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/Beside/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The invoices before and after one, in the order of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceNeighbours"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/DeleteInvoice/{id}": {
         parameters: {
             query?: never;
@@ -2568,6 +2804,45 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/DeleteInvoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes invoices with their payments: all or none. This can't be undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TickedInvoices"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2838,6 +3113,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/GetReceivePayments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of payments received, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReceiptListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReceiptTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/InvoiceIDExist/{ref}": {
         parameters: {
             query?: never;
@@ -3027,6 +3341,45 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/WhatGoesWith": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What deleting these invoices would take with it; changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TickedInvoices"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceDeletion"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5176,6 +5529,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Views/Change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a view: its name, what it shows, or that the list opens with it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SavedViewInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Views/Delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a view. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Views/Of/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's saved views of a list. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    list: components["schemas"]["ViewedList"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedViews"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Views/Save/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a view of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    list: components["schemas"]["ViewedList"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SavedViewInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6542,6 +7051,13 @@ export interface components {
             /** @description What the customer paid, tax withheld included, less refunds. */
             TotalPayment: string;
         };
+        /** @description Which customers are wanted, as what. */
+        CustomersExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description All customers together, in the company's currency. */
         CustomerSummary: {
             /**
@@ -6895,6 +7411,26 @@ export interface components {
             /** @description What it takes back. */
             total: string;
         };
+        /** @description What deleting some invoices takes with it. */
+        InvoiceDeletion: {
+            /**
+             * Format: int64
+             * @description How many invoices.
+             */
+            invoices: number;
+            /**
+             * Format: int64
+             * @description Payments that are wholly for one of them, and are deleted with it.
+             */
+            payments_deleted: number;
+            /**
+             * Format: int64
+             * @description Payments and credits that stay: what they gave becomes the customers' credit.
+             */
+            payments_kept: number;
+            /** @description What they charge, in the company's currency. */
+            total: string;
+        };
         /** @description An invoice with all that hangs on it. */
         InvoiceDetail: {
             /** @description Who did what, newest first. */
@@ -7044,6 +7580,11 @@ export interface components {
         };
         /** @description Which invoices are asked for. */
         InvoiceListRequest: {
+            /**
+             * Format: int64
+             * @description Only of one branch.
+             */
+            branch_id?: number | null;
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
             /**
@@ -7058,6 +7599,8 @@ export interface components {
              * @description Not before.
              */
             from_date?: string | null;
+            /** @description Only these, at most a thousand: the rows that are ticked. */
+            ids?: number[] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
@@ -7074,6 +7617,8 @@ export interface components {
              * @description Not after.
              */
             to_date?: string | null;
+            /** @description Whether `Totals` and `Statuses` are wanted; with the first page when left out. */
+            totals?: boolean | null;
         };
         /** @description What all invoices of the filter come to, in the company's currency. */
         InvoiceListTotals: {
@@ -7086,6 +7631,19 @@ export interface components {
             count: number;
             /** @description What was charged. */
             total: string;
+        };
+        /** @description The invoices beside one in a list. */
+        InvoiceNeighbours: {
+            /**
+             * Format: int64
+             * @description The one after it.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it.
+             */
+            PreviousItem?: number | null;
         };
         /** @description A payment of an invoice. */
         InvoicePayment: {
@@ -7156,6 +7714,13 @@ export interface components {
             /** @description What the customer owes for it. */
             total: string;
         };
+        /** @description Which invoices are wanted, as what. */
+        InvoicesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["InvoiceListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /**
          * @description What a list is sorted by.
          * @enum {string}
@@ -7194,8 +7759,9 @@ export interface components {
             NextNumber: string;
             /** @description False only while there is no invoice at all. */
             ShowTable: boolean;
-            /** @description Of the whole filter, not of the page. */
-            Totals: components["schemas"]["InvoiceListTotals"];
+            /** @description The filter but for its status, by status, then `unpaid` and `all`; when asked for. */
+            Statuses?: components["schemas"]["StatusCount"][] | null;
+            Totals?: components["schemas"]["InvoiceListTotals"] | null;
         };
         /** @description The figures of an invoice. */
         InvoiceTotals: {
@@ -7725,6 +8291,13 @@ export interface components {
             /** @description Whether a payment by it must have a reference. */
             reference_required: boolean;
         };
+        /** @description Which payments received are wanted, as what. */
+        PaymentsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ReceiptListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /**
          * @description Where an invoice in a list stands.
          * @enum {string}
@@ -8022,6 +8595,13 @@ export interface components {
             /** @description What it is counted in. */
             unit?: string | null;
         };
+        /** @description Which products and services are wanted, as what. */
+        ProductsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ProductListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description What all products add up to. */
         ProductStats: {
             /**
@@ -8288,6 +8868,13 @@ export interface components {
              */
             valid_until: string;
         };
+        /** @description Which quotes are wanted, as what. */
+        QuotesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["QuoteListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /**
          * @description What became of an offer.
          * @enum {string}
@@ -8439,6 +9026,96 @@ export interface components {
             kind: string;
             /** @description The part that was withheld. */
             withholding: string;
+        };
+        /** @description Which payments are asked for. */
+        ReceiptListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
+            customer_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only into one cash or bank account.
+             */
+            deposit_account_id?: number | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a number, a reference, or a customer's name or phone; Arabic spellings meet. */
+            search?: string | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+        };
+        /** @description What all payments of the filter come to, in the company's currency. */
+        ReceiptListTotals: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description Cash and tax withheld. */
+            total: string;
+            /** @description What no document took. */
+            unapplied: string;
+        };
+        /** @description A payment in a list. */
+        ReceiptRow: {
+            /** @description The cash. */
+            amount: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description Who paid.
+             */
+            customer_id: number;
+            /** @description The customer's name. */
+            customer_name: string;
+            /** @description English name of the account that took the money. */
+            deposit_account_name: string;
+            /** @description Arabic name of that account. */
+            deposit_account_name_ar: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description What no document took: the customer's credit. */
+            unapplied: string;
+            /** @description Tax withheld, beside the cash. */
+            withholding: string;
+        };
+        /** @description A page of payments, the newest first. */
+        ReceiptTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows. */
+            Payments: components["schemas"]["ReceiptRow"][];
+            /** @description False only while there is no payment at all. */
+            ShowTable: boolean;
+            Totals?: components["schemas"]["ReceiptListTotals"] | null;
         };
         /** @description A receipt. */
         ReceiptView: {
@@ -8730,6 +9407,36 @@ export interface components {
          * @enum {string}
          */
         Role: "admin" | "accountant" | "reg_user" | "PM";
+        /** @description A saved view. */
+        SavedView: {
+            /** @description Filter, order and columns. */
+            content: Record<string, never>;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether the list opens with it. */
+            is_default: boolean;
+            /** @description What the person calls it. */
+            name: string;
+        };
+        /** @description A view as it is saved. */
+        SavedViewInput: {
+            /** @description Filter, order and columns, an object of at most 8 KiB. */
+            content: Record<string, never>;
+            /** @description Whether the list opens with it from now on. */
+            is_default: boolean;
+            /** @description What the person calls it; no two of a list alike. */
+            name: string;
+        };
+        /** @description The views of a list, by name. */
+        SavedViews: {
+            /** @description Of which list. */
+            list: components["schemas"]["ViewedList"];
+            /** @description The person's own. */
+            views: components["schemas"]["SavedView"][];
+        };
         /** @description One thing found. */
         SearchHit: {
             /**
@@ -8768,6 +9475,11 @@ export interface components {
              */
             last_seen_at: string;
         };
+        /**
+         * @description What kind of file a list becomes.
+         * @enum {string}
+         */
+        SheetFormat: "xlsx" | "csv";
         /** @description A company size to choose. */
         SizeChoice: {
             /**
@@ -9109,6 +9821,11 @@ export interface components {
             /** @description Their name, shown in both languages. */
             terms_name: string;
         };
+        /** @description Invoices that are ticked. */
+        TickedInvoices: {
+            /** @description Which, at most 200. */
+            ids: number[];
+        };
         /** @description A message to the support. */
         TicketInput: {
             /** @description At most 1024 characters; line breaks are kept. */
@@ -9175,6 +9892,11 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
+        /**
+         * @description A list that can have views.
+         * @enum {string}
+         */
+        ViewedList: "invoices" | "quotes" | "customers" | "products" | "payments";
     };
     responses: never;
     parameters: never;
