@@ -75,7 +75,7 @@ export function ReturnLines({ form, start }: ReturnLinesProps) {
             </th>
             {stocked && <th scope="col">{t('lines.toStock')}</th>}
             <th scope="col" className="num">
-              {t('lines.total', { currency: start.currency.code })}
+              <bdi>{t('lines.total', { currency: start.currency.code })}</bdi>
             </th>
           </tr>
         </thead>
@@ -132,7 +132,9 @@ function LineRow({ of, line, stocked, total, scale, error, onChange }: LineRowPr
         <Money amount={of.price} scale={scale} />
       </td>
       <td className="num" data-label={t('lines.left')}>
-        {t('lines.leftOf', { left: format.number(of.quantity), sold: format.number(of.sold) })}
+        <Bdi>
+          {t('lines.leftOf', { left: format.number(of.quantity), sold: format.number(of.sold) })}
+        </Bdi>
       </td>
       <td data-label={t('lines.quantity')}>
         <DecimalInput

@@ -27,14 +27,14 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       id: 'number',
       header: t('columns.number'),
       cell: (row) => <Bdi ltr>{row.credit_note_number}</Bdi>,
-      width: 120,
+      width: 105,
       card: 'subtitle',
     },
     {
       id: 'customer',
       header: t('columns.customer'),
       cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
-      width: 200,
+      width: 170,
       grow: 1,
       card: 'title',
     },
@@ -42,7 +42,7 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       id: 'date',
       header: t('columns.date'),
       cell: (row) => format.date(row.credit_note_date),
-      width: 130,
+      width: 120,
       card: 'subtitle',
     },
     {
@@ -54,21 +54,21 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
             <Bdi ltr>{row.invoice_number}</Bdi>
           </Link>
         ),
-      width: 120,
+      width: 105,
       hideable: true,
     },
     {
       id: 'reason',
       header: t('columns.reason'),
       cell: (row) => <Bdi className="truncate">{row.reason}</Bdi>,
-      width: 200,
+      width: 150,
       hideable: true,
     },
     {
       id: 'status',
       header: t('columns.status'),
       cell: (row) => <CreditNoteStatus status={row.status} />,
-      width: 130,
+      width: 120,
       card: 'badge',
     },
     {
@@ -76,7 +76,7 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       header: t('columns.total', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.total, row),
-      width: 150,
+      width: 135,
       card: 'amount',
     },
     {
@@ -84,7 +84,7 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       header: t('columns.remaining', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.remaining, row),
-      width: 150,
+      width: 140,
     },
   ];
 }
