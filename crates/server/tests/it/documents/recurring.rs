@@ -127,8 +127,8 @@ async fn missed_days_are_made_up_in_order_with_their_own_dates() {
     assert_eq!(december["activity"][0]["changes"][0]["after"], "Office rent");
     insta::assert_snapshot!(later.trial_balance_at("2026-12-31").await, @r"
     112001 Accounts receivable - trade                             2280.00
-    213001 VAT payable (output VAT)                                             280.00
-    410003 Sales of services                                                   2000.00
+    213001 VAT output                                                           280.00
+    410001 Sales of goods                                                      2000.00
                                                                    2280.00     2280.00
     ");
     app.verify().await;

@@ -77,9 +77,29 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     assert_eq!(draft["to"], json!(["ali-sender@customer.example"]));
     assert_eq!(draft["subject"], "Invoice INV-0001 from Sender");
     assert_eq!(draft["file_name"], "INV-0001.pdf");
-    insta::assert_snapshot!(draft["message"].as_str().expect("a message"), @"");
+    insta::assert_snapshot!(draft["message"].as_str().expect("a message"), @r"
+    Dear Ali,
+
+    Please find attached invoice INV-0001 of 20/11/2026 for 1,140.00 EGP, due on 20/11/2026.
+
+    If you have any question about it, simply reply to this message.
+
+    Kind regards,
+    Sender
+    ");
     let arabic = app.get(&format!("/Invoice/MailDraft/{id}?language=ar")).await.ok();
-    insta::assert_snapshot!(arabic["message"].as_str().expect("a message"), @"");
+    insta::assert_snapshot!(arabic["message"].as_str().expect("a message"), @r"
+    السادة / Ali،
+
+    تحية طيبة وبعد،
+
+    مرفق الفاتورة رقم INV-0001 بتاريخ 20/11/2026 بمبلغ 1,140.00 EGP، وتاريخ استحقاقها 20/11/2026.
+
+    لأي استفسار يمكن الرد على هذه الرسالة مباشرة.
+
+    مع خالص التحية،
+    Sender
+    ");
 
     let mut message = to("ali-sender@customer.example");
     message["cc"] = json!(["boss-sender@customer.example"]);
@@ -149,13 +169,13 @@ async fn a_header_cant_be_smuggled_in() {
 
     // What looks like a header within the message, or like markup, is only text.
     let mut message = to("ali-smuggled@customer.example");
-    message["subject"] = json!("فاتورة =?utf-8?B?QmNj?= <b>");
+    message["subject"] = json!("فاتورة رقم INV-0001 <b>");
     message["message"] = json!("Bcc: all@victim.example\n\n<script>alert(1)</script>");
     app.post(&send, message).await.ok();
     let source = app.letter_to("ali-smuggled@customer.example").await;
     let letter = parsed(&source);
     assert!(letter.bcc().is_none());
-    assert!(letter.subject().expect("a subject").starts_with("فاتورة "));
+    assert_eq!(letter.subject(), Some("فاتورة رقم INV-0001 <b>"));
     assert!(letter.body_html(0).expect("a page").contains("&lt;script&gt;"));
 }
 
