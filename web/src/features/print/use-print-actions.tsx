@@ -5,6 +5,7 @@ import { asProblem } from '@/shared/api/problem';
 import { saveFile } from '@/shared/lib/save-file';
 import { toast } from '@/shared/lib/toast';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import { pdfOf } from './api';
 import { type PaperKind, PREVIEW } from './kinds';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -14,7 +15,6 @@ export function usePrintActions(kind: PaperKind): (id: number, number: string) =
   const { t } = useTranslation();
   const navigate = useNavigate();
   async function save(id: number, number: string) {
-    const { pdfOf } = await import('./api');
     saveFile(await pdfOf(kind, id, {}), `${number.replaceAll(/[/\\]/g, '-')}.pdf`);
   }
   return (id, number) => [
