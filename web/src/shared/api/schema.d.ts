@@ -895,6 +895,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Branch/AddBranch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a branch. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BranchInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Branch"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/DeleteBranch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a branch; documents keep it. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/EditBranch/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a branch. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BranchInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Branch"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/EnableBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the company work with branches, for good. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EnableInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BranchList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/GetBranchByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A branch. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Branch"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Branch/GetBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's branches, the default one first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BranchList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/COA/AddChartsOfAccounts": {
         parameters: {
             query?: never;
@@ -1616,6 +1844,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Customer/AddContact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a person to a customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/AddCustomer": {
         parameters: {
             query?: never;
@@ -1645,6 +1914,47 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CustomerDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/AddNote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a note about a customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Note"];
                     };
                 };
             };
@@ -1692,6 +2002,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Customer/Contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a customer. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/CustomerDetails/{id}": {
         parameters: {
             query?: never;
@@ -1724,6 +2071,78 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/CustomerStatsChart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All customers by kind, by how they stand and by age of what they owe. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerStats"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/DeleteContact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a person off a customer, by the person's own id. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -1782,6 +2201,84 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/DeleteNote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a note away, by the note's own id. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/EditContact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a person of a customer, by the person's own id. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1847,7 +2344,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ListRequest"];
+                    "application/json": components["schemas"]["CustomerListRequest"];
                 };
             };
             responses: {
@@ -1857,6 +2354,329 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CustomerTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/Merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merges one customer into another and gives the one that stays. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MergeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/MergePreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a merge of two customers would do. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MergePair"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MergePreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/Notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the notes about a customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotePage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/SalesVsCustomersChart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sales by month and by customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerSalesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerSalesChart"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/Statement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer's statement of a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerStatementRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerStatement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/StatementPages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a customer's statement, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    from?: number;
+                    from_date?: string;
+                    language?: string;
+                    to_date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/StatementPdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer's statement as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    from_date?: string;
+                    language?: string;
+                    to_date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/Transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of a customer's account: every document with the balance after it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerTransactionsRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerTransactionPage"];
                     };
                 };
             };
@@ -2097,6 +2917,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/AddClass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a class. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClassInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Class"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/EditClass/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renames a class, moves it, or switches it off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClassInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Class"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetAllCurrency": {
         parameters: {
             query?: never;
@@ -2229,6 +3129,41 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetClasses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's classes by name, those that are switched off too. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Class"][];
                     };
                 };
             };
@@ -2406,6 +3341,44 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PaymentMethod"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetProjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The projects that a document may belong to: at most 50, by name; none without the plan. */
+        get: {
+            parameters: {
+                query?: {
+                    customer_id?: number;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectChoices"];
                     };
                 };
             };
@@ -2885,6 +3858,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/Deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was mailed of an invoice. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/EditInvoice/{id}": {
         parameters: {
             query?: never;
@@ -3189,6 +4199,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/MailDraft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message that is proposed for an invoice. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: components["schemas"]["MailLanguage"];
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailDraft"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/MissingNumbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers that the series of invoices has left out. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MissingNumbers"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/Pages/{id}": {
         parameters: {
             query?: never;
@@ -3299,6 +4383,47 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ReceiptView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/Send/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails an invoice as PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
                     };
                 };
             };
@@ -3422,6 +4547,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Payment/Deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was mailed of a receipt. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Payment/MailDraft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message that is proposed for a receipt. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: components["schemas"]["MailLanguage"];
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailDraft"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Payment/Pages/{id}": {
         parameters: {
             query?: never;
@@ -3497,6 +4698,47 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Payment/Send/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a receipt as PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4107,6 +5349,275 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Projects/AddProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a project. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/AddProjectLocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a place where projects are. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectLocationInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectLocation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/ChangeProjectStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes where a project stands. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectStatusInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/EditProject/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a project. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProjectInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/GetProjectLoction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The places where projects are. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectLocation"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/GetProjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of projects, by name. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    search?: string;
+                    status?: components["schemas"]["ProjectStatus"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProjectTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Projects/ProjectByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A project with its timeline. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Project"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Quote/AddQuote": {
         parameters: {
             query?: never;
@@ -4381,6 +5892,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Quote/Deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was mailed of a quote. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Quote/EditQuote/{id}": {
         parameters: {
             query?: never;
@@ -4492,6 +6040,45 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/MailDraft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message that is proposed for a quote. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: components["schemas"]["MailLanguage"];
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailDraft"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4686,6 +6273,389 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/Send/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a quote as PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/AddRecurringInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/DeleteRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a recurring invoice; the invoices that it made stay. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/EditRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a recurring invoice; what it has made stays as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/GetRecurringInvoiceById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recurring invoice with what it has made. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/GetRecurringInvoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of recurring invoices. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/MakeMissedInvoice/{id}/{num}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the invoice of a day that was refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    num: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/PauseRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Halts a recurring invoice. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/ResumeRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a halted one go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringInvoice/RunRecurringInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an invoice dated today, besides those of the schedule's days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringDetail"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5336,6 +7306,158 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/AddTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a tag. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tag"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/DeleteTag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a tag and takes it off every document. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/EditTag/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a tag another name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tag"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tags/GetTags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's tags by name. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tag"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6156,6 +8278,62 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description A branch. */
+        Branch: {
+            /** @description The authority's code of what is done there. */
+            activity_code?: string | null;
+            /** @description Its e-mail. */
+            email?: string | null;
+            /** @description What the tax authority calls the branch. */
+            eta_branch_id?: string | null;
+            /**
+             * Format: int64
+             * @description The branch.
+             */
+            id: number;
+            /** @description Whether new documents begin with it. */
+            is_default: boolean;
+            /** @description Its name. */
+            name: string;
+            /** @description Its phone. */
+            phone_number?: string | null;
+            /** @description Its postal code. */
+            postal_code?: string | null;
+            /** @description Its street. */
+            street_name?: string | null;
+            /** @description Number of the house. */
+            street_no?: string | null;
+        };
+        /** @description A branch as it is typed, new or changed. */
+        BranchInput: {
+            /** @description The authority's code of what is done there, 4 digits. */
+            activity_code?: string | null;
+            /** @description Its e-mail. */
+            email?: string | null;
+            /** @description What the tax authority calls the branch, `0` for the head office. */
+            eta_branch_id?: string | null;
+            /** @description Whether new documents begin with it; unchanged when left out. */
+            is_default?: boolean | null;
+            /** @description Its name, unique in the company. */
+            name: string;
+            /** @description Its phone. */
+            phone_number?: string | null;
+            /** @description Its postal code. */
+            postal_code?: string | null;
+            /** @description Its street. */
+            street_name?: string | null;
+            /** @description Number of the house. */
+            street_no?: string | null;
+        };
+        /** @description The company's branches. */
+        BranchList: {
+            /** @description The default one first, then by name. */
+            Branches: components["schemas"]["Branch"][];
+            /** @description Whether the company works with branches. */
+            BranchesEnable: boolean;
+            /** @description Whether its plan has branches. */
+            in_plan: boolean;
+        };
         /** @description A proof of work to be done (ALTCHA). */
         Challenge: {
             /** @description `SHA-256`. */
@@ -6180,6 +8358,35 @@ export interface components {
             before?: string | null;
             /** @description The field, as the call names it. */
             field: string;
+        };
+        /** @description A class. */
+        Class: {
+            /** @description Whether it is offered on new documents. */
+            active: boolean;
+            /** @description Its name. */
+            class_name: string;
+            /**
+             * Format: int64
+             * @description The class.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The class that it belongs to.
+             */
+            parent_id?: number | null;
+        };
+        /** @description A class as it is typed, new or changed. */
+        ClassInput: {
+            /** @description Whether it is offered on new documents; unchanged when left out, true for a new one. */
+            active?: boolean | null;
+            /** @description Its name, unique in the company. */
+            class_name: string;
+            /**
+             * Format: int64
+             * @description The class that it belongs to; five levels at most.
+             */
+            parent_id?: number | null;
         };
         /** @description Accounts to choose from. */
         COAList: {
@@ -6374,6 +8581,48 @@ export interface components {
             tenant_id: number;
             /** @description From the link. */
             token: string;
+        };
+        /** @description A person of a customer. */
+        Contact: {
+            /** @description E-mail. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description The contact.
+             */
+            id: number;
+            /** @description The person's name. */
+            name: string;
+            /** @description Telephone. */
+            phone?: string | null;
+            /** @description What they do there. */
+            role?: string | null;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one.
+             */
+            version: number;
+        };
+        /** @description A person of a customer as typed, new or changed. */
+        ContactInput: {
+            /** @description E-mail. */
+            email?: string | null;
+            /** @description The person's name. */
+            name: string;
+            /** @description Telephone. */
+            phone?: string | null;
+            /** @description What they do there: accountant, buyer, owner. */
+            role?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version?: number | null;
+        };
+        /** @description The people of a customer. */
+        Contacts: {
+            /** @description By name. */
+            contacts: components["schemas"]["Contact"][];
         };
         /** @description The invoice that a quote became. */
         Converted: {
@@ -6857,6 +9106,23 @@ export interface components {
             /** @description How English documents abbreviate it. */
             symbol_en: string;
         };
+        /** @description How many customers stand so, and what it comes to in the company's currency. */
+        CustomerBalanceCount: {
+            /** @description What they owe; below zero what they are owed. */
+            amount: string;
+            /** @description How they stand. Whoever is overdue is owing too. */
+            balance: components["schemas"]["CustomerBalanceFilter"];
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+        };
+        /**
+         * @description What customers owe, to narrow the list by.
+         * @enum {string}
+         */
+        CustomerBalanceFilter: "owing" | "overdue" | "credit" | "settled";
         /** @description A customer to choose on a document. */
         CustomerChoice: {
             /** @description The billing address, as it stands on an invoice. */
@@ -6876,8 +9142,8 @@ export interface components {
              * @description The customer.
              */
             id: number;
-            /** @description What the customer owes. */
-            open_balance: string;
+            /** @description What the customer owes; none for who may not see it. */
+            open_balance?: string | null;
             /** @description Telephone, or else mobile. */
             phone?: string | null;
             /** @description Tax registration number. */
@@ -6910,6 +9176,8 @@ export interface components {
             CustomerID: number;
             /** @description Whether nothing has been posted yet, so that the currency may still change. */
             editable_currency: boolean;
+            /** @description What an e-invoice to this kind of customer asks for and is blank, by the form's names. */
+            einvoice_gaps: string[];
             /**
              * Format: int64
              * @description The next customer in the order of names.
@@ -6939,7 +9207,7 @@ export interface components {
             address?: string | null;
             /** @description Where the accounts department reads. */
             billing_email?: string | null;
-            /** @description Whether goods go to the address above. */
+            /** @description Whether goods go to the address above, which then stands for the one below. */
             billing_same_as_shipping?: boolean | null;
             /** @description City or town. */
             city?: string | null;
@@ -6968,6 +9236,7 @@ export interface components {
             /** @description Where invoices are sent. */
             email?: string | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
+            foreign_opening?: components["schemas"]["DecimalText"] | null;
             /** @description What the company notes about the customer. */
             memo?: string | null;
             /** @description Mobile telephone. */
@@ -7025,6 +9294,45 @@ export interface components {
          * @enum {string}
          */
         CustomerKind: "personal" | "local_company" | "foreign";
+        /** @description How many customers are of a kind. */
+        CustomerKindCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description The kind. */
+            kind: components["schemas"]["CustomerKind"];
+        };
+        /** @description What of the customers is asked for. */
+        CustomerListRequest: {
+            balance?: components["schemas"]["CustomerBalanceFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only customers who are charged in this currency.
+             */
+            currency_id?: number | null;
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            customer_type?: components["schemas"]["CustomerKind"] | null;
+            /** @description Whether the order is turned round. */
+            descending?: boolean | null;
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * @description Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
+             *     alef, yeh and case aside.
+             */
+            search?: string | null;
+            /**
+             * @description `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+             *     currency; by name when left out.
+             */
+            sort?: string | null;
+        };
         /** @description A customer on the list. */
         CustomerRow: {
             /** @description The company's name. */
@@ -7042,6 +9350,8 @@ export interface components {
             CustomerName: string;
             /** @description Telephone, or else mobile. */
             CustomerPhone?: string | null;
+            /** @description What kind of customer. */
+            kind: components["schemas"]["CustomerKind"];
             /** @description What the customer owes: the first less the second. */
             OpenBalance: string;
             /** @description What fell due before today. */
@@ -7051,12 +9361,131 @@ export interface components {
             /** @description What the customer paid, tax withheld included, less refunds. */
             TotalPayment: string;
         };
+        /** @description What one customer was sold. */
+        CustomerSales: {
+            /**
+             * Format: int64
+             * @description The customer.
+             */
+            CustomerID: number;
+            /** @description The display name. */
+            CustomerName: string;
+            /** @description What was invoiced less what was credited, taxes included. */
+            invoiced: string;
+        };
+        /** @description Sales by month and by customer, in the company's currency. */
+        CustomerSalesChart: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Every month of the span, oldest first. */
+            months: components["schemas"]["CustomerSalesMonth"][];
+            /** @description What was sold to all the others. */
+            others: string;
+            /** @description Whom most was sold to, the most first. */
+            top: components["schemas"]["CustomerSales"][];
+            /** @description What was sold in all. */
+            total: string;
+        };
+        /** @description A month's sales and how many bought. */
+        CustomerSalesMonth: {
+            /**
+             * Format: int64
+             * @description How many customers it was invoiced to.
+             */
+            customers: number;
+            /** @description What was invoiced less what was credited, taxes included. */
+            invoiced: string;
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
+            month: string;
+        };
+        /** @description The days that a chart is asked for; the last twelve months when left out. */
+        CustomerSalesRequest: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date?: string | null;
+        };
         /** @description Which customers are wanted, as what. */
         CustomersExport: {
             /** @description The list; its page is left aside. */
-            filter?: components["schemas"]["ListRequest"];
+            filter?: components["schemas"]["CustomerListRequest"];
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
+        };
+        /** @description A customer's statement, in the customer's currency. */
+        CustomerStatement: {
+            /** @description The billing address, one line each for street and town. */
+            address?: string | null;
+            /** @description The same by how late it was on that day, with what was set against it until then. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description What the customer owes after the last day. */
+            closing: string;
+            /** @description The company's name. */
+            company_name?: string | null;
+            /** @description The customer's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description The customer.
+             */
+            CustomerID: number;
+            /** @description The display name. */
+            CustomerName: string;
+            /** @description Where statements are sent. */
+            email?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date: string;
+            /** @description What the customer owed before the first day. */
+            opening: string;
+            /** @description What happened, the oldest first. */
+            rows: components["schemas"]["StatementLine"][];
+            /** @description Tax registration number. */
+            tax_id?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date: string;
+            /** @description The sum of the credits. */
+            total_credit: string;
+            /** @description The sum of the debits. */
+            total_debit: string;
+        };
+        /** @description The days of a statement. */
+        CustomerStatementRequest: {
+            /**
+             * Format: date
+             * @description The first day; when left out the first of the year of the last day.
+             */
+            from_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day; today when left out.
+             */
+            to_date?: string | null;
+        };
+        /** @description All customers by kind, by how they stand and by age of what they owe. */
+        CustomerStats: {
+            /** @description What they owe by how late it is. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description By how they stand. */
+            balances: components["schemas"]["CustomerBalanceCount"][];
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description By kind. */
+            kinds: components["schemas"]["CustomerKindCount"][];
         };
         /** @description All customers together, in the company's currency. */
         CustomerSummary: {
@@ -7084,12 +9513,14 @@ export interface components {
             Summary: components["schemas"]["CustomerSummary"];
             /**
              * Format: int64
-             * @description How many customers match the search.
+             * @description How many customers match the search and the filters.
              */
             Total: number;
         };
         /** @description A line of a customer's account. */
         CustomerTransaction: {
+            /** @description What the customer owes after it, by the order of dates. */
+            balance: string;
             /** @description Code of its currency. */
             currency_code: string;
             /**
@@ -7122,7 +9553,41 @@ export interface components {
          * @description What a line of a customer's account is.
          * @enum {string}
          */
-        CustomerTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "opening";
+        CustomerTransactionKind: "invoice" | "receipt" | "credit_note" | "debit_note" | "refund" | "opening";
+        /** @description A page of a customer's account, the newest first. */
+        CustomerTransactionPage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while the account is empty. */
+            ShowTable: boolean;
+            /** @description The page. The balances are of the whole account, whatever the filter leaves out. */
+            Transactions: components["schemas"]["CustomerTransaction"][];
+        };
+        /** @description What of a customer's account is asked for. */
+        CustomerTransactionsRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description From this day.
+             */
+            from_date?: string | null;
+            kind?: components["schemas"]["CustomerTransactionKind"] | null;
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Only what is not settled yet. */
+            open_only?: boolean | null;
+            /** @description Part of the document's number. */
+            search?: string | null;
+            /**
+             * Format: date
+             * @description To this day.
+             */
+            to_date?: string | null;
+        };
         /** @description What a month brought in and cost. */
         DashboardMonth: {
             /** @description Cost of sales and all expenses. */
@@ -7164,6 +9629,52 @@ export interface components {
         };
         /** @description A decimal number as text, such as "1140.00". */
         DecimalText: string;
+        /**
+         * @description How a message stands.
+         * @enum {string}
+         */
+        DeliveryState: "queued" | "sent" | "failed";
+        /** @description A message about a document. */
+        DeliveryView: {
+            /**
+             * Format: int64
+             * @description How often it was tried in vain.
+             */
+            attempts: number;
+            /** @description Who got a copy. */
+            cc: string[];
+            /**
+             * Format: date-time
+             * @description When it got away, or was given up.
+             */
+            finished_at?: string | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description `en` or `ar`. */
+            language: string;
+            /** @description What it says. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When somebody sent it.
+             */
+            queued_at: string;
+            /** @description Why the last attempt failed: `unreachable`, `refused`, `unprintable` or `gone`. */
+            reason?: string | null;
+            /** @description The same in the mail server's own words. */
+            reason_detail?: string | null;
+            /** @description Who sent it. */
+            sent_by: string;
+            /** @description How it stands. */
+            state: components["schemas"]["DeliveryState"];
+            /** @description What it is about. */
+            subject: string;
+            /** @description To whom. */
+            to: string[];
+        };
         /** @description An account of the detailed trial balance. */
         DetailedRow: {
             /**
@@ -7245,10 +9756,25 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description A tag on a document. */
+        DocumentTag: {
+            /**
+             * Format: int64
+             * @description The tag.
+             */
+            id: number;
+            /** @description Its name. */
+            tag: string;
+        };
         /** @description The success of a call that has nothing else to say. */
         Done: {
             /** @description The message in the asked language. */
             message: string;
+        };
+        /** @description Whether the company is to work with branches. */
+        EnableInput: {
+            /** @description True; it can't be taken back. */
+            enable: boolean;
         };
         /** @description Whether something with that name or number is there already. */
         Exists: {
@@ -7460,6 +9986,11 @@ export interface components {
             billing_address?: string | null;
             /**
              * Format: int64
+             * @description The branch that sells.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
              * @description The customer's currency.
              */
             currency_id: number;
@@ -7510,6 +10041,13 @@ export interface components {
             prices_include_tax?: boolean | null;
             /**
              * Format: int64
+             * @description The project that it belongs to: one of its customer's.
+             */
+            project_id?: number | null;
+            /** @description Its tags, at most 20. */
+            tag_ids?: number[];
+            /**
+             * Format: int64
              * @description Terms of payment.
              */
             terms_id?: number | null;
@@ -7524,7 +10062,7 @@ export interface components {
         InvoiceLineInput: {
             /**
              * Format: int64
-             * @description Kept for classes, of which there are none yet.
+             * @description The class that the line belongs to.
              */
             class_id?: number | null;
             /** @description What is sold; the product's own description when left out. */
@@ -7545,6 +10083,13 @@ export interface components {
         };
         /** @description A line with its figures. */
         InvoiceLineView: {
+            /**
+             * Format: int64
+             * @description The class that the line belongs to.
+             */
+            class_id?: number | null;
+            /** @description That class's name today; not for the customer. */
+            class_name?: string | null;
             /** @description What is sold. */
             description: string;
             /** @description All that was taken off: the line's discount and its share of the document's. */
@@ -7709,6 +10254,7 @@ export interface components {
             invoice_date: string;
             /** @description Its number. */
             invoice_number: string;
+            mailed?: components["schemas"]["DeliveryState"] | null;
             /** @description Where it stands today. */
             status: components["schemas"]["PaymentStatus"];
             /** @description What the customer owes for it. */
@@ -7793,6 +10339,13 @@ export interface components {
             /** @description As it is printed. */
             billing_address?: string | null;
             /**
+             * Format: int64
+             * @description The branch that sold.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
              * Format: date-time
              * @description When.
              */
@@ -7848,8 +10401,17 @@ export interface components {
             payment_ref_no?: string | null;
             /** @description Whether the typed prices contain the taxes. */
             prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
             /** @description Where it stands today. */
             status: components["schemas"]["InvoiceStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
             /**
              * Format: int64
              * @description Terms of payment.
@@ -7932,12 +10494,27 @@ export interface components {
             account_name_ar: string;
             /** @description Its number. */
             account_number: string;
+            /**
+             * Format: int64
+             * @description The branch that it belongs to.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class that it belongs to.
+             */
+            class_id?: number | null;
             /** @description Base currency, decimal text. */
             credit: string;
             /** @description Base currency, decimal text; "0.00" on the other side. */
             debit: string;
             /** @description The line's explanation. */
             memo?: string | null;
+            /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
         };
         /** @description What of a list is asked for. */
         ListRequest: {
@@ -8066,6 +10643,28 @@ export interface components {
             /** @description Their role in this company. */
             Role: components["schemas"]["Role"];
         };
+        /** @description A message as it is proposed. */
+        MailDraft: {
+            /** @description What the PDF is called. */
+            file_name: string;
+            /** @description The language in which the customer's documents are. */
+            language: components["schemas"]["MailLanguage"];
+            /** @description What it says. */
+            message: string;
+            /** @description Where a copy and the answers go: the address of whoever asks. */
+            own_address: string;
+            /** @description What it is about. */
+            subject: string;
+            /** @description The customer's address, if it is known. */
+            to: string[];
+            /** @description Whether a link for the customer's answer is added below the message. */
+            with_link: boolean;
+        };
+        /**
+         * @description The language of a message and of the paper that goes with it.
+         * @enum {string}
+         */
+        MailLanguage: "en" | "ar";
         /** @description One of the eight classes. */
         MainChart: {
             /**
@@ -8145,6 +10744,85 @@ export interface components {
             /** @description The first ones first. */
             Members: components["schemas"]["Member"][];
         };
+        /** @description Two customers of whom one stays, as they were seen. */
+        MergeInput: {
+            /**
+             * Format: int64
+             * @description The customer that stays.
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @description The version of the first that was seen; another one since then refuses the merge.
+             */
+            keep_version: number;
+            /**
+             * Format: int64
+             * @description The customer that is merged into it.
+             */
+            merge_id: number;
+            /**
+             * Format: int64
+             * @description The version of the second that was seen.
+             */
+            merge_version: number;
+        };
+        /** @description Two customers of whom one would stay. */
+        MergePair: {
+            /**
+             * Format: int64
+             * @description The customer that stays.
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @description The customer that would be merged into it.
+             */
+            merge_id: number;
+        };
+        /** @description What a merge would do. */
+        MergePreview: {
+            /** @description What the customer that stays would owe. */
+            balance_after: string;
+            /** @description The customer that stays. */
+            keep: components["schemas"]["MergeSide"];
+            /** @description The customer that would go. */
+            merge: components["schemas"]["MergeSide"];
+            /** @description What would move, only kinds of which there is something. */
+            moves: components["schemas"]["Moving"][];
+        };
+        /** @description One of the two customers. */
+        MergeSide: {
+            /** @description The customer's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description The customer.
+             */
+            CustomerID: number;
+            /** @description The display name. */
+            CustomerName: string;
+            /** @description What the customer owes. */
+            OpenBalance: string;
+            /**
+             * Format: int64
+             * @description Its version, for the merge itself.
+             */
+            version: number;
+        };
+        /**
+         * @description What the series of invoices has left out between its lowest and its highest number. Deleted
+         *     invoices keep theirs, so they leave no gap.
+         */
+        MissingNumbers: {
+            /**
+             * Format: int64
+             * @description How many numbers are missing in all.
+             */
+            count: number;
+            /** @description The gaps, the lowest first; a thousand at most. */
+            gaps: components["schemas"]["NumberGap"][];
+        };
         /** @description What was charged and collected in a month, in the company's currency. */
         MonthRevenue: {
             /** @description What was settled in that month, tax withheld included. */
@@ -8156,6 +10834,16 @@ export interface components {
              * @description The month's first day.
              */
             month: string;
+        };
+        /** @description How many records of a kind would move. */
+        Moving: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description `invoice`, `quote`, `receipt`, `opening`, `contact`, `note`, `attachment` … */
+            kind: string;
         };
         /** @description Something to choose by its name. */
         Named: {
@@ -8185,6 +10873,59 @@ export interface components {
              * @description Its line of business, from the list.
              */
             Industrial_type_id: number;
+        };
+        /** @description A note about a customer. */
+        Note: {
+            /** @description What is noted. */
+            body: string;
+            /**
+             * Format: int64
+             * @description The note.
+             */
+            id: number;
+            /** @description Whether whoever asks may take it away. */
+            removable: boolean;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            written_at: string;
+            /** @description By whom. */
+            written_by: string;
+        };
+        /** @description A note as it is typed. */
+        NoteInput: {
+            /** @description What is noted; line breaks are kept. */
+            body: string;
+        };
+        /** @description A page of notes. */
+        NotePage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The latest first. */
+            notes: components["schemas"]["Note"][];
+        };
+        /** @description What of the notes is asked for. */
+        NotesRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Notes on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /** @description Numbers of the series that follow each other and that no invoice has. */
+        NumberGap: {
+            /**
+             * Format: int64
+             * @description How many they are.
+             */
+            count: number;
+            /** @description The first of them. */
+            first: string;
+            /** @description The last; the same when there is only one. */
+            last: string;
         };
         /** @description What a customer has to their credit. */
         OpenCredit: {
@@ -8374,6 +11115,13 @@ export interface components {
             activity: components["schemas"]["ActivityItem"][];
             /** @description What the company sorts it under. */
             category?: string | null;
+            /**
+             * Format: int64
+             * @description The class that lines which sell it begin with.
+             */
+            class_id?: number | null;
+            /** @description That class's name. */
+            class_name?: string | null;
             /** @description Whether its code is registered with the authority. */
             code_registered: boolean;
             /** @description What a sales document says about it. */
@@ -8460,6 +11208,11 @@ export interface components {
             as_of_date?: string | null;
             /** @description What the company sorts it under. */
             category?: string | null;
+            /**
+             * Format: int64
+             * @description The class that lines which sell it begin with.
+             */
+            class_id?: number | null;
             /** @description Whether its code is registered with the authority. */
             code_registered?: boolean | null;
             /** @description What a sales document says about it. */
@@ -8553,6 +11306,11 @@ export interface components {
             average_cost?: string | null;
             /** @description What the company sorts it under. */
             category?: string | null;
+            /**
+             * Format: int64
+             * @description The class that lines which sell it begin with.
+             */
+            class_id?: number | null;
             /** @description What a sales document says about it. */
             description?: string | null;
             /**
@@ -8680,6 +11438,187 @@ export interface components {
              */
             Total: number;
         };
+        /** @description A project with its timeline. */
+        Project: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description That person's e-mail. */
+            customer_email?: string | null;
+            /** @description What the customer said. */
+            customer_note?: string | null;
+            /** @description That person's mobile. */
+            mobile?: string | null;
+            /** @description Whom to speak to at the customer's. */
+            poc?: string | null;
+            /** @description What the list says of it. */
+            Project: components["schemas"]["ProjectRow"];
+            /** @description For the company itself. */
+            project_note?: string | null;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one.
+             */
+            version: number;
+        };
+        /** @description A project to choose. */
+        ProjectChoice: {
+            /**
+             * Format: int64
+             * @description For whom it is done.
+             */
+            customer_id: number;
+            /** @description That customer's name. */
+            customer_name: string;
+            /**
+             * Format: int64
+             * @description The project.
+             */
+            id: number;
+            /** @description Its name. */
+            project_name: string;
+        };
+        /** @description Projects to choose from. */
+        ProjectChoices: {
+            /** @description Whether the company's plan has projects. */
+            in_plan: boolean;
+            /** @description Those that aren't closed, by name. */
+            Projects: components["schemas"]["ProjectChoice"][];
+        };
+        /** @description A project as it is typed, new or changed. */
+        ProjectInput: {
+            /** @description That person's e-mail. */
+            customer_email?: string | null;
+            /**
+             * Format: int64
+             * @description For whom it is done.
+             */
+            customer_id: number;
+            /** @description What the customer said. */
+            customer_note?: string | null;
+            /**
+             * Format: date
+             * @description When it is to end.
+             */
+            end_date?: string | null;
+            expected_expenses?: components["schemas"]["DecimalText"] | null;
+            expected_revenue?: components["schemas"]["DecimalText"] | null;
+            /** @description That person's mobile. */
+            mobile?: string | null;
+            /** @description Whom to speak to at the customer's. */
+            poc?: string | null;
+            /**
+             * Format: int64
+             * @description Where it is: one of `Projects/GetProjectLoction`.
+             */
+            project_location: number;
+            /** @description Its name, unique in the company. */
+            project_name: string;
+            /** @description For the company itself. */
+            project_note?: string | null;
+            /** @description Where it stands. */
+            project_status: components["schemas"]["ProjectStatus"];
+            /**
+             * Format: date
+             * @description When it begins.
+             */
+            start_date?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version?: number | null;
+        };
+        /** @description A place where projects are. */
+        ProjectLocation: {
+            /**
+             * Format: int64
+             * @description The place.
+             */
+            id: number;
+            /** @description Its name. */
+            project_location: string;
+        };
+        /** @description A place as it is typed. */
+        ProjectLocationInput: {
+            /** @description Its name, unique in the company. */
+            project_location: string;
+        };
+        /** @description A project in a list. */
+        ProjectRow: {
+            /**
+             * Format: int64
+             * @description For whom it is done.
+             */
+            customer_id: number;
+            /** @description That customer's name. */
+            customer_name: string;
+            /**
+             * Format: date
+             * @description When it is to end.
+             */
+            end_date?: string | null;
+            /** @description What it is to cost. */
+            expected_expenses?: string | null;
+            /** @description What it is to earn. */
+            expected_revenue?: string | null;
+            /**
+             * Format: int64
+             * @description The project.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Where it is.
+             */
+            project_location: number;
+            /** @description That place's name. */
+            project_location_name: string;
+            /** @description Its name. */
+            project_name: string;
+            /** @description Where it stands. */
+            project_status: components["schemas"]["ProjectStatus"];
+            /**
+             * Format: date
+             * @description When it begins.
+             */
+            start_date?: string | null;
+        };
+        /**
+         * @description Where a project stands.
+         * @enum {string}
+         */
+        ProjectStatus: "open" | "in-progress" | "on-hold" | "closed";
+        /** @description Where a project is to stand. */
+        ProjectStatusInput: {
+            /**
+             * Format: int64
+             * @description The project.
+             */
+            project_id: number;
+            /** @description Where it is to stand. */
+            project_status: components["schemas"]["ProjectStatus"];
+        };
+        /** @description How many projects stand so. */
+        ProjectStatusTotal: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description Where they stand. */
+            project_status: components["schemas"]["ProjectStatus"];
+        };
+        /** @description A page of projects, by name. */
+        ProjectTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The page. */
+            Projects: components["schemas"]["ProjectRow"][];
+            /** @description False only while the company has no project at all. */
+            ShowTable: boolean;
+            /** @description How many projects there are, by where they stand. */
+            Stats: components["schemas"]["ProjectStatusTotal"][];
+        };
         /** @description A customer's answer. */
         PublicAnswer: {
             /** @description Whether they agree. */
@@ -8756,6 +11695,11 @@ export interface components {
             billing_address?: string | null;
             /**
              * Format: int64
+             * @description The branch that offers.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
              * @description The customer's currency.
              */
             currency_id: number;
@@ -8780,12 +11724,19 @@ export interface components {
             /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
             /**
+             * Format: int64
+             * @description The project that it belongs to: one of its customer's.
+             */
+            project_id?: number | null;
+            /**
              * Format: date
              * @description Its date.
              */
             quote_date: string;
             /** @description A number of one's own; the next of the series when left out. */
             quote_number?: string | null;
+            /** @description Its tags, at most 20. */
+            tag_ids?: number[];
             /**
              * Format: date
              * @description The last day of the offer; thirty days after its date when left out.
@@ -8851,6 +11802,7 @@ export interface components {
              * @description Its id.
              */
             id: number;
+            mailed?: components["schemas"]["DeliveryState"] | null;
             /**
              * Format: date
              * @description Its date.
@@ -8939,6 +11891,13 @@ export interface components {
             base_total: string;
             /** @description As it is printed. */
             billing_address?: string | null;
+            /**
+             * Format: int64
+             * @description The branch that offers.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
             /** @description Whether it has become an invoice. */
             converted: boolean;
             /**
@@ -8988,6 +11947,13 @@ export interface components {
             /** @description Whether the typed prices contain the taxes. */
             prices_include_tax: boolean;
             /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /**
              * Format: date
              * @description Its date.
              */
@@ -8996,6 +11962,8 @@ export interface components {
             quote_number: string;
             /** @description What became of it. */
             status: components["schemas"]["QuoteStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
             /** @description The figures. */
             totals: components["schemas"]["QuoteTotals"];
             /**
@@ -9238,6 +12206,263 @@ export interface components {
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
         };
+        /** @description How many schedules are in a status. */
+        RecurringCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            status?: components["schemas"]["RecurringStatus"] | null;
+        };
+        /** @description A schedule with what it has made. */
+        RecurringDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What became of its days, the newest first; two hundred at most. */
+            runs: components["schemas"]["RecurringRun"][];
+            /** @description The schedule. */
+            Schedule: components["schemas"]["RecurringView"];
+        };
+        /**
+         * @description When a schedule is over.
+         * @enum {string}
+         */
+        RecurringEnds: "never" | "on_date" | "after_count";
+        /** @description A schedule as it is typed, new or changed. */
+        RecurringInput: {
+            /**
+             * Format: int64
+             * @description How many days, with `after_count`; 1 to 1,000.
+             */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description The last day, with `on_date`.
+             */
+            end_date?: string | null;
+            /** @description When it is over. */
+            ends: components["schemas"]["RecurringEnds"];
+            /**
+             * Format: int64
+             * @description Every so many of them, 1 to 365.
+             */
+            every: number;
+            /**
+             * @description The invoice. Its number, date and due date are found anew on each day, the due date by the
+             *     terms; a down payment can't be repeated.
+             */
+            invoice: components["schemas"]["InvoiceInput"];
+            /** @description Always on the month's last day; only with months, quarters and years. */
+            month_end: boolean;
+            /** @description What people call it; the customer's name when left out. */
+            name?: string | null;
+            /** @description Whether each invoice is mailed as soon as it is made; it needs an address then. */
+            sends?: boolean;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            start_date: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /** @description Which schedules are asked for. */
+        RecurringListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
+            customer_id?: number | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a schedule's or a customer's name; Arabic spellings meet. */
+            search?: string | null;
+            status?: components["schemas"]["RecurringStatus"] | null;
+        };
+        /** @description A schedule in a list. */
+        RecurringRow: {
+            /** @description ISO code of the invoice's currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description For whom.
+             */
+            customer_id: number;
+            /** @description The customer's name. */
+            customer_name: string;
+            /**
+             * Format: int64
+             * @description Every so many of them.
+             */
+            every: number;
+            /** @description Whether it has to be resumed before it makes anything. */
+            halted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description The last of its days that has been dealt with.
+             */
+            last_date?: string | null;
+            /** @description Always on the month's last day. */
+            month_end: boolean;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: date
+             * @description Its next day; none while it is halted or when it has ended.
+             */
+            next_date?: string | null;
+            /** @description Where it stands. */
+            status: components["schemas"]["RecurringStatus"];
+            /** @description What the invoice came to when the schedule was last saved. */
+            total: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+        };
+        /** @description What became of a day. */
+        RecurringRun: {
+            /**
+             * Format: date-time
+             * @description When it was made or refused.
+             */
+            at: string;
+            /** @description Whether a person asked for it, besides the schedule's days. */
+            by_hand: boolean;
+            /**
+             * Format: date
+             * @description The date of the invoice.
+             */
+            date: string;
+            /** @description Whether it was deleted since. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The invoice that was made.
+             */
+            invoice_id?: number | null;
+            /** @description Its number. */
+            invoice_number?: string | null;
+            /** @description Why there is none, in English. */
+            reason?: string | null;
+            /** @description The same in Arabic. */
+            reason_ar?: string | null;
+            /** @description What it came to. */
+            total?: string | null;
+        };
+        /**
+         * @description Where a schedule stands.
+         * @enum {string}
+         */
+        RecurringStatus: "active" | "paused" | "ended" | "failed";
+        /** @description A page of schedules, the next to come first. */
+        RecurringTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows. */
+            RecurringInvoices: components["schemas"]["RecurringRow"][];
+            /** @description False only while there is no schedule at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["RecurringCount"][];
+        };
+        /**
+         * @description What a schedule counts in.
+         * @enum {string}
+         */
+        RecurringUnit: "day" | "week" | "month" | "quarter" | "year";
+        /** @description A schedule. */
+        RecurringView: {
+            /** @description It could not be made as things are: something that it names is gone. Then it has no figures. */
+            blocked: boolean;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /**
+             * Format: int64
+             * @description How many days in all.
+             */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            end_date?: string | null;
+            /** @description When it is over. */
+            ends: components["schemas"]["RecurringEnds"];
+            /**
+             * Format: int64
+             * @description Every so many of them.
+             */
+            every: number;
+            /** @description Whether it has to be resumed before it makes anything. */
+            halted: boolean;
+            /**
+             * Format: int64
+             * @description Days that have been dealt with.
+             */
+            handled: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The next invoice, as it would be made now; it has no id and no number yet. */
+            invoice: components["schemas"]["InvoiceView"];
+            /**
+             * Format: int64
+             * @description Invoices that were made, those asked for by hand included.
+             */
+            made: number;
+            /** @description Always on the month's last day. */
+            month_end: boolean;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: date
+             * @description Its next day; none while it is halted or when it has ended.
+             */
+            next_date?: string | null;
+            /** @description Whether each invoice is mailed as soon as it is made. */
+            sends: boolean;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            start_date: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["RecurringStatus"];
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+        };
         /** @description A refund as it is typed. */
         RefundInput: {
             /**
@@ -9456,6 +12681,26 @@ export interface components {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];
         };
+        /** @description What has been mailed of a document, the newest first. */
+        Sending: {
+            /** @description The messages. */
+            deliveries: components["schemas"]["DeliveryView"][];
+        };
+        /** @description A message as it is typed. */
+        SendInput: {
+            /** @description Who gets a copy. */
+            cc?: string[];
+            /** @description Whether whoever sends it gets a copy too. */
+            copy_to_me?: boolean;
+            /** @description The language of the message and of the paper. */
+            language: components["schemas"]["MailLanguage"];
+            /** @description What it says. */
+            message: string;
+            /** @description What it is about. */
+            subject: string;
+            /** @description To whom; at least one address, ten with those below. */
+            to: string[];
+        };
         /** @description A place where the person is signed in. */
         SessionRow: {
             /**
@@ -9512,6 +12757,34 @@ export interface components {
             last_date: string;
             /** @description The rows, from top to bottom. */
             rows: components["schemas"]["StatementRow"][];
+        };
+        /** @description A line of a statement. */
+        StatementLine: {
+            /** @description What the customer owes after it. */
+            balance: string;
+            /** @description What the customer is freed of by it. */
+            credit?: string | null;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description What the customer owes by it. */
+            debit?: string | null;
+            /**
+             * Format: date
+             * @description When it falls due; payments have none.
+             */
+            due_date?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["CustomerTransactionKind"];
+            /** @description Its number. */
+            number: string;
         };
         /** @description A row of a statement. */
         StatementRow: {
@@ -9680,6 +12953,26 @@ export interface components {
              * @description One of [`LoginResponse::companies`].
              */
             tenant_id: number;
+        };
+        /** @description A tag. */
+        Tag: {
+            /**
+             * Format: int64
+             * @description How many documents bear it.
+             */
+            documents: number;
+            /**
+             * Format: int64
+             * @description The tag.
+             */
+            id: number;
+            /** @description Its name. */
+            tag: string;
+        };
+        /** @description A tag as it is typed. */
+        TagInput: {
+            /** @description Its name, unique in the company. */
+            tag: string;
         };
         /** @description One tax of an invoice. */
         TaxAmount: {

@@ -3,7 +3,6 @@
 use platform::args;
 use serde_json::{Value, json};
 
-use super::goods::goods;
 use crate::kit::{InvoiceDraft, TestApp, invoice_to};
 
 /// A schedule that begins today and makes this invoice every month.
@@ -209,7 +208,7 @@ async fn the_job_runs_on_the_day_and_writes_to_the_admins_when_it_cant() {
 async fn what_cant_be_made_is_skipped_with_its_reason_and_stops_after_three() {
     let app = TestApp::company("Refused").await;
     let ali = app.has_customer("Ali").await;
-    let chairs = goods(&app, "Chair", "3", "60").await;
+    let chairs = app.has_goods("Chair", "3", "60").await;
     let sale = invoice_to(ali).line(chairs, "2", "100", &[]).showing("200.00");
     let weekly = with(monthly(sale), &[("unit", json!("week"))]);
     let id = app.has_schedule(weekly).await;
