@@ -1,5 +1,6 @@
 //! Whom the company deals with and what it sells: customers with their people and notes, products
-//! and services, terms; and what its documents are told apart by: classes, tags, branches, projects.
+//! and services, terms; and what its documents are told apart by: classes, tags, branches and
+//! projects.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
 //! [`products::add_product`]. Deliberately not here: documents, which name these records by id,

@@ -63,9 +63,10 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &ContactInput) -> R
     let party = Party::customer(customer);
     let known = store::of(tx, ctx.tenant, party)?;
     if known.len() >= MOST {
-        return Err(Problem::new(409, "contact.too_many").with("most", MOST));
+        return Err(Problem::new(409, "contact.limit").with("most", MOST));
     }
-    let contact = Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
+    let contact =
+        Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
     store::insert(tx, ctx, party, &contact)?;
     note(tx, ctx, party, "contact_added", None, Some(&contact))?;
     listed(tx, ctx.tenant, party)

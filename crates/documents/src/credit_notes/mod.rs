@@ -44,8 +44,8 @@ pub use form::{form_for_edit, form_for_invoice};
 pub use input::{CreditNoteInput, CreditNoteLineInput};
 pub use list::list_credit_notes;
 pub(crate) use routes::routes;
-pub(crate) use store::{find, original};
 pub use show::show_credit_note;
+pub(crate) use store::{find, original};
 pub use update::update_credit_note;
 pub use wire::{
     CreditNoteDetail, CreditNoteForm, CreditNoteListRequest, CreditNoteTable, CreditNoteView,

@@ -12,7 +12,7 @@ pub struct Named {
 
 /// Every table whose rows name a customer, but those of the books and the directory. A document
 /// whose edits are counted counts the move too: who has it open for editing hears of it.
-pub const NAMED: [Named; 4] = [
+pub const NAMED: [Named; 8] = [
     Named {
         kind: "invoice",
         ids: "select id from invoice
@@ -32,6 +32,34 @@ pub const NAMED: [Named; 4] = [
         ids: "select id from receipt
               where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
         move_all: "update receipt set customer_id = $3 where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "credit_note",
+        ids: "select id from credit_note
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+        move_all: "update credit_note set customer_id = $3, version = version + 1
+                   where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "refund",
+        ids: "select id from refund
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+        move_all: "update refund set customer_id = $3
+                   where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "recurring",
+        ids: "select id from recurring_invoice
+              where tenant_id = $1 and customer_id = $2 and deleted_at is null order by id",
+        move_all: "update recurring_invoice set customer_id = $3, version = version + 1
+                   where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "project",
+        ids: "select id from project
+              where tenant_id = $1 and customer_id = $2 order by id",
+        move_all: "update project set customer_id = $3, version = version + 1
+                   where tenant_id = $1 and customer_id = $2",
     },
     Named {
         kind: "attachment",

@@ -13,10 +13,9 @@ use super::own_only;
 use super::store::list::{self as store, Filter, Key, Paging, Place, Row};
 use super::store::sheet::{self, ListedInvoice};
 use super::store::totals;
+use super::table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
 use super::ticked::InvoiceNeighbours;
-use super::wire::{
-    InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable, StatusCount,
-};
+use super::wire::StatusCount;
 use super::words::{CountedStatus, InvoiceStatusFilter};
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::reading;

@@ -31,6 +31,7 @@ mod show;
 mod statuses;
 mod stock;
 pub(crate) mod store;
+mod table;
 #[cfg(test)]
 mod tests;
 mod ticked;
@@ -62,13 +63,13 @@ pub use show::show_invoice;
 pub(crate) use show::{line_views, tax_views};
 pub use statuses::invoice_statuses;
 pub use store::sheet::ListedInvoice;
+pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
 pub use ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoiceListRequest, InvoiceListTotals,
-    InvoicePayment, InvoiceRow, InvoiceSort, InvoiceStatuses, InvoiceTable, InvoiceTotals,
-    InvoiceView, MissingNumbers, MonthRevenue, NumberGap, StatusCount, TaxAmount,
+    Ageing, InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceStatuses,
+    InvoiceTotals, InvoiceView, MissingNumbers, MonthRevenue, NumberGap, StatusCount, TaxAmount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

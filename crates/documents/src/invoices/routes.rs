@@ -13,13 +13,12 @@ use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
 use super::statuses::invoice_statuses;
 use super::store;
+use super::table::{InvoiceListRequest, InvoiceTable};
 use super::ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
-use super::wire::{
-    InvoiceDetail, InvoiceListRequest, InvoiceStatuses, InvoiceTable, MissingNumbers,
-};
+use super::wire::{InvoiceDetail, InvoiceStatuses, MissingNumbers};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()

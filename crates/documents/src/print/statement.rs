@@ -45,10 +45,7 @@ fn paper(statement: &CustomerStatement, used: &Currency) -> Result<Statement> {
     let rows = statement.rows.iter().map(|row| movement(row, &read)).collect::<Result<Vec<_>>>()?;
     Ok(Statement {
         currency: currency(used),
-        period: Some(Period {
-            from: written(statement.from_date),
-            to: written(statement.to_date),
-        }),
+        period: Some(Period { from: written(statement.from_date), to: written(statement.to_date) }),
         opening: Some(read(&statement.opening)?),
         rows,
         total_debit: read(&statement.total_debit)?,

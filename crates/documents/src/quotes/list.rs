@@ -10,8 +10,8 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::QuoteStatus;
 use super::store::{self, Filter, ListedQuote};
-use crate::deliveries::{self, DeliveryState, Mailed};
 use super::wire::{QuoteCount, QuoteListRequest, QuoteRow, QuoteTable};
+use crate::deliveries::{self, DeliveryState, Mailed};
 
 /// Rows of a page when nobody says.
 const PAGE: i64 = 50;

@@ -39,7 +39,7 @@ pub fn send_document(
     }
     if to.len() + cc.len() > MOST_ADDRESSES {
         let most = vec![("most", MOST_ADDRESSES.to_string())];
-        fields.refuse_with("to", "mail.too_many", most);
+        fields.refuse_with("to", "mail.address_limit", most);
     }
     let subject = fields.text("subject", &input.subject, 200);
     let message = message(&mut fields, &input.message);

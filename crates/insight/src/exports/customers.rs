@@ -23,7 +23,12 @@ const COLUMNS: &[Column] = &[
 ];
 
 /// Writes the list that is asked for.
-pub fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, request: &CustomerListRequest) -> Result<File> {
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &CustomerListRequest,
+) -> Result<File> {
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_customer(tx, ctx, request, &mut |row: CustomerRow| {
         let decimals = books::currencies::stored(row.currency.id)?.minor_digits;

@@ -131,7 +131,8 @@ pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<
 /// step always leads to who is left.
 pub fn mark_merged(tx: &mut dyn Tx, ctx: &Ctx, merged: i64, into: i64) -> Result<()> {
     tx.exec(
-        "update customer set merged_into = $3 where tenant_id = $1 and (id = $2 or merged_into = $2)",
+        "update customer set merged_into = $3
+         where tenant_id = $1 and (id = $2 or merged_into = $2)",
         args![ctx.tenant, merged, into],
     )?;
     tx.exec(

@@ -8,7 +8,7 @@ use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx, args};
 use serde::{Deserialize, Serialize};
 
-use super::super::wire::InvoiceSort;
+use super::super::table::InvoiceSort;
 
 /// Which invoices.
 #[derive(Debug, Clone, Default)]

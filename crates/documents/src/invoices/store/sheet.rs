@@ -5,7 +5,7 @@ use ledger::{Money, Rate};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
-use super::super::wire::InvoiceSort;
+use super::super::table::InvoiceSort;
 use super::list::{FROM, Filter, conditions, in_status};
 
 /// Hands on every invoice of the filter in the order of the list, in one statement: the list of one

@@ -5,7 +5,10 @@ use serde_json::{Value, json};
 use crate::kit::TestApp;
 
 fn mona() -> Value {
-    json!({ "name": "Mona", "role": "Accountant", "phone": "٠١٠ ١٢٣٤ ٥٦٧٨", "email": "mona@nile.example" })
+    json!({
+        "name": "Mona", "role": "Accountant", "phone": "٠١٠ ١٢٣٤ ٥٦٧٨",
+        "email": "mona@nile.example",
+    })
 }
 
 #[tokio::test]
@@ -70,7 +73,7 @@ async fn wrong_people_are_refused() {
         app.post(&add, json!({ "name": format!("Person {number}") })).await.ok();
     }
     let many = app.post(&add, mona()).await;
-    assert_eq!(many.refusal(), (409, "contact.too_many", ""));
+    assert_eq!(many.refusal(), (409, "contact.limit", ""));
     app.member("PM").await.get(&format!("/Customer/Contacts/{ali}")).await.refused(403);
 }
 

@@ -48,9 +48,10 @@ async fn everything_goes_to_the_one_that_stays() {
     let opening = page(&app, nile).await["customer"]["opening_balance"].clone();
 
     let preview = app.post(PREVIEW, pair(nile, neel)).await.ok();
-    insta::assert_snapshot!(format!("{:#}", preview["moves"]).replace(['\n', ' '], ""), @r#"
-    [{"count":1,"kind":"contact"},{"count":1,"kind":"invoice"},{"count":1,"kind":"note"},{"count":1,"kind":"opening"},{"count":1,"kind":"quote"},{"count":1,"kind":"receipt"}]
-    "#);
+    let moves = preview["moves"].as_array().expect("what would move").iter();
+    let moves: Vec<String> =
+        moves.map(|one| format!("{} {}", one["count"], one["kind"]).replace('"', "")).collect();
+    assert_eq!(moves, ["1 contact", "1 invoice", "1 note", "1 opening", "1 quote", "1 receipt"]);
     assert_eq!(preview["keep"]["OpenBalance"], "130.00");
     assert_eq!(preview["balance_after"], "260.00");
     assert_eq!(page(&app, neel).await["CustomerID"], neel, "a preview moves nothing");
@@ -185,7 +186,8 @@ async fn who_has_a_document_open_hears_that_its_customer_changed() {
 async fn a_merge_leaves_no_row_behind() {
     // Whatever table comes to name a customer must be moved by a merge too.
     let app = TestApp::company("Every table").await;
-    let moved = ["invoice", "quote", "receipt"];
+    let moved =
+        ["invoice", "quote", "receipt", "credit_note", "refund", "recurring_invoice", "project"];
     for table in app.tables_with_column("customer_id") {
         assert!(moved.contains(&table.as_str()), "customer_merge/store.rs does not move {table}");
     }

@@ -105,7 +105,7 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     message["cc"] = json!(["boss-sender@customer.example"]);
     message["copy_to_me"] = json!(true);
     for _ in 0..2 {
-        app.post_once("click", &format!("/Invoice/Send/{id}"), message.clone()).await.ok();
+        app.post_once("clicked-twice", &format!("/Invoice/Send/{id}"), message.clone()).await.ok();
     }
     let source = app.letter_to("ali-sender@customer.example").await;
     let letter = parsed(&source);
