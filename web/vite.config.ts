@@ -16,7 +16,12 @@ export default defineConfig({
     // Older targets make the minifier lower light-dark(), which loses colours without a word.
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     target: ['chrome123', 'safari17.5', 'firefox121'],
-    rolldownOptions: { output: { codeSplitting: true } },
+    // The budget says how large things may be.
+    chunkSizeWarningLimit: 1000,
+    // What every visit begins with comes as one file: cut up by who else uses it, it is larger and comes later.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
   test: {
     environment: 'happy-dom',

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::wire::StatusCount;
-use super::words::InvoiceStatusFilter;
+use super::words::{InvoiceStatusFilter, PaymentStatus};
 use crate::deliveries::DeliveryState;
 
 /// An invoice in a list.

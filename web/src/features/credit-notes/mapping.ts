@@ -24,6 +24,7 @@ export function fromNote(note: CreditNoteView, tax: string): InvoiceValues {
       invoice_date: note.credit_note_date,
       due_date: note.credit_note_date,
       withholding_percent: '0',
+      tags: [],
       // None of these is asked about by the form.
       status: 'open',
       totals: {

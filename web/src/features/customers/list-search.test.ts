@@ -25,6 +25,7 @@ test('the server is asked for what the address holds', () => {
 
 test('an order leaves nobody out', () => {
   expect(narrows(customerSearch.parse({ sort: 'balance', descending: true }))).toBe(false);
-  expect(narrows(customerSearch.parse({ balance: 'credit' }))).toBe(true);
-  expect(narrows(customerSearch.parse({ balance: 'credit', ...NO_FILTERS }))).toBe(false);
+  const narrowed = customerSearch.parse({ balance: 'credit' });
+  expect(narrows(narrowed)).toBe(true);
+  expect(narrows({ ...narrowed, ...NO_FILTERS })).toBe(false);
 });

@@ -75,7 +75,12 @@ export function narrowed(search: InvoiceSearch): boolean {
 }
 
 /** The part of the search that an invoice opened from the list goes on with: its place in the list. */
-export function placeOf({ receipt: _, send: __, view: ___, ...place }: InvoiceSearch): InvoiceSearch {
+export function placeOf({
+  receipt: _,
+  send: __,
+  view: ___,
+  ...place
+}: InvoiceSearch): InvoiceSearch {
   return { ...place, receipt: undefined, send: undefined, view: undefined };
 }
 

@@ -1,10 +1,4 @@
-import {
-  fromApi,
-  type InvoiceOutput,
-  type InvoiceValues,
-  type Repetition,
-  toApi,
-} from '@/features/invoices/public';
+import { fromApi, type InvoiceValues, type Repetition, toApi } from '@/features/invoices/public';
 import { orNull } from '@/shared/lib/fields';
 import type { RecurringInput, RecurringView } from './api';
 
@@ -71,7 +65,7 @@ export function fromSchedule(
 
 /** The values as the server takes them. */
 export function toSchedule(
-  values: InvoiceOutput,
+  values: InvoiceValues,
   sent: Parameters<typeof toApi>[1],
 ): RecurringInput {
   const { version, ...priced } = sent;

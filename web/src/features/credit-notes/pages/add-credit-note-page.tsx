@@ -8,7 +8,7 @@ import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { creditable } from '../api';
 import { FreeNoteForm } from '../components/free-note-form';
-import { ReturnForm } from '../components/return-form';
+import { ReturnForm } from '../components/lazy-return-form';
 import { newNote } from '../mapping';
 import { newReturn } from '../return-schema';
 

@@ -7,7 +7,7 @@ import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type CreditNoteDetail, creditable, creditNoteDetail } from '../api';
 import { FreeNoteForm } from '../components/free-note-form';
-import { ReturnForm } from '../components/return-form';
+import { ReturnForm } from '../components/lazy-return-form';
 import { fromNote } from '../mapping';
 import { fromReturn } from '../return-schema';
 

@@ -34,7 +34,6 @@ export function AccountToolbar({ search, setSearch }: AccountToolbarProps) {
         aria-label={t('common:period.from')}
         placeholder={t('common:period.from')}
         w={150}
-        clearable
         value={search.from ?? ''}
         onChange={(from) => setSearch({ from: from || undefined })}
       />
@@ -42,7 +41,6 @@ export function AccountToolbar({ search, setSearch }: AccountToolbarProps) {
         aria-label={t('common:period.to')}
         placeholder={t('common:period.to')}
         w={150}
-        clearable
         value={search.to ?? ''}
         onChange={(to) => setSearch({ to: to || undefined })}
       />

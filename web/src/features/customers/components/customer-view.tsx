@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tabs } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton, Tabs } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -14,12 +14,6 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { CustomerDetail } from '../api';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
-import { CustomerActivity } from './customer-activity';
-import { CustomerAgeing } from './customer-ageing';
-import { CustomerContacts } from './customer-contacts';
-import { CustomerFacts } from './customer-facts';
-import { CustomerFiles } from './customer-files';
-import { CustomerNotes } from './customer-notes';
 import { CustomerTransactions } from './customer-transactions';
 import classes from './customer-view.module.css';
 import { asMenu, type CustomerActions, useCustomerActions } from './use-customer-actions';
@@ -35,6 +29,31 @@ const TABS = [
 ] as const;
 
 const tabSearch = z.object({ tab: z.catch(z.enum(TABS), 'transactions') });
+
+// Most who open a customer look at the account; the rest comes when it is opened.
+const CustomerAgeing = lazy(async () => ({
+  default: (await import('./customer-ageing')).CustomerAgeing,
+}));
+
+const CustomerFacts = lazy(async () => ({
+  default: (await import('./customer-facts')).CustomerFacts,
+}));
+
+const CustomerContacts = lazy(async () => ({
+  default: (await import('./customer-contacts')).CustomerContacts,
+}));
+
+const CustomerNotes = lazy(async () => ({
+  default: (await import('./customer-notes')).CustomerNotes,
+}));
+
+const CustomerFiles = lazy(async () => ({
+  default: (await import('./customer-files')).CustomerFiles,
+}));
+
+const CustomerActivity = lazy(async () => ({
+  default: (await import('./customer-activity')).CustomerActivity,
+}));
 
 const MergeCustomerDialog = lazy(async () => ({
   default: (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
@@ -79,24 +98,26 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
         <Tabs.Panel value="transactions" className={classes.panel}>
           <CustomerTransactions detail={detail} invoice={actions.invoice} />
         </Tabs.Panel>
-        <Tabs.Panel value="ageing" className={classes.panel}>
-          <CustomerAgeing detail={detail} />
-        </Tabs.Panel>
-        <Tabs.Panel value="details" className={classes.panel}>
-          <CustomerFacts detail={detail} />
-        </Tabs.Panel>
-        <Tabs.Panel value="contacts" className={classes.panel}>
-          <CustomerContacts id={id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="notes" className={classes.panel}>
-          <CustomerNotes id={id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="files" className={classes.panel}>
-          <CustomerFiles id={id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="activity" className={classes.panel}>
-          <CustomerActivity items={detail.activity} />
-        </Tabs.Panel>
+        <Suspense fallback={<Skeleton height={200} radius={8} mt="md" />}>
+          <Tabs.Panel value="ageing" className={classes.panel}>
+            <CustomerAgeing detail={detail} />
+          </Tabs.Panel>
+          <Tabs.Panel value="details" className={classes.panel}>
+            <CustomerFacts detail={detail} />
+          </Tabs.Panel>
+          <Tabs.Panel value="contacts" className={classes.panel}>
+            <CustomerContacts id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="notes" className={classes.panel}>
+            <CustomerNotes id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="files" className={classes.panel}>
+            <CustomerFiles id={id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="activity" className={classes.panel}>
+            <CustomerActivity items={detail.activity} />
+          </Tabs.Panel>
+        </Suspense>
       </Tabs>
       {receiving && (
         <ReceivePaymentDialog start={{ customerId: id }} onClose={() => setReceiving(false)} />

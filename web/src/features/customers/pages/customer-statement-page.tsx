@@ -6,6 +6,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { saveFile } from '@/shared/lib/save-file';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,7 +14,6 @@ import { PeriodPicker } from '@/shared/ui/period-picker';
 import { ReportShell } from '@/shared/ui/report-shell';
 import { customerStatement, useStatementPdf } from '../account-api';
 import { StatementPaper } from '../components/statement-paper';
-import { saveFile } from '../save-file';
 import { periodAsked, statementSearch } from '../statement-search';
 
 const LANGUAGES = ['ar', 'en', 'both'] as const;

@@ -17,13 +17,7 @@ interface DetailActionsProps {
 }
 
 /** What can be done with the invoice, and the way to its neighbours. */
-export function DetailActions({
-  detail,
-  place,
-  onReceive,
-  onSend,
-  onDelete,
-}: DetailActionsProps) {
+export function DetailActions({ detail, place, onReceive, onSend, onDelete }: DetailActionsProps) {
   const { t } = useTranslation('invoices');
   const { Invoice: invoice } = detail;
   const { data } = useQuery({

@@ -16,10 +16,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type QuoteDetail, quoteDetail } from '../api';
 import { ConvertedNote } from '../components/converted-note';
+import { QuoteTasks } from '../components/lazy-quote-tasks';
 import { QuoteFiles } from '../components/quote-files';
 import { QuoteHead } from '../components/quote-head';
 import { QuoteStatus } from '../components/quote-status';
-import { QuoteTasks } from '../components/quote-tasks';
 import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions';
 import { stateOf } from '../state';
 
