@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod/mini';
-import { invoiceExample } from '../invoices/example.fixture';
-import { repetition } from '../invoices/repetition';
 import type { RecurringView } from './api';
+import { invoiceExample } from './example.fixture';
 import { fromSchedule, newRepetition, toSchedule } from './mapping';
 
 const view: RecurringView = {
@@ -21,7 +19,7 @@ const view: RecurringView = {
   next_date: '2026-11-30',
   handled: 0,
   made: 0,
-  invoice: { ...invoiceExample, id: 0, invoice_number: '' },
+  invoice: invoiceExample,
   blocked: false,
   version: 3,
   created_by: 'Mona Roshdy',
@@ -67,26 +65,5 @@ describe('a schedule', () => {
       end_date: '2027-11-30',
       end_count: null,
     });
-  });
-});
-
-describe('the checks of the days', () => {
-  const faults = (change: object) =>
-    z
-      .safeParse(repetition, { ...newRepetition('2026-11-30'), ...change })
-      .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-
-  it.each([
-    [{}, undefined],
-    [{ every: '0' }, ['every: invoices:form.repeatEvery']],
-    [{ every: '1.5' }, ['every: invoices:form.repeatEvery']],
-    [{ every: '366' }, ['every: invoices:form.repeatEvery']],
-    [{ start: '' }, ['start: required']],
-    [{ ends: 'on_date' }, ['end_date: required']],
-    [{ ends: 'on_date', end_date: '2026-11-29' }, ['end_date: invoices:form.repeatEnd']],
-    [{ ends: 'after_count', end_count: '' }, ['end_count: invoices:form.repeatCount']],
-    [{ ends: 'after_count', end_count: '1000' }, undefined],
-  ])('%o', (change, told) => {
-    expect(faults(change)).toEqual(told);
   });
 });
