@@ -38,6 +38,8 @@ export const paths = {
   printQuote: '/printQuote',
   previewPayment: '/previewPayment',
   printPayment: '/printPayment',
+  previewCreditNote: '/previewCreditNote',
+  printCreditNote: '/printCreditNote',
   previewExpense: '/previewExpense',
   printExpense: '/printExpense',
   previewBill: '/previewBill',

@@ -155,16 +155,3 @@ export function useDeleteCreditNote() {
     },
   });
 }
-
-/** Fetches a note on paper, in the reader's language. */
-export function useCreditNotePdf() {
-  return useMutation({
-    mutationFn: async ({ id, language }: { id: number; language: string }) =>
-      (await answer<unknown>(
-        api.GET('/CreditNote/Pdf/{id}', {
-          params: { path: { id }, query: { language } },
-          parseAs: 'blob',
-        }),
-      )) as Blob,
-  });
-}

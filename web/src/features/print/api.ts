@@ -22,6 +22,8 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
       return answer(api.GET('/Invoice/Pages/{id}', { params, signal }));
     case 'quote':
       return answer(api.GET('/Quote/Pages/{id}', { params, signal }));
+    case 'credit_note':
+      return answer(api.GET('/CreditNote/Pages/{id}', { params, signal }));
     case 'payment':
       return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
   }
@@ -63,6 +65,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
   const call = {
     invoice: () => api.GET('/Invoice/Pdf/{id}', { params, parseAs: 'blob' }),
     quote: () => api.GET('/Quote/Pdf/{id}', { params, parseAs: 'blob' }),
+    credit_note: () => api.GET('/CreditNote/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;

@@ -51,4 +51,16 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Receive Payment' },
     page: async () => (await import('./pages/print-pages')).PrintPaymentPage,
   },
+  {
+    ...paper,
+    path: paths.previewCreditNote,
+    needs: { action: 'read', on: 'Sales' },
+    page: async () => (await import('./pages/preview-pages')).PreviewCreditNotePage,
+  },
+  {
+    ...paper,
+    path: paths.printCreditNote,
+    needs: { action: 'read', on: 'Sales' },
+    page: async () => (await import('./pages/print-pages')).PrintCreditNotePage,
+  },
 ];

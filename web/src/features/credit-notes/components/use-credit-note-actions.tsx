@@ -2,17 +2,16 @@ import {
   IconArrowForwardUp,
   IconCashBanknote,
   IconEye,
-  IconFileTypePdf,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { CreditNoteStatus } from '../api';
-import { useSavePdf } from './use-save-pdf';
 
 /** What opens a window of its own. */
 export type CreditNoteTask = 'refund' | 'apply' | 'delete';
@@ -30,7 +29,7 @@ export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) 
   const { t } = useTranslation(['credit-notes', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
-  const savePdf = useSavePdf();
+  const print = usePrintActions('credit_note');
 
   return ({ id, status, credit_note_number: number }: Actionable, inList = true): RowAction[] => {
     if (status === 'deleted') return [];
@@ -56,11 +55,7 @@ export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) 
         icon: <IconPencil {...icon} />,
         run: () => void navigate({ to: paths.editCreditNote(id) }),
       },
-      {
-        label: t('actions.pdf'),
-        icon: <IconFileTypePdf {...icon} />,
-        run: () => void savePdf(id, number),
-      },
+      ...print(id, number),
       ability.can('delete', 'Sales') && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import { usePrintKey } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -63,6 +64,7 @@ function Shown({ detail }: { detail: CreditNoteDetail }) {
   const actionsFor = useCreditNoteActions(setTask);
   const { CreditNote: note, uses, entries, activity } = detail;
   const { id, totals } = note;
+  usePrintKey('credit_note', id);
   const status = note.deleted ? 'deleted' : note.status;
   return (
     <PageShell

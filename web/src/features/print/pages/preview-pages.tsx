@@ -19,3 +19,6 @@ export const PreviewQuotePage = () => <Preview kind="quote" />;
 
 /** A receipt voucher as it will be printed. */
 export const PreviewPaymentPage = () => <Preview kind="payment" />;
+
+/** A credit note as it will be printed. */
+export const PreviewCreditNotePage = () => <Preview kind="credit_note" />;

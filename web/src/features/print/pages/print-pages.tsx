@@ -22,3 +22,6 @@ export const PrintQuotePage = () => <Print kind="quote" />;
 
 /** A receipt voucher that goes to the printer as soon as it stands. */
 export const PrintPaymentPage = () => <Print kind="payment" />;
+
+/** A credit note that goes to the printer as soon as it stands. */
+export const PrintCreditNotePage = () => <Print kind="credit_note" />;
