@@ -1,5 +1,5 @@
 import { type Attachment, useAttachFiles } from '../api';
-import { AttachmentBox } from './attachment-box';
+import { AttachmentBox } from './lazy-attachment-box';
 import { useRemoval } from './use-removal';
 
 interface AttachedFilesProps {

@@ -7,8 +7,7 @@ import { FormWaiting, useFormReferences } from '@/features/invoices/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { creditable } from '../api';
-import { FreeNoteForm } from '../components/free-note-form';
-import { ReturnForm } from '../components/lazy-return-form';
+import { FreeNoteForm, ReturnForm } from '../components/lazy-forms';
 import { newNote } from '../mapping';
 import { newReturn } from '../return-schema';
 

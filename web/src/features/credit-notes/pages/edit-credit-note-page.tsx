@@ -6,8 +6,7 @@ import { FormWaiting, useFormReferences } from '@/features/invoices/public';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type CreditNoteDetail, creditable, creditNoteDetail } from '../api';
-import { FreeNoteForm } from '../components/free-note-form';
-import { ReturnForm } from '../components/lazy-return-form';
+import { FreeNoteForm, ReturnForm } from '../components/lazy-forms';
 import { fromNote } from '../mapping';
 import { fromReturn } from '../return-schema';
 
