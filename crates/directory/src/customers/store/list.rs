@@ -135,7 +135,7 @@ pub fn page(
     let page = paging::page(&mut clause, &order, limit + 1);
     let sql = format!(
         "select id, customer_type, display_name, company_name, coalesce(phone, mobile), email, \
-         currency_id, cast({} as text) {from} {page}",
+         currency_id, cast({} as text) as sort_key {from} {page}",
         order.column
     );
     Ok(tx.all(&sql, &clause.args, |row| {
