@@ -42,10 +42,13 @@ describe('the sidebar', () => {
     expect(links()).toEqual([
       'Dashboard',
       'Sales',
+      'Recurring invoices',
       'Quotes',
+      'Credit notes',
       'Customers',
       'Products & Services',
       'Reports',
+      'Projects',
       'Charts of Accounts',
       'Support',
     ]);
@@ -110,7 +113,7 @@ test('the menu of new things follows what may be created', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'New' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(items).toEqual(['Invoice']);
+  expect(items).toEqual(['Invoice', 'Credit note']);
 });
 
 test('whoever only receives payments gets to a screen of their own', async () => {
