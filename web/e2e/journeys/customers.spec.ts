@@ -41,7 +41,9 @@ test('a customer recorded twice becomes one, with contact, note and statement', 
   await expect(page.getByText('Pays on Thursdays').first()).toBeVisible();
 
   await page.getByRole('button', { name: say('', 'actions.more') }).click();
-  await page.getByRole('menuitem', { name: say('customers', 'actions.merge') }).click();
+  await page
+    .getByRole('menuitem', { name: say('customers', 'actions.merge'), exact: true })
+    .click();
   const other = page.getByRole('combobox', { name: say('customers', 'merge.other') });
   await other.fill(`Fattah ${unique}`);
   await page.getByRole('option').first().click();
@@ -60,6 +62,8 @@ test('a customer recorded twice becomes one, with contact, note and statement', 
   await expect(page.getByText(say('customers', 'statement.closing')).first()).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: say('customers', 'statement.pdf') }).click();
-  await page.getByRole('menuitem', { name: say('customers', 'statement.languages.ar') }).click();
+  await page
+    .getByRole('menuitem', { name: say('customers', 'statement.languages.ar'), exact: true })
+    .click();
   expect((await file).suggestedFilename()).toContain('.pdf');
 });
