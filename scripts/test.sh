@@ -27,7 +27,8 @@ stage 'Web types and lint' npm --prefix web run --silent check
 stage 'Web unit tests' npm --prefix web run --silent test
 # Before the program, which carries it.
 stage 'Web build and byte budget' web_build
-stage 'Clippy' cargo clippy --workspace --all-targets --locked -- -D warnings
+# In the profile of the tests, which then find every build script and macro compiled.
+stage 'Clippy' cargo clippy --release --workspace --all-targets --locked -- -D warnings
 stage 'Rust tests, SQLite' cargo test --release --workspace --locked
 stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
 # The tests have built the program.

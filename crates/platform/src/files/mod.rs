@@ -43,6 +43,8 @@ impl Files {
                 Arc::new(LocalFileSystem::new_with_prefix(folder).map_err(Problem::internal)?)
             }
             FileStore::Bucket { name, prefix } => {
+                // The bucket's client takes the process's provider; a second installation is refused and harmless.
+                let _ = rustls::crypto::ring::default_provider().install_default();
                 let bucket = AmazonS3Builder::from_env().with_bucket_name(name).build();
                 let bucket = bucket.map_err(|e| Problem::internal(format!("FILES_URL: {e}")))?;
                 Arc::new(PrefixStore::new(bucket, prefix.as_str()))
@@ -77,5 +79,18 @@ impl Files {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(other) => Err(Problem::internal(other)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Files;
+    use crate::config::FileStore;
+
+    #[test]
+    fn a_bucket_is_opened_with_what_tls_needs() {
+        let bucket = FileStore::Bucket { name: "books".to_owned(), prefix: "shop".to_owned() };
+        let files = Files::open(&bucket);
+        assert!(files.is_ok(), "{:?}", files.err());
     }
 }
