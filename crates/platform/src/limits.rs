@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use crate::args;
-use crate::db::{Db, Scope};
+use crate::db::{Db, Scope, Tx};
 use crate::problem::{Problem, Result};
 
 /// How often something may be tried.
@@ -21,10 +21,8 @@ pub struct Limit {
 /// with the number of minutes to wait. It is a transaction of its own, so that a failed attempt
 /// counts too.
 pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
-    let start = now.as_second() - now.as_second().rem_euclid(limit.seconds);
-    let window = Timestamp::from_second(start).map_err(Problem::internal)?;
-    // The key is hashed: the table holds no addresses.
-    let key = format!("{}:{}", limit.name, hex(&crate::secret::hash(who)[..12]));
+    let window = window(limit, now)?;
+    let key = key(limit, who);
     let hits = db
         .write(Scope::SYSTEM, move |tx| {
             let old = now - SignedDuration::from_hours(48);
@@ -39,10 +37,32 @@ pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()
         .await?
         .unwrap_or(1);
     if hits > limit.attempts {
-        let minutes = (start + limit.seconds - now.as_second()).max(1) / 60 + 1;
+        let left = window.as_second() + limit.seconds - now.as_second();
+        let minutes = left.max(1) / 60 + 1;
         return Err(Problem::new(409, "too_many_attempts").with("minutes", minutes));
     }
     Ok(())
+}
+
+/// Takes back an attempt that [`take`] counted at `now`: what succeeded is no attack.
+pub fn give_back(tx: &mut dyn Tx, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
+    tx.exec(
+        "update rate_limit set hits = hits - 1
+         where key = $1 and window_start = $2 and hits > 0",
+        args![key(limit, who), window(limit, now)?],
+    )?;
+    Ok(())
+}
+
+/// When the window of that moment began.
+fn window(limit: Limit, now: Timestamp) -> Result<Timestamp> {
+    let start = now.as_second() - now.as_second().rem_euclid(limit.seconds);
+    Timestamp::from_second(start).map_err(Problem::internal)
+}
+
+/// Hashed, so that the table holds no addresses.
+fn key(limit: Limit, who: &str) -> String {
+    format!("{}:{}", limit.name, hex(&crate::secret::hash(who)[..12]))
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -2,6 +2,7 @@
 //!
 //! Per address against machines that try many accounts, per e-mail against many machines that try
 //! one. The limit per e-mail is the loose one: a tight one would let a stranger lock a person out.
+//! A sign-in that succeeds is given back: only the wrong ones count.
 
 use platform::app::App;
 use platform::http::Visitor;

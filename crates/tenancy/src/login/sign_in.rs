@@ -3,6 +3,7 @@
 use platform::app::App;
 use platform::context::TenantId;
 use platform::http::Visitor;
+use platform::limits::Limit;
 use platform::problem::{Fields, Result};
 use platform::secret;
 use serde::Deserialize;
@@ -35,7 +36,10 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
     }
     fields.check()?;
     let email = people::normalised(&input.email);
-    limit(app, visitor, &email).await?;
+    let doors = doors(visitor, &email);
+    for (limit, who) in &doors {
+        platform::limits::take(&app.db, *limit, who, visitor.now).await?;
+    }
 
     let found = system::read(app, move |tx| people::by_email(tx, &email)).await?;
     let stored = found.as_ref().and_then(|person| person.password_hash.clone());
@@ -58,14 +62,21 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
         let response = answer(tx, user, tenant, shown)?;
         members::entered(tx, TenantId(response.tenant_id), user)?;
         sessions::start(tx, user, &token, &visitor.device, visitor.now)?;
+        for (limit, who) in &doors {
+            platform::limits::give_back(tx, *limit, who, visitor.now)?;
+        }
         Ok(response)
     })
     .await
 }
 
-async fn limit(app: &App, visitor: &Visitor, email: &str) -> Result<()> {
-    limits::from_address(app, limits::SIGN_IN_ADDRESS, visitor).await?;
-    let pair = format!("{} {email}", visitor.address);
-    limits::on_email(app, limits::SIGN_IN_PAIR, &pair, visitor).await?;
-    limits::on_email(app, limits::SIGN_IN_EMAIL, email, visitor).await
+/// Every count that an attempt goes into, and under which name.
+fn doors(visitor: &Visitor, email: &str) -> [(Limit, String); 3] {
+    let address = visitor.address.to_string();
+    let pair = format!("{address} {email}");
+    [
+        (limits::SIGN_IN_ADDRESS, address),
+        (limits::SIGN_IN_PAIR, pair),
+        (limits::SIGN_IN_EMAIL, email.to_owned()),
+    ]
 }
