@@ -57,7 +57,7 @@ pub fn decide(
     let sources = chosen.iter().zip(&input.lines).map(|(chosen, typed)| {
         let line = i64::try_from(chosen.place + 1).ok();
         let to_stock =
-            typed.to_stock.unwrap_or(true) && line.is_some_and(|line| moved.contains(&line));
+            typed.to_stock.unwrap_or(true) && line.is_some_and(|line| moved.contains_key(&line));
         Source { invoice_line: line, to_stock }
     });
     said.sources = sources.collect();
@@ -80,7 +80,7 @@ fn chosen(input: &CreditNoteInput, invoice: &Invoice, fields: &mut Fields) -> Ve
     let mut chosen: Vec<Chosen> = Vec::with_capacity(input.lines.len());
     for (at, line) in input.lines.iter().enumerate() {
         let at = |field: &str| format!("lines.{at}.{field}");
-        let place = line.invoice_line.and_then(|line| usize::try_from(line - 1).ok());
+        let place = line.invoice_line.and_then(|line| usize::try_from(line.checked_sub(1)?).ok());
         let sold = place.filter(|place| *place < invoice.body.lines.len());
         let quantity = reading::quantity(fields, at("quantity"), &line.quantity);
         let text = line.description.as_deref();

@@ -55,7 +55,7 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64, but: Option<i64>) -> Result<Cr
         exchange_rate: body.rate.to_text(),
         prices_include_tax: body.prices_include_tax,
         lines: lines
-            .map(|(at, (line, rest))| left(at, line, rest, decimals, stocked.contains(&at)))
+            .map(|(at, (line, rest))| left(at, line, rest, decimals, stocked.contains_key(&at)))
             .collect(),
         taxes: tax_views(body, &names, decimals),
         next_number: numbering::suggest(tx, tenant, DocKind::CreditNote)?,

@@ -7,9 +7,9 @@ use ledger::costing::{Stock, share};
 use ledger::{DocKind, DocRef};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::doc;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
+use super::{doc, store};
 use crate::invoices::Facts;
 
 /// The moves of the lines whose goods go back to stock: from an invoice at what they went out for,
@@ -19,14 +19,17 @@ pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Re
     let lines = note.said.body.lines.iter().zip(&note.said.sources).enumerate();
     let back: Vec<_> = lines.filter(|(_, (_, source))| source.to_stock).collect();
     let products: Vec<i64> = back.iter().filter_map(|(_, (line, _))| line.product_id).collect();
-    let standing = match note.said.invoice_id {
-        Some(_) => BTreeMap::new(),
-        None => average_at(tx, ctx, note, &products)?,
+    let (sold, standing) = match note.said.invoice_id {
+        Some(invoice) => (store::moved_lines(tx, ctx.tenant, invoice)?, BTreeMap::new()),
+        None => (BTreeMap::new(), average_at(tx, ctx, note, &products)?),
     };
     for (place, (line, source)) in back {
         let Some((product, accounts)) = line.product_id.zip(facts.stock_of(line.product_id)) else {
             continue;
         };
+        // What was sold came off these accounts, whatever the product's own are by now.
+        let sold = source.invoice_line.and_then(|line| sold.get(&line));
+        let accounts = sold.copied().unwrap_or(accounts);
         let from = note.said.invoice_id.zip(source.invoice_line);
         let worth = match (from, standing.get(&product)) {
             (Some((invoice, line)), _) => {

@@ -5,6 +5,7 @@ use platform::{Ctx, Result, Tx};
 use super::error::InvoiceError;
 use super::record::Body;
 use super::store;
+use crate::dimensions::Dimensions;
 
 /// Refuses to go on while credit notes stand against the invoice.
 ///
@@ -19,9 +20,12 @@ pub fn refuse_if_credited(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Err(InvoiceError::Credited { numbers: numbers.join(", ") }.into())
 }
 
-/// Whether an edit leaves alone all that a credit note refers to: customer, date, lines, figures.
+/// Whether an edit leaves alone all that a credit note refers to: customer, date, project, branch,
+/// lines, figures. Tags are labels of the invoice alone.
 pub fn same_sale(before: &Body, after: &Body) -> bool {
+    let tags = before.dimensions.tags.clone();
     let beside = Body {
+        dimensions: Dimensions { tags, ..after.dimensions.clone() },
         customer_email: before.customer_email.clone(),
         due_date: before.due_date,
         terms_id: before.terms_id,

@@ -55,7 +55,7 @@ pub use error::InvoiceError;
 pub use gaps::missing_numbers;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
-pub(crate) use model::{Facts, Prior};
+pub(crate) use model::{Facts, Prior, StockAccounts};
 pub(crate) use preview::preview;
 pub(crate) use record::{Body, Invoice, Line};
 pub(crate) use routes::routes;

@@ -1,12 +1,13 @@
 //! What stands beside a note: the invoice's lines, and what used the note.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use ledger::{DocKind, Money};
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::rests::Taken;
+use crate::invoices::StockAccounts;
 use crate::invoices::store::line_taxes;
 
 /// What living notes took of an invoice's lines; one may be left out.
@@ -36,13 +37,19 @@ pub fn taken(
     )?)
 }
 
-/// The lines of an invoice that took goods out of stock.
-pub fn moved_lines(tx: &mut dyn Tx, tenant: TenantId, invoice: i64) -> Result<BTreeSet<i64>> {
+/// The lines of an invoice that took goods out of stock, with the accounts that bear them: what a
+/// product costs from then on may go elsewhere.
+pub fn moved_lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    invoice: i64,
+) -> Result<BTreeMap<i64, StockAccounts>> {
     let lines = tx.all(
-        "select line_no from stock_move
-         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and undone_at is null",
+        "select line_no, inventory_account_id, contra_account_id from stock_move
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3 and undone_at is null
+           and contra_account_id is not null",
         args![tenant, DocKind::Invoice.as_str(), invoice],
-        |row| row.get(0),
+        |row| Ok((row.get(0)?, StockAccounts { inventory: row.get(1)?, cost: row.get(2)? })),
     )?;
     Ok(lines.into_iter().collect())
 }

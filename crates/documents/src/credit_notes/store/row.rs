@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::Percent;
 use platform::context::UserId;
 use platform::db::{DbError, Row};
-use platform::text::fold;
+use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::record::{CreditNote, Said, Source};
@@ -249,5 +249,5 @@ pub fn neighbours(
 fn search_text(CreditNote { number, said, .. }: &CreditNote, invoice: Option<&Invoice>) -> String {
     let original = invoice.map(|invoice| invoice.number.as_str());
     let original = original.or(said.original_document.as_deref()).unwrap_or_default();
-    fold(&format!("{number} {original} {}", said.reason))
+    search_key(&format!("{number} {original} {}", said.reason))
 }

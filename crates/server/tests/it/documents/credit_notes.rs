@@ -203,6 +203,11 @@ async fn a_credited_invoice_keeps_what_was_sold() {
     assert_eq!(refused.refusal().1, "invoice.credited");
     let told = app.post(&path, sale.with("version", 1).with("notes", "Ok").showing("400.00")).await;
     assert_eq!(told.ok()["Invoice"]["notes"], "Ok");
+    // Labels are no part of the sale.
+    let tag = app.post("/Tags/AddTag", json!({ "tag": "Audited" })).await.ok()["id"].clone();
+    let labelled = invoice_to(ali).line(chairs, "4", "100", &[]).with("version", 2);
+    let labelled = labelled.with("notes", "Ok").with("tag_ids", json!([tag])).showing("400.00");
+    assert_eq!(app.post(&path, labelled).await.ok()["Invoice"]["tags"][0]["tag"], "Audited");
     let gone = app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await;
     assert_eq!(gone.refusal().1, "invoice.credited");
     app.verify().await;
@@ -336,4 +341,58 @@ async fn the_list_is_searched_filtered_and_counted() {
     assert_eq!(numbers(&list(json!({ "search": "rebate", "customer_id": ali })).await).len(), 0);
     let page = app.post(&format!("/Customer/CustomerDetails/{mona}"), json!({})).await.ok();
     assert_eq!(page["transactions"][0]["kind"], "credit_note");
+}
+
+#[tokio::test]
+async fn goods_come_back_to_the_account_that_bore_their_cost() {
+    let app = TestApp::company("Cost moved").await;
+    let ali = app.has_customer("Ali").await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
+    let sale = invoice_to(ali).line(chairs, "4", "100", &[]);
+    let invoice = app.has_invoice(sale.showing("400.00")).await;
+
+    // From now on what chairs cost goes elsewhere; what was sold was sold at cost of goods sold.
+    let product = json!({
+        "kind": "inventory", "name": "Chair", "sales_price": "100", "unit_cost": "60",
+        "income_account_id": app.account("sales_income").await,
+        "expense_account_id": app.account("bad_debts").await,
+        "inventory_account_id": app.account("inventory_asset").await,
+    });
+    app.post(&format!("/Products/EditProduct/{chairs}"), product).await.ok();
+
+    let note = app.has_credit_note(note_against(ali, invoice, &[(1, "4")], "400.00")).await;
+    insta::assert_snapshot!(app.entries(&app.credit_note(note).await), @r"
+    4 2026-11-20
+      420001 Sales returns                                          400.00
+      112001 Accounts receivable - trade                                        400.00
+    5 2026-11-20
+      113001 Inventory - finished goods and goods for resale        240.00
+      510001 Cost of goods sold                                                 240.00
+    ");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_line_of_no_invoice_is_refused_however_large_its_number() {
+    let app = TestApp::company("Lost lines").await;
+    let ali = app.has_customer("Ali").await;
+    let invoice = app.has_invoice(invoice_to(ali).work("1", "10", &[]).showing("10.00")).await;
+    for line in [i64::MIN, -1, 0, 2, i64::MAX] {
+        let wrong = app.post(ADD, note_against(ali, invoice, &[(line, "1")], "10.00")).await;
+        assert_eq!(wrong.refusal().0, 400, "{line}");
+        assert_eq!(wrong.faults().len(), 1, "{line}: {:?}", wrong.faults());
+    }
+}
+
+#[tokio::test]
+async fn a_note_is_found_by_its_reason_as_people_write_names() {
+    let app = TestApp::company("Found notes").await;
+    let ali = app.has_customer("Ali").await;
+    let mut note = free_note(ali, "10", &[], "10.00");
+    note["reason"] = json!("مرتجع من عبد الفتاح");
+    app.has_credit_note(note).await;
+    for search in ["عبد الفتاح", "عبدالفتاح", "مرتجع"] {
+        let list = app.post("/CreditNote/GetCreditNotes", json!({ "search": search })).await.ok();
+        assert_eq!(list["CreditNotes"].as_array().map(Vec::len), Some(1), "{search}");
+    }
 }
