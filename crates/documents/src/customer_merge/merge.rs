@@ -84,7 +84,8 @@ fn found(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair) -> Result<Moved> {
     for named in &NAMED {
         moved.insert(named.kind, named.ids(tx, ctx.tenant, pair.merge.id)?);
     }
-    let documents = ["invoice", "quote", "receipt"];
+    // What was posted is looked at already; these are priced in the customer's currency too.
+    let documents = ["invoice", "quote", "receipt", "recurring"];
     let has_documents = documents.iter().any(|kind| !moved[kind].is_empty());
     if has_documents && pair.keep.profile.currency_id != pair.merge.profile.currency_id {
         return Err(CustomerError::MergeCurrencies.into());

@@ -145,6 +145,16 @@ async fn what_can_not_be_merged_is_refused() {
     assert_eq!(currencies.refusal(), (409, "customer.merge_currencies", "merge_id"));
     let idle = app.has_customer_owing("Idle", usd(), "0").await;
     app.post(PREVIEW, pair(nile, idle)).await.ok();
+    // What is to be charged again and again is charged in its currency too.
+    let yearly = app.has_customer_owing("Yearly", usd(), "0").await;
+    let invoice = invoice_to(yearly).work("1", "100", &[]).with("currency_id", usd());
+    let schedule = json!({
+        "start_date": "2026-11-20", "unit": "year", "every": 1, "month_end": false,
+        "ends": "never", "invoice": invoice.with("exchange_rate", "50").showing("100.00"),
+    });
+    app.post("/RecurringInvoice/AddRecurringInvoice", schedule).await.ok();
+    let scheduled = app.post(PREVIEW, pair(nile, yearly)).await;
+    assert_eq!(scheduled.refusal(), (409, "customer.merge_currencies", "merge_id"));
 
     // Who was changed since they were seen is seen again first.
     let preview = app.post(PREVIEW, pair(nile, idle)).await.ok();
