@@ -109,6 +109,15 @@ async fn branches_are_enabled_once_by_a_plan_that_has_them() {
     other.get(&format!("/Branch/GetBranchByID/{main}")).await.refused(404);
 }
 
+fn project_at(place: i64, customer: i64) -> Value {
+    json!({
+        "project_name": "برج النيل", "project_location": place, "customer_id": customer,
+        "project_status": "open", "expected_revenue": "1000000", "start_date": "2026-11-01",
+        "end_date": "2027-11-01", "poc": "Samy", "mobile": "01012345678",
+        "customer_email": "samy@nile.example", "project_note": "Phase one",
+    })
+}
+
 #[tokio::test]
 async fn projects_belong_to_the_plan_and_to_those_who_may() {
     let app = TestApp::company("Projects").await;
@@ -120,12 +129,7 @@ async fn projects_belong_to_the_plan_and_to_those_who_may() {
     let place = json!({ "project_location": "New Cairo" });
     let place = id_of(&app, "/Projects/AddProjectLocation", place).await;
     let ali = app.has_customer("Ali").await;
-    let project = json!({
-        "project_name": "برج النيل", "project_location": place, "customer_id": ali,
-        "project_status": "open", "expected_revenue": "1000000", "start_date": "2026-11-01",
-        "end_date": "2027-11-01", "poc": "Samy", "mobile": "01012345678",
-        "customer_email": "samy@nile.example", "project_note": "Phase one",
-    });
+    let project = project_at(place, ali);
     let made = app.post("/Projects/AddProject", project.clone()).await.ok();
     let id = made["Project"]["id"].as_i64().expect("an id");
     assert_eq!(made["Project"]["customer_name"], "Ali");
@@ -151,6 +155,16 @@ async fn projects_belong_to_the_plan_and_to_those_who_may() {
     let found = app.get(&format!("{list}?search=%D8%A8%D8%B1%D8%AC&status=on-hold")).await.ok();
     assert_eq!(found["Projects"][0]["id"], id);
     assert_eq!(found["Stats"][2], json!({ "project_status": "on-hold", "count": 1 }));
+    // عبد الفتاح and عبدالفتاح are one name.
+    let mut named = project_at(place, ali);
+    named["project_name"] = json!("فيلا عبد الفتاح");
+    app.post("/Projects/AddProject", named).await.ok();
+    for search in
+        ["%D8%B9%D8%A8%D8%AF%20%D8%A7%D9%84%D9%81", "%D8%B9%D8%A8%D8%AF%D8%A7%D9%84%D9%81"]
+    {
+        let found = app.get(&format!("{list}?search={search}")).await.ok();
+        assert_eq!(found["Projects"].as_array().map(Vec::len), Some(1), "{search}");
+    }
 
     // Who may: a project manager everything, an accountant only picks, a stranger nothing.
     let manager = app.member("PM").await;
