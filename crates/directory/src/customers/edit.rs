@@ -103,12 +103,21 @@ fn shown(profile: &Profile) -> Vec<(&'static str, Option<String>)> {
     ]
 }
 
-/// `29001018800018` → `2900101*****18`.
+/// `29001018800018` → `2900101*****18`; of any other number, such as a passport's, only the end is
+/// told: `P1234567` → `******67`.
 fn masked(number: &str) -> String {
-    let last = number.chars().count().saturating_sub(2);
-    let hide = |(at, c): (usize, char)| if (7..last).contains(&at) { '*' } else { c };
+    let length = number.chars().count();
+    let hidden = match length {
+        NATIONAL_ID => 7..length - 2,
+        0..=4 => 0..length,
+        _ => 0..length - 2,
+    };
+    let hide = |(at, c): (usize, char)| if hidden.contains(&at) { '*' } else { c };
     number.chars().enumerate().map(hide).collect()
 }
+
+/// Digits of a national ID, of which the first seven are the date of birth.
+const NATIONAL_ID: usize = 14;
 
 #[cfg(test)]
 mod tests {
@@ -127,5 +136,8 @@ mod tests {
         let fields: Vec<&str> = changes.iter().map(|change| change.field.as_str()).collect();
         assert_eq!(fields, ["national_id", "phone"]);
         assert_eq!(changes[0].after.as_deref(), Some("2900101*****18"));
+        for (number, told) in [("P1234567", "******67"), ("A12", "***"), ("أ12345", "****45")] {
+            assert_eq!(masked(number), told, "a foreigner's number is nobody's to read either");
+        }
     }
 }
