@@ -21,8 +21,8 @@ const LAST_DAY: Date = Date::constant(9999, 12, 31);
 ///
 /// # Errors
 /// 409 when somebody else saved since `version` was read, when goods that moved would become
-/// something else or lie on another account, when goods would be missing afterwards, or when a date
-/// of the opening is in a locked period.
+/// something else or lie on another account, when its sub-items would be of another kind than it is,
+/// when goods would be missing afterwards, or when a date of the opening is in a locked period.
 pub fn edit_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -54,6 +54,9 @@ pub fn edit_product(
 fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) -> Result<()> {
     if before.kind != after.kind && stock::moved(tx, ctx.tenant, before.id)? {
         return Err(Problem::new(409, "product.kind_fixed").on("kind"));
+    }
+    if before.kind != after.kind && store::has_sub_items(tx, ctx.tenant, before.id)? {
+        return Err(Problem::new(409, "product.kind_of_sub_items").on("kind"));
     }
     let account = |product: &Product| product.stock.as_ref().map(|stock| stock.inventory_account);
     if account(before) != account(after) && levels::moved_otherwise(tx, ctx.tenant, before.id)? {

@@ -177,3 +177,17 @@ async fn every_order_walked_page_by_page_gives_every_product_once() {
     let refused = app.post(TABLE, json!({ "cursor": "nonsense" })).await;
     assert_eq!(refused.refusal(), (400, "list.cursor", "cursor"));
 }
+
+#[tokio::test]
+async fn a_product_with_sub_items_stays_of_their_kind() {
+    let app = TestApp::company("Kinds").await;
+    let above = service(&app, "Training", "100").await;
+    let parent = app.post(ADD, above.clone()).await.ok()["id"].clone();
+    let mut below = service(&app, "Training by day", "100").await;
+    below["parent_id"] = parent.clone();
+    app.post(ADD, below).await.ok();
+    let mut other = above;
+    other["kind"] = json!("non_inventory");
+    let refused = app.post(&format!("/Products/EditProduct/{parent}"), other).await;
+    assert_eq!(refused.refusal(), (409, "product.kind_of_sub_items", "kind"));
+}
