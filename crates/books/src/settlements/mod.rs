@@ -18,7 +18,9 @@ use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use standing::{Standing, standing};
-pub use store::{find, find_settlement, hand_over, of_document, of_party, of_payment};
+pub use store::{
+    find, find_settlement, hand_over, of_document, of_party, of_payment, open_of_party,
+};
 pub use verify::{Fault, verify};
 
 /// A document or payment with what is left of it. `Side::Debit`: the party owes it.
@@ -198,6 +200,17 @@ pub fn find_owed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Op
         }
     }
     Ok(None)
+}
+
+/// What a party has to its credit by a document, named as it is sent: `receipt`, `credit_note`.
+pub fn find_credit(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kind, id): (&str, i64),
+) -> Result<Option<OpenItem>> {
+    let Ok(kind) = kind.parse::<DocKind>() else { return Ok(None) };
+    let found = store::find(tx, tenant, DocRef::new(kind, id))?;
+    Ok(found.filter(|item| item.side == Side::Credit))
 }
 
 /// Takes one settlement back: both its document and its payment are open again by as much.

@@ -109,6 +109,20 @@ pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<O
     )?)
 }
 
+/// The items of a party of which something is left, oldest due first: a party that buys each day
+/// has few of them, however long it has done so.
+pub fn open_of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<OpenItem>> {
+    Ok(tx.all(
+        &format!(
+            "select {ITEM} from open_item
+             where tenant_id = $1 and party_kind = $2 and party_id = $3 and settled < total
+             order by due_date, date, doc_id"
+        ),
+        args![tenant, party.kind.as_str(), party.id],
+        read_item,
+    )?)
+}
+
 /// Gives every item of one party to another: two customers turned out to be one. What the journal
 /// says of the first stays as it was posted.
 pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {

@@ -17,7 +17,7 @@ use super::wire::{Ageing, CustomerDetail};
 use super::{account, balances, opening, store};
 
 /// Lines of the account that come with the page; [`account::page`] has them all.
-const LINES: usize = 200;
+const LINES: i64 = 200;
 
 /// A customer with all that its page shows; for one who was merged into another, the other.
 pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDetail> {
@@ -27,16 +27,14 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     let decimals = currency.minor_digits;
     let totals = balances::of(tx, ctx.tenant, &[id], ctx.today)?;
     let totals = totals.get(&id).copied().unwrap_or_default();
-    let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
+    let open = settlements::open_of_party(tx, ctx.tenant, Party::customer(id))?;
     let next = store::next(tx, ctx.tenant, &customer)?;
-    let ageing = ageing(&items, ctx.today, decimals)?;
-    let mut transactions = account::lines(items, ctx.today, currency)?;
-    transactions.truncate(LINES);
+    let transactions = account::newest(tx, ctx.tenant, id, LINES, (ctx.today, currency))?;
     let opening = opening::find(tx, ctx.tenant, &customer)?;
     let opening = opening.as_ref().map(opening::of).transpose()?;
     Ok(CustomerDetail {
         id,
-        ageing,
+        ageing: ageing(&open, ctx.today, decimals)?,
         transactions,
         version: customer.version,
         einvoice_gaps: customer.profile.einvoice_gaps(),
@@ -121,8 +119,6 @@ mod tests {
     use jiff::civil::date;
     use ledger::{AccountId, DocKind, DocRef, Rate, Side};
 
-    use super::super::wire::TransactionKind;
-
     fn item(kind: DocKind, side: Side, total: i64, settled: i64, day: Date) -> OpenItem {
         OpenItem {
             doc: DocRef::new(kind, 1),
@@ -139,21 +135,6 @@ mod tests {
             settled: Money::from_minor(settled),
             settled_base: Money::from_minor(settled),
         }
-    }
-
-    #[test]
-    fn payments_stand_below_zero_and_have_no_status() {
-        let today = date(2026, 11, 20);
-        let invoice = item(DocKind::Invoice, Side::Debit, 1_000, 400, date(2026, 11, 1));
-        let receipt = item(DocKind::Receipt, Side::Credit, 500, 400, date(2026, 11, 5));
-        let pound = currencies::find(30).unwrap();
-        let lines = account::lines(vec![invoice, receipt], today, pound).unwrap();
-        assert_eq!(lines[0].kind, TransactionKind::Receipt, "the newest first");
-        let balances = [&lines[0].balance, &lines[1].balance];
-        assert_eq!(balances, ["5.00", "10.00"], "what was owed after each");
-        assert_eq!((lines[0].total.as_str(), lines[0].open.as_str()), ("-5.00", "-1.00"));
-        assert_eq!((lines[0].status.clone(), lines[0].due_date), (None, None));
-        assert_eq!(lines[1].status.as_deref(), Some("overdue"));
     }
 
     #[test]

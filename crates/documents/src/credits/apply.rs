@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem, Settle, Settlement};
 use books::{accounts, currencies, journal, periods};
-use ledger::{DocKind, DocRef, Money, Party, Side};
+use ledger::{DocKind, Money, Party, Side};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -45,7 +45,8 @@ fn apply_one(
         fields.refuse("date", "receipt.in_the_future");
     }
     let of_customer = |item: &OpenItem| item.party == Party::customer(input.customer_id);
-    let credit = find_credit(tx, ctx, share)?.filter(of_customer);
+    let named = (share.credit_kind.as_str(), share.credit_id);
+    let credit = settlements::find_credit(tx, ctx.tenant, named)?.filter(of_customer);
     let owed = settlements::find_owed(tx, ctx.tenant, share.invoice_id)?.filter(of_customer);
     if credit.is_none() {
         fields.refuse(at("credit_id"), "credit.not_there");
@@ -70,13 +71,6 @@ fn apply_one(
         }
     }
     settle(tx, ctx, input, (&credit, &owed), amount)
-}
-
-/// An open item on the customer's side.
-fn find_credit(tx: &mut dyn Tx, ctx: &Ctx, share: &CreditShareInput) -> Result<Option<OpenItem>> {
-    let Ok(kind) = share.credit_kind.parse::<DocKind>() else { return Ok(None) };
-    let found = settlements::find(tx, ctx.tenant, DocRef::new(kind, share.credit_id))?;
-    Ok(found.filter(|item| item.side == Side::Credit))
 }
 
 fn settle(

@@ -30,8 +30,8 @@ pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiveP
     let (_, customer) = store::customer(tx, tenant, id)?;
     let customer = customer.ok_or_else(Problem::not_found)?;
     let currency = currencies::stored(customer.currency_id)?;
-    let items = settlements::of_party(tx, tenant, Party::customer(id))?;
-    let open = |side: Side| items.iter().filter(move |i| i.side == side && i.open().is_positive());
+    let items = settlements::open_of_party(tx, tenant, Party::customer(id))?;
+    let open = |side: Side| items.iter().filter(move |item| item.side == side);
     let credit = Money::sum(open(Side::Credit).map(OpenItem::open)).map_err(Problem::internal)?;
     let credits = open(Side::Credit).map(|item| open_credit(item, currency.minor_digits));
     let credits: Vec<OpenCredit> = credits.collect();

@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::model::{Draft, Facts, Refund};
 use super::posting::posting;
-use super::wire::{RefundInput, RefundShareInput, RefundView};
+use super::wire::{RefundInput, RefundView};
 use super::{RECORD, doc, show, store};
 
 /// Gives money back out of a customer's credits.
@@ -56,7 +56,8 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<Facts> {
     };
     let mut credits = Vec::with_capacity(input.shares.len());
     for share in &input.shares {
-        let found = find_credit(tx, ctx, share)?;
+        let named = (share.credit_kind.as_str(), share.credit_id);
+        let found = settlements::find_credit(tx, tenant, named)?;
         credits.push(found.filter(|item| item.party == Party::customer(input.customer_id)));
     }
     let currency = match credits.iter().flatten().next() {
@@ -65,13 +66,6 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<Facts> {
     };
     let account = accounts::lookup(tx, tenant, AccountId(input.account_id))?;
     Ok(Facts { today: ctx.today, base, account, reference_required, credits, currency })
-}
-
-/// An open item on the customer's side.
-fn find_credit(tx: &mut dyn Tx, ctx: &Ctx, share: &RefundShareInput) -> Result<Option<OpenItem>> {
-    let Ok(kind) = share.credit_kind.parse::<DocKind>() else { return Ok(None) };
-    let found = settlements::find(tx, ctx.tenant, DocRef::new(kind, share.credit_id))?;
-    Ok(found.filter(|item| item.side == Side::Credit))
 }
 
 /// A locked period is the fault of the refund's date.

@@ -13,11 +13,14 @@ use books::settlements::OpenItem;
 use jiff::civil::Date;
 use ledger::status::settlement_status;
 use ledger::{DocKind, DocRef, Money, Side};
+use platform::context::TenantId;
+use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use page::{CustomerTransactionPage, CustomerTransactionsRequest, page};
 pub use statement::{CustomerStatement, CustomerStatementRequest, StatementLine, statement};
 
+use self::store::Filter;
 use super::wire::{CustomerTransaction, TransactionKind};
 
 /// A document on a customer's account, in the customer's currency.
@@ -40,22 +43,16 @@ impl From<OpenItem> for Item {
     }
 }
 
-/// The documents as lines of the account, the newest first, each with the balance after it.
-pub fn lines(
-    items: Vec<OpenItem>,
-    today: Date,
-    currency: &Currency,
+/// The newest lines of a customer's account, each with the balance after it.
+pub fn newest(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    customer: i64,
+    limit: i64,
+    (today, currency): (Date, &Currency),
 ) -> Result<Vec<CustomerTransaction>> {
-    let mut items: Vec<Item> = items.into_iter().map(Item::from).collect();
-    items.sort_by_key(|item| (item.date, item.doc.id));
-    let mut balance = Money::ZERO;
-    let mut lines = Vec::with_capacity(items.len());
-    for item in &items {
-        balance = balance.add(signed(item.side, item.total)?).map_err(Problem::internal)?;
-        lines.push(line(item, balance, today, currency)?);
-    }
-    lines.reverse();
-    Ok(lines)
+    let rows = store::page(tx, tenant, customer, &Filter::default(), limit)?;
+    rows.iter().map(|(item, balance)| line(item, *balance, today, currency)).collect()
 }
 
 fn line(
@@ -114,5 +111,36 @@ pub fn signed(side: Side, amount: Money) -> Result<Money> {
     match side {
         Side::Debit => Ok(amount),
         Side::Credit => amount.neg().map_err(Problem::internal),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use books::currencies;
+    use jiff::civil::date;
+
+    fn shown(kind: DocKind, side: Side, (total, settled): (i64, i64)) -> CustomerTransaction {
+        let item = Item {
+            doc: DocRef::new(kind, 1),
+            number: "X-1".to_owned(),
+            side,
+            date: date(2026, 11, 1),
+            due_date: date(2026, 11, 1),
+            total: Money::from_minor(total),
+            settled: Money::from_minor(settled),
+        };
+        let pound = currencies::find(30).unwrap();
+        line(&item, Money::from_minor(500), date(2026, 11, 20), pound).unwrap()
+    }
+
+    #[test]
+    fn payments_stand_below_zero_and_have_no_status() {
+        let receipt = shown(DocKind::Receipt, Side::Credit, (500, 400));
+        assert_eq!((receipt.total.as_str(), receipt.open.as_str()), ("-5.00", "-1.00"));
+        assert_eq!((receipt.status, receipt.due_date), (None, None));
+        let invoice = shown(DocKind::Invoice, Side::Debit, (1_000, 400));
+        assert_eq!((invoice.total.as_str(), invoice.balance.as_str()), ("10.00", "5.00"));
+        assert_eq!(invoice.status.as_deref(), Some("overdue"));
     }
 }
