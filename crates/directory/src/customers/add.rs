@@ -8,8 +8,9 @@ use platform::ids;
 use platform::problem::Result;
 use platform::text::fold;
 
+use super::decide::{Facts, decide};
 use super::error::CustomerError;
-use super::input::{self, CustomerInput, Facts};
+use super::input::CustomerInput;
 use super::model::{Customer, Profile};
 use super::wire::CustomerDetail;
 use super::{detail, opening, store};
@@ -18,7 +19,7 @@ use crate::terms;
 /// Adds a customer and posts its opening balance.
 pub fn add_customer(tx: &mut dyn Tx, ctx: &Ctx, input: &CustomerInput) -> Result<CustomerDetail> {
     let facts = facts(tx, ctx, input)?;
-    let (profile, opening) = input::decide(input, facts)?;
+    let (profile, opening) = decide(input, facts)?;
     ensure_unique(tx, ctx, &profile, None)?;
 
     let customer =

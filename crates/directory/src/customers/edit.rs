@@ -7,8 +7,9 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::decide::decide;
 use super::error::CustomerError;
-use super::input::{self, CustomerInput};
+use super::input::CustomerInput;
 use super::model::{Customer, Profile};
 use super::wire::CustomerDetail;
 use super::{add, detail, opening, store};
@@ -28,7 +29,7 @@ pub fn edit_customer(
         return Err(CustomerError::Version.into());
     }
     let facts = add::facts(tx, ctx, input)?;
-    let (profile, wanted) = input::decide(input, facts)?;
+    let (profile, wanted) = decide(input, facts)?;
     add::ensure_unique(tx, ctx, &profile, Some(&before))?;
     if profile.currency_id != before.profile.currency_id && store::is_used(tx, ctx.tenant, id)? {
         return Err(CustomerError::CurrencyInUse.into());

@@ -10,6 +10,7 @@ mod add;
 mod balances;
 mod charts;
 mod choose;
+mod decide;
 mod delete;
 mod detail;
 mod edit;
@@ -23,6 +24,8 @@ mod opening;
 mod posting;
 mod routes;
 mod store;
+#[cfg(test)]
+mod tests;
 mod wire;
 
 use std::collections::HashMap;

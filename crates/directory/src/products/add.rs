@@ -9,7 +9,8 @@ use platform::ids;
 use platform::problem::{Problem, Result};
 use platform::text::fold;
 
-use super::input::{self, Facts, ProductInput};
+use super::decide::{Facts, decide};
+use super::input::ProductInput;
 use super::model::Product;
 use super::wire::ProductView;
 use super::{opening, show, store};
@@ -23,7 +24,7 @@ use crate::classes;
 pub fn add_product(tx: &mut dyn Tx, ctx: &Ctx, input: &ProductInput) -> Result<ProductView> {
     let facts = facts(tx, ctx, input, None)?;
     // Checked before an id is taken, under one that no product has.
-    let draft = input::decide(input, &facts, 0)?;
+    let draft = decide(input, &facts, 0)?;
     ensure_unique(tx, ctx, &draft)?;
 
     let mut product = Product { id: ids::take(tx, ctx.tenant, 1)?, ..draft };

@@ -8,7 +8,8 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
-use super::input::{self, ProductInput};
+use super::decide::decide;
+use super::input::ProductInput;
 use super::model::Product;
 use super::wire::ProductView;
 use super::{add, levels, opening, show, store};
@@ -34,7 +35,7 @@ pub fn edit_product(
         return Err(Problem::new(409, "product.version").on("version"));
     }
     let facts = add::facts(tx, ctx, input, Some(before.clone()))?;
-    let mut after = input::decide(input, &facts, id)?;
+    let mut after = decide(input, &facts, id)?;
     add::ensure_unique(tx, ctx, &after)?;
     ensure_fits(tx, ctx, &before, &after)?;
 

@@ -8,6 +8,7 @@
 
 mod add;
 mod card;
+mod decide;
 mod edit;
 mod input;
 mod levels;
@@ -19,6 +20,8 @@ mod routes;
 mod show;
 mod stocked;
 mod store;
+#[cfg(test)]
+mod tests;
 mod units;
 mod valuation;
 mod wire;

@@ -5,7 +5,8 @@ use jiff::civil::{Date, date};
 use ledger::{AccountId, MainType, Quantity, UnitPrice};
 use platform::problem::Fields;
 
-use super::input::{Facts, ProductInput, price};
+use super::decide::{Facts, price};
+use super::input::ProductInput;
 use super::model::{Opening, ProductKind, Stocked};
 use super::opening;
 use crate::reading::typed;
@@ -111,8 +112,8 @@ fn opening(
 
 #[cfg(test)]
 mod tests {
-    use super::super::input::decide;
-    use super::super::input::tests::{account as row, facts, input as service, refused};
+    use super::super::decide::decide;
+    use super::super::tests::{account as row, facts, input as service, refused};
     use super::*;
 
     const TODAY: Date = date(2026, 11, 20);

@@ -1,0 +1,190 @@
+//! Which typed products become products. Pure: the facts are given.
+
+use books::accounts::AccountRow;
+use books::taxes::Tax;
+use jiff::civil::Date;
+use ledger::{AccountId, MainType, TaxId, UnitPrice};
+use platform::http::DecimalText;
+use platform::problem::{Fields, Result};
+
+use super::input::ProductInput;
+use super::model::{Product, ProductKind};
+use super::{stocked, units};
+use crate::classes::Class;
+use crate::reading::{multiline, typed};
+
+/// What the checks of a form need to know of the company.
+#[derive(Debug, Clone, Default)]
+pub struct Facts {
+    /// The income account that was chosen, if there is such an account.
+    pub income: Option<AccountRow>,
+    /// The expense account that was chosen, if there is such an account.
+    pub expense: Option<AccountRow>,
+    /// The inventory account that was chosen, if there is such an account.
+    pub inventory: Option<AccountRow>,
+    /// The tax that was chosen, if there is such a tax.
+    pub tax: Option<Tax>,
+    /// The product that it is to be a sub-item of, if there is such a product.
+    pub parent: Option<Product>,
+    /// Whether it has sub-items.
+    pub has_sub_items: bool,
+    /// The class that was chosen, if there is such a class.
+    pub class: Option<Class>,
+    /// The product as it is now; none for a new one.
+    pub before: Option<Product>,
+    /// The decimals of the company's currency.
+    pub decimals: u8,
+    /// The day in Cairo.
+    pub today: Date,
+}
+
+/// Checks every field and gives the product under an id, or all that is wrong.
+pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
+    let mut fields = Fields::new();
+    let name = fields.text("name", &input.name, 100);
+    let sku = fields.optional_text("sku", input.sku.as_deref(), 40);
+    let unit = fields.optional_text("unit", input.unit.as_deref(), 20);
+    let egs_code = fields.optional_text("egs_code", input.egs_code.as_deref(), 80);
+    let category = fields.optional_text("category", input.category.as_deref(), 60);
+    let description = multiline(&mut fields, "description", input.description.as_deref(), 1000);
+    let purchase_description =
+        multiline(&mut fields, "purchase_description", input.purchase_description.as_deref(), 1000);
+    if typed(Some(&input.sales_price)).is_none() {
+        fields.refuse("sales_price", "field.required");
+    }
+    let sales_price = price(&mut fields, "sales_price", Some(&input.sales_price));
+    let unit_cost = price(&mut fields, "unit_cost", input.unit_cost.as_ref());
+    let (unit_code, gs1_code) = codes(&mut fields, input);
+    accounts(&mut fields, input, facts);
+    tax(&mut fields, input, facts);
+    parent(&mut fields, input, facts);
+    class(&mut fields, input, facts);
+    let stock = stocked::read(&mut fields, input, facts, unit_cost);
+    fields.check()?;
+    let before = facts.before.as_ref();
+    Ok(Product {
+        id,
+        kind: input.kind,
+        name,
+        sku,
+        description,
+        sales_price: sales_price.unwrap_or_default(),
+        unit_cost,
+        income_account: AccountId(input.income_account_id),
+        expense_account: input.expense_account_id.map(AccountId),
+        tax: input.tax_id.map(TaxId),
+        unit,
+        egs_code,
+        gs1_code,
+        code_registered: input.code_registered.unwrap_or_default(),
+        unit_code,
+        category,
+        parent: input.parent_id,
+        class: input.class_id,
+        purchase_description,
+        stock,
+        active: input.active.unwrap_or(before.is_none_or(|product| product.active)),
+        version: before.map_or(1, |product| product.version),
+    })
+}
+
+/// A price or cost of one, when it was told.
+pub fn price(
+    fields: &mut Fields,
+    field: &'static str,
+    text: Option<&DecimalText>,
+) -> Option<UnitPrice> {
+    let price = fields.take(field, "field.number", UnitPrice::parse(typed(text)?))?;
+    if price.is_negative() {
+        fields.refuse(field, "field.not_negative");
+    }
+    Some(price)
+}
+
+/// The authority's code of the unit, and the GTIN.
+fn codes(fields: &mut Fields, input: &ProductInput) -> (Option<String>, Option<String>) {
+    let unit = fields.optional_text("unit_code", input.unit_code.as_deref(), 10);
+    if unit.as_deref().is_some_and(|code| !units::exists(code)) {
+        fields.refuse("unit_code", "field.unknown");
+    }
+    let gtin = fields.optional_text("gs1_code", input.gs1_code.as_deref(), 20);
+    let gtin = gtin.map(|code| platform::text::latin_digits(&code));
+    if gtin.as_deref().is_some_and(|code| !is_gtin(code)) {
+        fields.refuse("gs1_code", "product.gtin");
+    }
+    (unit, gtin)
+}
+
+/// Whether these digits are a GTIN: the last one proves the others.
+fn is_gtin(code: &str) -> bool {
+    let digits: Option<Vec<u32>> = code.chars().map(|c| c.to_digit(10)).collect();
+    let Some(digits) = digits.filter(|d| matches!(d.len(), 8 | 12 | 13 | 14)) else { return false };
+    let weighted =
+        digits.iter().rev().enumerate().map(|(at, d)| if at % 2 == 1 { 3 * d } else { *d });
+    weighted.sum::<u32>() % 10 == 0
+}
+
+/// A new choice must take postings; one that stands may have been switched off since.
+fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let earns = |account: &AccountRow| {
+        matches!(account.main_type, MainType::Income | MainType::OtherIncome)
+    };
+    let costs = |account: &AccountRow| {
+        let main_type = account.main_type;
+        matches!(main_type, MainType::CostOfSales | MainType::Expenses | MainType::OtherExpenses)
+    };
+    let before = facts.before.as_ref();
+    let income_stands =
+        before.is_some_and(|product| product.income_account.0 == input.income_account_id);
+    let income = facts.income.as_ref();
+    if !income_stands && !income.is_some_and(|a| a.takes_postings() && earns(a)) {
+        fields.refuse("income_account_id", "field.unknown");
+    }
+    let Some(expense_id) = input.expense_account_id else {
+        if input.kind == ProductKind::Inventory {
+            fields.refuse("expense_account_id", "field.required");
+        }
+        return;
+    };
+    let expense_stands =
+        before.is_some_and(|product| product.expense_account == Some(AccountId(expense_id)));
+    let expense = facts.expense.as_ref();
+    if !expense_stands && !expense.is_some_and(|a| a.takes_postings() && costs(a)) {
+        fields.refuse("expense_account_id", "field.unknown");
+    }
+}
+
+fn tax(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let Some(id) = input.tax_id else { return };
+    let stands = facts.before.as_ref().is_some_and(|product| product.tax == Some(TaxId(id)));
+    let usable = |tax: &Tax| tax.active && tax.direction.on_sales() && tax.line_tax().is_some();
+    if !stands && !facts.tax.as_ref().is_some_and(usable) {
+        fields.refuse("tax_id", "field.unknown");
+    }
+}
+
+fn class(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let Some(id) = input.class_id else { return };
+    let stands = facts.before.as_ref().is_some_and(|product| product.class == Some(id));
+    if !stands && !facts.class.as_ref().is_some_and(|class| class.active) {
+        fields.refuse("class_id", "field.unknown");
+    }
+}
+
+/// Sub-items stand one level below a product of their kind.
+fn parent(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let Some(id) = input.parent_id else { return };
+    let before = facts.before.as_ref();
+    if before.is_some_and(|product| product.parent == Some(id) && product.kind == input.kind) {
+        return;
+    }
+    let fits = |parent: &Product| {
+        let itself = before.is_some_and(|product| product.id == parent.id);
+        parent.active && parent.kind == input.kind && parent.parent.is_none() && !itself
+    };
+    if !facts.parent.as_ref().is_some_and(fits) {
+        fields.refuse("parent_id", "field.unknown");
+    } else if facts.has_sub_items {
+        fields.refuse("parent_id", "product.has_sub_items");
+    }
+}
