@@ -45,10 +45,7 @@ async fn export_invoices(
     Json(wanted): Json<InvoicesExport>,
 ) -> Result<Response> {
     let InvoicesExport { format, filter } = wanted;
-    send(app, ctx, format, invoices::TITLE, move |tx, ctx, sheet| {
-        invoices::write(tx, ctx, sheet, &filter)
-    })
-    .await
+    send(app, ctx, (format, invoices::TITLE), filter, invoices::write).await
 }
 
 /// Which quotes are wanted, as what.
@@ -70,10 +67,7 @@ async fn export_quotes(
     Json(wanted): Json<QuotesExport>,
 ) -> Result<Response> {
     let QuotesExport { format, filter } = wanted;
-    send(app, ctx, format, quotes::TITLE, move |tx, ctx, sheet| {
-        quotes::write(tx, ctx, sheet, &filter)
-    })
-    .await
+    send(app, ctx, (format, quotes::TITLE), filter, quotes::write).await
 }
 
 /// Which payments received are wanted, as what.
@@ -95,10 +89,7 @@ async fn export_payments(
     Json(wanted): Json<PaymentsExport>,
 ) -> Result<Response> {
     let PaymentsExport { format, filter } = wanted;
-    send(app, ctx, format, payments::TITLE, move |tx, ctx, sheet| {
-        payments::write(tx, ctx, sheet, &filter)
-    })
-    .await
+    send(app, ctx, (format, payments::TITLE), filter, payments::write).await
 }
 
 /// Which customers are wanted, as what.
@@ -120,10 +111,7 @@ async fn export_customers(
     Json(wanted): Json<CustomersExport>,
 ) -> Result<Response> {
     let CustomersExport { format, filter } = wanted;
-    send(app, ctx, format, customers::TITLE, move |tx, ctx, sheet| {
-        customers::write(tx, ctx, sheet, &filter)
-    })
-    .await
+    send(app, ctx, (format, customers::TITLE), filter, customers::write).await
 }
 
 /// Which products and services are wanted, as what.
@@ -145,8 +133,5 @@ async fn export_products(
     Json(wanted): Json<ProductsExport>,
 ) -> Result<Response> {
     let ProductsExport { format, filter } = wanted;
-    send(app, ctx, format, products::TITLE, move |tx, ctx, sheet| {
-        products::write(tx, ctx, sheet, &filter)
-    })
-    .await
+    send(app, ctx, (format, products::TITLE), filter, products::write).await
 }

@@ -22,16 +22,19 @@ static AT_ONCE: Semaphore = Semaphore::const_new(2);
 /// Bytes that are read from the file at once.
 const CHUNK: usize = 64 * 1024;
 
-/// Answers with the file that `write` makes of a list.
+/// How a kind of list is written into a file.
+type Write<F> = fn(&mut dyn Tx, &Ctx, &Wanted, &F) -> Result<File>;
+
+/// Answers with the file that `write` makes of the list of a filter.
 ///
 /// # Errors
 /// 409 when somebody asks too often; whatever `write` refuses.
-pub async fn send(
+pub async fn send<F: Send + 'static>(
     app: App,
     ctx: Ctx,
-    format: SheetFormat,
-    title: &'static str,
-    write: impl Fn(&mut dyn Tx, &Ctx, &Wanted) -> Result<File> + Send + 'static,
+    (format, title): (SheetFormat, &'static str),
+    filter: F,
+    write: Write<F>,
 ) -> Result<Response> {
     take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let wanted =
@@ -43,7 +46,7 @@ pub async fn send(
         .read(ctx, move |tx, ctx| {
             // Kept until the file is written, also when the one who asked has gone.
             let _place = &place;
-            write(tx, ctx, &wanted)
+            write(tx, ctx, &wanted, &filter)
         })
         .await?;
     let length = file.metadata().map_err(Problem::internal)?.len();
