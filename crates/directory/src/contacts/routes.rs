@@ -4,6 +4,7 @@ use axum::extract::State;
 use platform::access::{Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
+use platform::db::Tx;
 use platform::http::{Json, Path, Routes, routes};
 use platform::problem::Result;
 
@@ -35,7 +36,11 @@ async fn create(
     Path(id): Path<i64>,
     Json(input): Json<ContactInput>,
 ) -> Result<Json<Contacts>> {
-    app.create(ctx, input, move |tx, ctx, input| super::add(tx, ctx, id, input)).await.map(Json)
+    // The customer is part of what must be the same for a request to be the same.
+    let add = |tx: &mut dyn Tx, ctx: &Ctx, (id, input): &(i64, ContactInput)| {
+        super::add(tx, ctx, *id, input)
+    };
+    app.create(ctx, (id, input), add).await.map(Json)
 }
 
 /// Changes a person of a customer, by the person's own id.

@@ -4,6 +4,7 @@ use axum::extract::State;
 use platform::access::{Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
+use platform::db::Tx;
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::problem::Result;
 
@@ -40,7 +41,11 @@ async fn create(
     Path(id): Path<i64>,
     Json(input): Json<NoteInput>,
 ) -> Result<Json<Note>> {
-    app.create(ctx, input, move |tx, ctx, input| super::add(tx, ctx, id, input)).await.map(Json)
+    // The customer is part of what must be the same for a request to be the same.
+    let add = |tx: &mut dyn Tx, ctx: &Ctx, (id, input): &(i64, NoteInput)| {
+        super::add(tx, ctx, *id, input)
+    };
+    app.create(ctx, (id, input), add).await.map(Json)
 }
 
 /// Takes a note away, by the note's own id.

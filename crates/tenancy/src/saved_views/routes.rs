@@ -4,6 +4,7 @@ use axum::extract::State;
 use platform::access::Access;
 use platform::app::App;
 use platform::context::Ctx;
+use platform::db::Tx;
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::problem::Result;
 
@@ -39,7 +40,11 @@ async fn save(
     Path(list): Path<ViewedList>,
     Json(input): Json<SavedViewInput>,
 ) -> Result<Json<SavedView>> {
-    app.create(ctx, input, move |tx, ctx, input| change::save(tx, ctx, list, input)).await.map(Json)
+    // The list is part of what must be the same for a request to be the same.
+    let save = |tx: &mut dyn Tx, ctx: &Ctx, (list, input): &(ViewedList, SavedViewInput)| {
+        change::save(tx, ctx, *list, input)
+    };
+    app.create(ctx, (list, input), save).await.map(Json)
 }
 
 /// Changes a view: its name, what it shows, or that the list opens with it.

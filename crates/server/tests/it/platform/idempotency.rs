@@ -47,6 +47,24 @@ async fn the_same_key_with_another_body_is_refused() {
 }
 
 #[tokio::test]
+async fn the_same_key_for_another_record_is_refused() {
+    let app = TestApp::company("Reused elsewhere").await;
+    let (ali, nour) = (app.has_customer("Ali").await, app.has_customer("Nour").await);
+    for (call, body) in
+        [("AddContact", json!({ "name": "Mona" })), ("AddNote", json!({ "body": "Pays late" }))]
+    {
+        let to = |customer: i64| format!("/Customer/{call}/{customer}");
+        app.post_once(&format!("a-key-to-{call}"), &to(ali), body.clone()).await.ok();
+        let other = app.post_once(&format!("a-key-to-{call}"), &to(nour), body).await;
+        assert_eq!(other.refusal(), (409, "idempotency_key_reused", ""), "{call}");
+    }
+    let view = json!({ "name": "Mine", "content": {}, "is_default": false });
+    app.post_once("a-key-of-a-view", "/Views/Save/invoices", view.clone()).await.ok();
+    let other = app.post_once("a-key-of-a-view", "/Views/Save/quotes", view).await;
+    assert_eq!(other.refusal(), (409, "idempotency_key_reused", ""));
+}
+
+#[tokio::test]
 async fn a_key_belongs_to_one_person_in_one_company() {
     let app = TestApp::company("Keys").await;
     let other = app.beside("Other keys").await;
