@@ -22,8 +22,8 @@ const LAST_DAY: Date = Date::constant(9999, 12, 31);
 ///
 /// # Errors
 /// 409 when somebody else saved since `version` was read, when goods that moved would become
-/// something else or lie on another account, when its sub-items would be of another kind than it is,
-/// when goods would be missing afterwards, or when a date of the opening is in a locked period.
+/// something else or lie on another account, when its sub-items would be of another kind than it
+/// is, when goods would be missing afterwards, or when a date of the opening is in a locked period.
 pub fn edit_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,
