@@ -18,6 +18,9 @@ pub enum QuoteError {
     /// Somebody else saved in between.
     #[error("the quote was changed by somebody else")]
     Version,
+    /// Its customer answers what it said before an edit.
+    #[error("the offer was changed after it was seen")]
+    Changed,
     /// It has become an invoice.
     #[error("the quote was converted to an invoice")]
     Converted,
@@ -37,6 +40,7 @@ impl From<QuoteError> for Problem {
             }
             QuoteError::NumberFixed => Problem::new(400, "quote.number_fixed").on("quote_number"),
             QuoteError::Version => Problem::new(409, "quote.version").on("version"),
+            QuoteError::Changed => Problem::new(409, "quote.changed").on("version"),
             QuoteError::Converted => Problem::new(409, "quote.converted"),
             QuoteError::Rejected => Problem::new(409, "quote.rejected"),
             QuoteError::Over => Problem::new(409, "quote.over"),

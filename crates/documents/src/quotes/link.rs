@@ -52,7 +52,8 @@ pub async fn open(app: &App, visitor: &Visitor, word: String) -> Result<PublicQu
 /// Takes the customer's answer.
 ///
 /// # Errors
-/// 404 and 429 as [`open`]; 409 when the offer has run out, was answered or has become an invoice.
+/// 404 and 429 as [`open`]; 409 when the offer has run out, was answered or has become an invoice,
+/// and when it was changed after it was seen.
 pub async fn answer(
     app: &App,
     visitor: &Visitor,
@@ -66,6 +67,9 @@ pub async fn answer(
             let quote = find(tx, tenant, &hash)?;
             if !quote.awaits_answer(today) {
                 return Err(QuoteError::Over.into());
+            }
+            if input.version != quote.version {
+                return Err(QuoteError::Changed.into());
             }
             let mut fields = Fields::new();
             let by = fields.text("name", &input.name, 100);

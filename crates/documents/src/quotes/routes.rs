@@ -131,7 +131,7 @@ async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<
 #[utoipa::path(post, path = "/Quote/ConvertQuoteToInvoice/{id}", tag = "Quotes",
     params(("id" = i64, Path)), responses((status = 200, body = Converted)))]
 async fn convert(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Converted>> {
-    app.write(ctx, move |tx, ctx| convert_quote(tx, ctx, id)).await.map(Json)
+    app.create(ctx, id, |tx, ctx, id| convert_quote(tx, ctx, *id)).await.map(Json)
 }
 
 /// The same, as older programs call it.

@@ -98,6 +98,7 @@ pub(super) fn public(
         notes: body.notes.clone(),
         status: quote.status,
         may_answer: quote.awaits_answer(today),
+        version: quote.version,
     })
 }
 

@@ -207,7 +207,7 @@ pub struct QuoteTable {
     /// False only while there is no quote at all.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
-    /// All of the filter but its status, and by status.
+    /// All of the filter but its status, and by status; empty on later pages.
     #[serde(rename = "Stats")]
     pub stats: Vec<QuoteCount>,
     /// The number that the next quote would get.
@@ -269,11 +269,15 @@ pub struct PublicQuote {
     pub status: QuoteStatus,
     /// Whether it can still be answered.
     pub may_answer: bool,
+    /// Counts edits; an answer says which one it answers.
+    pub version: i64,
 }
 
 /// A customer's answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PublicAnswer {
+    /// The version of the offer that they saw.
+    pub version: i64,
     /// Whether they agree.
     pub approved: bool,
     /// Who answers.

@@ -11627,6 +11627,11 @@ export interface components {
             name: string;
             /** @description What they say. */
             note?: string | null;
+            /**
+             * Format: int64
+             * @description The version of the offer that they saw.
+             */
+            version: number;
         };
         /** @description An offer as its customer sees it. */
         PublicQuote: {
@@ -11658,6 +11663,11 @@ export interface components {
              * @description The last day of the offer.
              */
             valid_until: string;
+            /**
+             * Format: int64
+             * @description Counts edits; an answer says which one it answers.
+             */
+            version: number;
         };
         /** @description How many quotes are in a status, in the company's currency. */
         QuoteCount: {
@@ -11854,7 +11864,7 @@ export interface components {
             NextNumber: string;
             /** @description False only while there is no quote at all. */
             ShowTable: boolean;
-            /** @description All of the filter but its status, and by status. */
+            /** @description All of the filter but its status, and by status; empty on later pages. */
             Stats: components["schemas"]["QuoteCount"][];
         };
         /** @description The figures of a quote. */

@@ -50,6 +50,10 @@ pub struct ListedQuote {
 const FROM: &str = "from quote q
      join customer c on c.tenant_id = q.tenant_id and c.id = q.customer_id";
 
+/// Only the lists look at the invoice that a quote became, while it stands.
+const BECAME: &str = "left join invoice i on i.tenant_id = q.tenant_id and i.id = q.invoice_id
+       and i.deleted_at is null";
+
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "q.tenant_id = $1 and q.deleted_at is null");
     clause.search(&["q.search_text", "c.search_text"], filter.search.as_deref());
@@ -73,7 +77,7 @@ pub fn page(
         clause.and(&format!("(q.date, q.id) < ({date}, {id})"));
     }
     let limit = clause.param(limit);
-    let sql = format!("{SELECT} {FROM} {} {NEWEST_FIRST} limit {limit}", clause.sql());
+    let sql = format!("{SELECT} {FROM} {BECAME} {} {NEWEST_FIRST} limit {limit}", clause.sql());
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
@@ -85,12 +89,12 @@ pub fn each(
     give: &mut dyn FnMut(ListedQuote) -> Result<()>,
 ) -> Result<()> {
     let clause = in_status(tenant, filter);
-    let sql = format!("{SELECT} {FROM} {} {NEWEST_FIRST}", clause.sql());
+    let sql = format!("{SELECT} {FROM} {BECAME} {} {NEWEST_FIRST}", clause.sql());
     tx.stream(&sql, &clause.args, read, give)
 }
 
 const SELECT: &str = "select q.id, q.number, q.customer_id, c.display_name, q.date, q.valid_until,
-        q.status, q.invoice_id, q.currency_id, q.total, q.net, q.tax, q.total_base";
+        q.status, i.id, q.currency_id, q.total, q.net, q.tax, q.total_base";
 const NEWEST_FIRST: &str = "order by q.date desc, q.id desc";
 
 fn in_status(tenant: TenantId, filter: &Filter) -> Clause {

@@ -115,11 +115,14 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
     lines::insert_lines(tx, ctx.tenant, &LINES, quote.id, &body.lines)
 }
 
+/// A quote whose invoice was deleted is none that became one: it can be converted again.
 const COLUMNS: &str = "id, number, customer_id, customer_email, date, valid_until, billing_address,
     currency_id, exchange_rate, prices_include_tax, discount_percent, discount_amount,
     withholding_percent, subtotal, discount, net, tax, total, total_base, taxes, notes,
-    internal_memo, status, answered_on, answered_by, answer_note, invoice_id, version, created_at,
-    created_by_name, deleted_at, project_id, branch_id";
+    internal_memo, status, answered_on, answered_by, answer_note,
+    (select i.id from invoice i where i.tenant_id = quote.tenant_id and i.id = quote.invoice_id
+       and i.deleted_at is null),
+    version, created_at, created_by_name, deleted_at, project_id, branch_id";
 
 /// The quote with its lines, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Quote>> {

@@ -83,9 +83,10 @@ async fn its_customer_answers_once_by_the_link() {
     assert!(seen.get("internal_memo").is_none());
 
     let answer = format!("/Quote/AnswerByLink/{word}");
-    let nameless = nobody.post(&answer, json!({ "approved": true, "name": " " })).await;
+    let nameless =
+        nobody.post(&answer, json!({ "approved": true, "name": " ", "version": 1 })).await;
     assert_eq!(nameless.refusal().0, 400);
-    let yes = json!({ "approved": true, "name": "Ali", "note": "Please begin" });
+    let yes = json!({ "approved": true, "name": "Ali", "note": "Please begin", "version": 1 });
     assert_eq!(nobody.post(&answer, yes.clone()).await.ok()["status"], "approved");
     assert_eq!(nobody.post(&answer, yes).await.refusal().1, "quote.over");
     let detail = app.get(&format!("/Quote/GetQuoteeById/{id}")).await.ok();
@@ -97,4 +98,96 @@ async fn its_customer_answers_once_by_the_link() {
     for wrong in ["1.guess", "guess", word, &format!("999999{word}"), &in_path("\0")] {
         assert_eq!(nobody.get(&format!("/Quote/ByLink/{wrong}")).await.refusal().0, 404, "{wrong}");
     }
+}
+
+#[tokio::test]
+async fn nobody_accepts_an_offer_that_they_have_not_seen() {
+    let app = TestApp::company("Offers changed").await;
+    let (id, made) = offered(&app).await;
+    let link = app.post(&format!("/Quote/MakeLink/{id}"), json!({})).await.ok();
+    let word = link["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a word");
+    let nobody = app.nobody();
+    let seen = nobody.get(&format!("/Quote/ByLink/{word}")).await.ok();
+
+    // The price rises while the customer's page stands open.
+    let customer = made["Quote"]["customer_id"].as_i64().expect("a customer");
+    let mut dearer = quote(customer, app.vat().await);
+    (dearer["discount_percent"], dearer["expected_total"]) = (json!("0"), json!("1140.00"));
+    dearer["version"] = json!(1);
+    app.post(&format!("/Quote/EditQuote/{id}"), dearer).await.ok();
+
+    let answer = format!("/Quote/AnswerByLink/{word}");
+    let of = |version: &Value| json!({ "approved": true, "name": "Ali", "version": version });
+    let late = nobody.post(&answer, of(&seen["version"])).await;
+    assert_eq!(late.refusal(), (409, "quote.changed", "version"));
+    let again = nobody.get(&format!("/Quote/ByLink/{word}")).await.ok();
+    assert_eq!((&again["totals"]["total"], &again["status"]), (&json!("1140.00"), &json!("open")));
+    assert_eq!(nobody.post(&answer, of(&again["version"])).await.ok()["status"], "approved");
+}
+
+#[tokio::test]
+async fn an_offer_outlives_its_deleted_invoice() {
+    let app = TestApp::company("Offers taken up again").await;
+    let (id, _) = offered(&app).await;
+    let convert = format!("/Quote/ConvertQuoteToInvoice/{id}");
+    let first = app.post(&convert, json!({})).await.ok()["Invoice_id"].clone();
+    app.delete(&format!("/Invoice/DeleteInvoice/{first}")).await.ok();
+
+    let detail = app.get(&format!("/Quote/GetQuoteeById/{id}")).await.ok();
+    let standing = (&detail["Quote"]["converted"], &detail["Quote"]["invoice_id"]);
+    assert_eq!(standing, (&json!(false), &Value::Null));
+    let list = app.post("/Quote/GetQuotes", json!({})).await.ok();
+    assert_eq!(list["Customers"][0]["converted"], false);
+    let second = app.post(&convert, json!({})).await.ok()["Invoice_id"].clone();
+    assert_ne!(first, second);
+    assert_eq!(app.post(&convert, json!({})).await.refusal().1, "quote.converted");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_conversion_that_is_sent_again_gets_its_invoice() {
+    let app = TestApp::company("Converted once").await;
+    let (id, _) = offered(&app).await;
+    let (other, _) = {
+        let (nour, vat) = (app.has_customer("Nour").await, app.vat().await);
+        let made = app.post("/Quote/AddQuote", quote(nour, vat)).await.ok();
+        (made["Quote"]["id"].as_i64().expect("an id"), made)
+    };
+    let convert = |id: i64| format!("/Quote/ConvertQuoteToInvoice/{id}");
+    let first = app.post_once("a-key-of-mine", &convert(id), json!({})).await.ok();
+    let again = app.post_once("a-key-of-mine", &convert(id), json!({})).await.ok();
+    assert_eq!(first, again);
+    let reused = app.post_once("a-key-of-mine", &convert(other), json!({})).await;
+    assert_eq!(reused.refusal().1, "idempotency_key_reused");
+}
+
+#[tokio::test]
+async fn the_day_and_the_words_of_an_answer_can_be_corrected() {
+    let app = TestApp::company("Answers corrected").await;
+    let (id, _) = offered(&app).await;
+    let status = format!("/Quote/ChangeQuoteStatus/{id}");
+    let approved = json!({ "status": "approved", "note": "By phone" });
+    app.at("2026-11-25T09:00:00Z").post(&status, approved.clone()).await.ok();
+    let said = json!({ "status": "approved", "date": "2026-11-22", "note": "In writing" });
+    let told = app.at("2026-11-25T09:00:00Z").post(&status, said.clone()).await.ok();
+    let quote = &told["Quote"];
+    let answer = (&quote["approval_date"], &quote["answer_note"]);
+    assert_eq!(answer, (&json!("2026-11-22"), &json!("In writing")));
+    let change = &told["activity"][0]["changes"];
+    assert_eq!(change[0]["field"], "answered_on");
+    let same = app.at("2026-11-25T09:00:00Z").post(&status, said).await.ok();
+    assert_eq!(same["activity"].as_array(), told["activity"].as_array());
+}
+
+#[tokio::test]
+async fn a_list_is_counted_beside_its_first_page() {
+    let app = TestApp::company("Offers counted").await;
+    let (first, _) = offered(&app).await;
+    let nour = app.has_customer("Nour").await;
+    app.post("/Quote/AddQuote", quote(nour, app.vat().await)).await.ok();
+    let page = app.post("/Quote/GetQuotes", json!({ "limit": 1 })).await.ok();
+    assert_eq!(page["Stats"][0]["count"], 2);
+    let next = json!({ "limit": 1, "cursor": page["NextITem"] });
+    let next = app.post("/Quote/GetQuotes", next).await.ok();
+    assert_eq!((&next["Customers"][0]["id"], &next["Stats"]), (&json!(first), &json!([])));
 }

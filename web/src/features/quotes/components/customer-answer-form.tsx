@@ -11,15 +11,21 @@ import { customerAnswer } from '../answer-schema';
 import { useAnswerByLink } from '../api';
 import classes from './quote-paper.module.css';
 
+interface CustomerAnswerFormProps {
+  word: string;
+  /** Of the offer that is on the screen: nobody answers another one. */
+  version: number;
+}
+
 /** Where the customer accepts or declines, by name. */
-export function CustomerAnswerForm({ word }: { word: string }) {
+export function CustomerAnswerForm({ word, version }: CustomerAnswerFormProps) {
   const { t } = useTranslation('quotes');
   const answer = useAnswerByLink(word);
   const edit = useEditForm({
     schema: customerAnswer,
     initial: { name: '', note: '' },
     save: ({ name, note }, _headers, { intent }) =>
-      answer.mutateAsync({ approved: intent === 'accept', name, note: orNull(note) }),
+      answer.mutateAsync({ approved: intent === 'accept', name, note: orNull(note), version }),
     onSaved: () => undefined,
   });
   const { control } = edit.form;

@@ -54,7 +54,7 @@ export function CustomerQuotePage() {
       >
         {t('customer.download')}
       </Button>
-      {data.may_answer ? <CustomerAnswerForm word={word} /> : <Outcome quote={data} />}
+      {data.may_answer ? <CustomerAnswerForm word={word} version={data.version} /> : <Outcome quote={data} />}
     </QuotePaper>
   );
 }

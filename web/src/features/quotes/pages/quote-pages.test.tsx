@@ -180,6 +180,7 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
     notes: quote.notes,
     status: 'open',
     may_answer: true,
+    version: 3,
   };
   const open = () =>
     renderScreen(<CustomerQuotePage />, {
@@ -206,7 +207,7 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
     await user.type(screen.getByLabelText(new RegExp(`^${t.customer.name}`)), 'Salma');
     await user.click(screen.getByRole('button', { name: t.customer.accept }));
     expect(await screen.findByText(t.customer.approved)).toBeTruthy();
-    expect(sent).toEqual([{ approved: true, name: 'Salma', note: null }]);
+    expect(sent).toEqual([{ approved: true, name: 'Salma', note: null, version: 3 }]);
     expect(screen.queryByRole('button', { name: t.customer.accept })).toBeNull();
   });
 
