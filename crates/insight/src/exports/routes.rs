@@ -95,7 +95,7 @@ async fn export_payments(
     Json(wanted): Json<PaymentsExport>,
 ) -> Result<Response> {
     let PaymentsExport { format, filter } = wanted;
-    send(app, ctx, format, payments::TITLE, move |tx, ctx, sheet| {
+    send(app, ctx, format, payments::title(&filter), move |tx, ctx, sheet| {
         payments::write(tx, ctx, sheet, &filter)
     })
     .await

@@ -89,7 +89,6 @@ impl TransactionKind {
             DocKind::Invoice => Ok(TransactionKind::Invoice),
             DocKind::Receipt => Ok(TransactionKind::Receipt),
             DocKind::CreditNote => Ok(TransactionKind::CreditNote),
-            DocKind::DebitNote => Ok(TransactionKind::DebitNote),
             DocKind::Refund => Ok(TransactionKind::Refund),
             DocKind::Opening => Ok(TransactionKind::Opening),
             other => Err(Problem::internal(format!("a customer's account has a {other}"))),
@@ -102,7 +101,6 @@ impl TransactionKind {
             TransactionKind::Invoice => DocKind::Invoice,
             TransactionKind::Receipt => DocKind::Receipt,
             TransactionKind::CreditNote => DocKind::CreditNote,
-            TransactionKind::DebitNote => DocKind::DebitNote,
             TransactionKind::Refund => DocKind::Refund,
             TransactionKind::Opening => DocKind::Opening,
         }

@@ -160,6 +160,12 @@ impl TestApp {
         database::change_company(&self.app.config.database, self.tenant, assignment);
     }
 
+    /// Changes accounts of the company's chart, whatever the chart itself would refuse.
+    pub fn change_chart(&self, assignment: &str, which: &str) {
+        let sql = format!("update account set {assignment} where {which}");
+        database::tamper(&self.app.config.database, self.tenant, &sql);
+    }
+
     /// The tables that have a column of this name.
     pub fn tables_with_column(&self, column: &'static str) -> Vec<String> {
         database::tables_with_column(&self.app.config.database, column)

@@ -16,6 +16,8 @@ const NEW_TAX = 'new';
 interface LineColumnsOptions {
   form: InvoiceFormReturn;
   references: FormReferences;
+  /** Whether each line says if its goods came back. */
+  goodsReturn: boolean;
   /** Asked for more than one tax on a line, by the line's key. */
   onSeveralTaxes: (key: string) => void;
   /** Asked for a tax that is missing, by the line's key. */
@@ -56,7 +58,7 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
 
 /** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
 export function useLineColumns(options: LineColumnsOptions): readonly LineColumn<InvoiceLine>[] {
-  const { form, references, onSeveralTaxes, onNewTax } = options;
+  const { form, references, goodsReturn, onSeveralTaxes, onNewTax } = options;
   const { t } = useTranslation('invoices');
   const products = useProductPicker();
   const taxOptions = useTaxOptions(options);
@@ -136,6 +138,20 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
             },
           ]
         : []),
+      ...(goodsReturn
+        ? [
+            {
+              kind: 'select' as const,
+              field: 'to_stock' as const,
+              header: t('lines.goods'),
+              width: 150,
+              options: [
+                { value: 'yes', label: t('lines.goodsBack') },
+                { value: 'no', label: t('lines.goodsKept') },
+              ],
+            },
+          ]
+        : []),
       {
         kind: 'amount',
         id: 'amount',
@@ -154,6 +170,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     baseCurrency,
     classes,
     classed,
+    goodsReturn,
     onSeveralTaxes,
     onNewTax,
     form,
