@@ -72,7 +72,8 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     name: 'lines',
     compute: (lines) => lines.some((line) => line.class),
   });
-  const classed = classes.any || stood;
+  // A sale that is taken back by itself bears no classes.
+  const classed = !goodsReturn && (classes.any || stood);
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -88,7 +89,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: 220,
+        width: goodsReturn ? 190 : 220,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -116,7 +117,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: 184,
+        width: goodsReturn ? 150 : 184,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL && value !== NEW_TAX) return {};
@@ -144,7 +145,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'select' as const,
               field: 'to_stock' as const,
               header: t('lines.goods'),
-              width: 150,
+              width: 136,
               options: [
                 { value: 'yes', label: t('lines.goodsBack') },
                 { value: 'no', label: t('lines.goodsKept') },

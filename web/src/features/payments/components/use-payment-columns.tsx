@@ -31,7 +31,7 @@ export function usePaymentColumns(
       id: 'number',
       header: t('columns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
-      width: 105,
+      width: 100,
       sortable: true,
       card: 'subtitle',
     },
@@ -39,7 +39,7 @@ export function usePaymentColumns(
       id: 'customer',
       header: t('columns.customer'),
       cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
-      width: 180,
+      width: 150,
       grow: 1,
       sortable: true,
       card: 'title',
@@ -48,7 +48,7 @@ export function usePaymentColumns(
       id: 'date',
       header: t('columns.date'),
       cell: (row) => format.date(row.payment_date),
-      width: 120,
+      width: 115,
       sortable: true,
       card: 'subtitle',
     },
@@ -63,7 +63,7 @@ export function usePaymentColumns(
           })}
         </span>
       ),
-      width: 130,
+      width: 115,
       hideable: true,
     },
     {
@@ -77,14 +77,14 @@ export function usePaymentColumns(
           })}
         </Bdi>
       ),
-      width: 170,
+      width: 140,
       hideable: true,
     },
     {
       id: 'reference',
       header: t('columns.reference'),
       cell: (row) => <Bdi ltr>{row.reference_number}</Bdi>,
-      width: 140,
+      width: 118,
       hideable: true,
     },
     {
@@ -92,7 +92,7 @@ export function usePaymentColumns(
       header: t('columns.amount', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.amount, row),
-      width: 140,
+      width: 128,
       sortable: true,
       card: 'amount',
       // What was received is told above with the tax withheld; of a refund there is nothing beside it.
@@ -103,7 +103,7 @@ export function usePaymentColumns(
       header: t('columns.withholding', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.withholding, row),
-      width: 130,
+      width: 118,
       hideable: true,
       total: total(totals?.withholding),
     },
@@ -112,7 +112,7 @@ export function usePaymentColumns(
       header: t('columns.unapplied', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.unapplied, row),
-      width: 150,
+      width: 128,
       hideable: true,
       total: total(totals?.unapplied),
     },

@@ -29,6 +29,7 @@ export function PaymentListPage() {
   const list = useInfiniteQuery(paymentList(filterOf(search)));
   const [undoing, setUndoing] = useState<PaymentRow | null>(null);
   const first = list.data?.pages[0];
+  const title = t(kind === 'refund' ? 'list.refundsTitle' : 'list.title');
   const totals = first?.Totals;
   const columns = usePaymentColumns(kind, totals);
   const open = (row: PaymentRow) => setSearch({ receipt: row.id });
@@ -42,7 +43,7 @@ export function PaymentListPage() {
 
   return (
     <PageShell
-      title={t('list.title')}
+      title={title}
       count={
         totals
           ? t(kind === 'refund' ? 'refundsCount' : 'paymentsCount', { count: totals.count })
@@ -68,7 +69,7 @@ export function PaymentListPage() {
             <PaymentStats kind={kind} totals={totals} />
           )}
           <DataGrid<PaymentRow>
-            label={t('list.title')}
+            label={title}
             rows={list.data?.pages.flatMap((page) => page.Payments)}
             rowKey={(row) => row.id}
             columns={columns}
