@@ -160,10 +160,16 @@ impl TestApp {
         database::change_company(&self.app.config.database, self.tenant, assignment);
     }
 
-    /// Changes accounts of the company's chart, whatever the chart itself would refuse.
-    pub fn change_chart(&self, assignment: &str, which: &str) {
-        let sql = format!("update account set {assignment} where {which}");
-        database::tamper(&self.app.config.database, self.tenant, &sql);
+    /// Switches an account off that has a balance, which the chart itself would refuse by now.
+    pub async fn switch_off(&self, role: &'static str) {
+        let off = self.as_admin(move |tx, ctx| {
+            tx.exec(
+                "update account set active = $2 where tenant_id = $1 and system_role = $3",
+                platform::args![ctx.tenant, false, role],
+            )?;
+            Ok(())
+        });
+        off.await.expect("switched off");
     }
 
     /// The tables that have a column of this name.
