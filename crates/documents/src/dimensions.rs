@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use books::stock::Labels;
 use directory::classes::{self, Class};
 use directory::tags::DocumentTag;
 use directory::{branches, projects, tags};
@@ -98,6 +99,11 @@ pub struct Names {
 }
 
 impl Dimensions {
+    /// What the cost of one of the document's lines is told apart by: as its income is.
+    pub const fn of_line(&self, class: Option<i64>) -> Labels {
+        Labels { project: self.project, branch: self.branch, class }
+    }
+
     /// Checks what was chosen. What stood on the document before an edit may stay, whatever became
     /// of it since.
     pub fn check(

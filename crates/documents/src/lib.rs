@@ -12,6 +12,7 @@ pub mod customer_merge;
 pub mod deliveries;
 mod dimensions;
 pub mod invoices;
+mod listing;
 mod money;
 #[cfg(test)]
 mod paper;

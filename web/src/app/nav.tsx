@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconBriefcase,
+  IconCashBanknote,
   IconChartBar,
   IconCreditCard,
   IconFileInvoice,
@@ -59,6 +60,7 @@ const NAVIGATION: readonly NavItem[] = [
       { text: 'recurringInvoices', path: paths.recurringInvoices, reads: ['Sales'] },
       { text: 'quotes', path: paths.quotes, reads: ['Quotes'], key: 'KeyQ' },
       { text: 'creditNotes', path: paths.creditNotes, reads: ['Sales'], key: 'KeyE' },
+      { text: 'payments', path: paths.payments, reads: ['Receive Payment'], key: 'KeyM' },
       { text: 'customers', path: paths.customers, reads: ['Customers'], key: 'KeyC' },
       { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
     ],
@@ -81,6 +83,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   recurringInvoices: IconRepeat,
   quotes: IconFileText,
   creditNotes: IconReceiptRefund,
+  payments: IconCashBanknote,
   customers: IconCreditCard,
   products: IconBox,
 };

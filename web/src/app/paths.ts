@@ -80,6 +80,7 @@ export const paths = {
   editRecurringInvoice: (id: Id) => `/recurringInvoices/edit/${id}`,
   editRecurringInvoiceRoute: '/recurringInvoices/edit/$id',
 
+  payments: '/payments',
   receivePayment: '/receivePayment',
 
   customers: '/customers',

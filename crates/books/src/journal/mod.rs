@@ -24,6 +24,6 @@ pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reverse::reverse_document;
 pub use store::has_postings;
-pub use sums::{balance, balances, sums};
+pub use sums::{balance, balances, openings_on, sums};
 pub use verify::{Fault, verify};
 pub use view::{JournalEntryView, JournalLineView, entries_of, find_by_number};

@@ -12,6 +12,9 @@ use crate::periods::{self, Area};
 
 /// Posts an entry for a document whose number people know (`INV-0001`); returns the entry's number.
 ///
+/// An account that was switched off takes nothing new; yet a document that already stands on it may
+/// be posted to it again, so that an edit of anything else isn't held up.
+///
 /// # Errors
 /// When the date is in a locked period, or an account is a group, inactive, or not this company's.
 pub fn post(
@@ -22,7 +25,11 @@ pub fn post(
     entry: &Balanced,
 ) -> Result<i64> {
     periods::ensure_open(tx, ctx.tenant, area, entry.date())?;
-    ensure_live(tx, ctx, std::slice::from_ref(entry))?;
+    let accounts = accounts_of(std::slice::from_ref(entry));
+    let stood = |tx: &mut dyn Tx| store::count_standing(tx, ctx.tenant, &accounts, entry.doc());
+    if !all_live(tx, ctx, &accounts)? && stood(tx)? != accounts.len() {
+        return Err(not_live());
+    }
     let first = append(tx, ctx, &[Posting { entry, doc_number, reverses: None }])?;
     Ok(first)
 }
@@ -42,7 +49,9 @@ pub fn post_many(
         periods::ensure_open(tx, ctx.tenant, area, *earliest)?;
     }
     let all: Vec<Balanced> = entries.iter().map(|(_, entry)| entry.clone()).collect();
-    ensure_live(tx, ctx, &all)?;
+    if !all_live(tx, ctx, &accounts_of(&all))? {
+        return Err(not_live());
+    }
     let postings: Vec<Posting<'_>> = entries
         .iter()
         .map(|(doc_number, entry)| Posting { entry, doc_number, reverses: None })
@@ -57,14 +66,16 @@ pub(super) struct Posting<'e> {
     pub reverses: Option<i64>,
 }
 
-fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, entries: &[Balanced]) -> Result<()> {
-    let accounts: BTreeSet<AccountId> =
-        entries.iter().flat_map(Balanced::lines).map(EntryLine::account).collect();
-    let live = store::count_live(tx, ctx.tenant, &accounts)?;
-    if live != accounts.len() {
-        return Err(Problem::new(409, "journal.account_not_live"));
-    }
-    Ok(())
+fn accounts_of(entries: &[Balanced]) -> BTreeSet<AccountId> {
+    entries.iter().flat_map(Balanced::lines).map(EntryLine::account).collect()
+}
+
+fn all_live(tx: &mut dyn Tx, ctx: &Ctx, accounts: &BTreeSet<AccountId>) -> Result<bool> {
+    Ok(store::count_live(tx, ctx.tenant, accounts)? == accounts.len())
+}
+
+fn not_live() -> Problem {
+    Problem::new(409, "journal.account_not_live")
 }
 
 /// Chains the entries behind the company's last one and writes them; returns the first one's

@@ -44,6 +44,19 @@ pub fn sums(
         .map_err(Problem::internal)
 }
 
+/// What opening balances dated that day brought to each account: its debits and credits.
+///
+/// A company comes here with its balances on the first day of a year, and dates them so; they are
+/// what stood before that day's business, not a part of it.
+pub fn openings_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    date: Date,
+) -> Result<HashMap<AccountId, (Money, Money)>> {
+    let sums = store::sums::openings_of_day(tx, tenant, date)?;
+    Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
+}
+
 /// The balance of every account at the end of a day, debit positive.
 pub fn balances(
     tx: &mut dyn Tx,

@@ -1,6 +1,6 @@
 //! An entry as it is shown: on its document's page and by itself.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -9,8 +9,9 @@ use platform::{Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::chain::Sealed;
-use super::store::{self, pages};
+use super::chain::{Line, Sealed};
+use super::store;
+use super::store::pages::{self, Label};
 use crate::currencies;
 
 /// A line of an entry.
@@ -36,6 +37,12 @@ pub struct JournalLineView {
     pub branch_id: Option<i64>,
     /// The class that it belongs to.
     pub class_id: Option<i64>,
+    /// The project's name.
+    pub project_name: Option<String>,
+    /// The branch's name.
+    pub branch_name: Option<String>,
+    /// The class's name.
+    pub class_name: Option<String>,
 }
 
 /// A posted entry.
@@ -88,7 +95,12 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
         return Ok(Vec::new());
     }
     let decimals = currencies::base(tx, tenant)?.minor_digits;
-    let names = pages::account_names(tx, tenant)?;
+    let names = Names {
+        accounts: pages::account_names(tx, tenant)?,
+        projects: label_names(tx, tenant, Label::Project, &entries, |line| line.project)?,
+        branches: label_names(tx, tenant, Label::Branch, &entries, |line| line.branch)?,
+        classes: label_names(tx, tenant, Label::Class, &entries, |line| line.class)?,
+    };
     let mut views = Vec::with_capacity(entries.len());
     for entry in entries {
         let reversed_by = pages::reversed_by(tx, tenant, entry.number)?;
@@ -97,18 +109,40 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     Ok(views)
 }
 
+/// The names that the lines of entries are shown with.
+struct Names {
+    accounts: HashMap<AccountId, (String, String, String)>,
+    projects: HashMap<i64, String>,
+    branches: HashMap<i64, String>,
+    classes: HashMap<i64, String>,
+}
+
+/// The names of one kind of label; nothing is asked for entries that bear none.
+fn label_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Label,
+    entries: &[Sealed],
+    of: impl Fn(&Line) -> Option<i64>,
+) -> Result<HashMap<i64, String>> {
+    let ids: BTreeSet<i64> = entries.iter().flat_map(|entry| &entry.lines).filter_map(of).collect();
+    pages::label_names(tx, tenant, kind, &ids)
+}
+
 fn view(
     entry: Sealed,
     reversed_by: Option<i64>,
     decimals: u8,
-    names: &HashMap<AccountId, (String, String, String)>,
+    names: &Names,
 ) -> Result<JournalEntryView> {
     let total = Money::sum(entry.lines.iter().map(|line| line.debit)).map_err(Problem::internal)?;
     let lines = entry
         .lines
         .into_iter()
         .map(|line| {
-            let (number, name, name_ar) = names.get(&line.account).cloned().unwrap_or_default();
+            let (number, name, name_ar) =
+                names.accounts.get(&line.account).cloned().unwrap_or_default();
+            let named = |names: &HashMap<i64, String>, id: Option<i64>| names.get(&id?).cloned();
             JournalLineView {
                 account_id: line.account.0,
                 account_number: number,
@@ -120,6 +154,9 @@ fn view(
                 project_id: line.project,
                 branch_id: line.branch,
                 class_id: line.class,
+                project_name: named(&names.projects, line.project),
+                branch_name: named(&names.branches, line.branch),
+                class_name: named(&names.classes, line.class),
             }
         })
         .collect();

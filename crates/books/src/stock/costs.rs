@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ledger::{AccountId, DocRef, Entry, Money};
+use ledger::{AccountId, DocRef, Entry, EntryLine, Money};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::model::{Move, area, cost_of};
+use super::model::{Labels, Move, area, cost_of};
 use super::store;
 use crate::journal;
 
@@ -18,15 +18,11 @@ pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     let Some(first) = moves.first() else { return Ok(()) };
     let mut entry = Entry::on(first.date).for_doc(cost_of(doc)).memo(&first.number);
     let mut any = false;
-    for ((contra, inventory), cost) in by_accounts(&moves)? {
-        if cost.is_positive() {
-            entry.debit(contra, cost);
-            entry.credit(inventory, cost);
-        } else if cost.is_negative() {
-            let back = cost.neg().map_err(Problem::internal)?;
-            entry.debit(inventory, back);
-            entry.credit(contra, back);
-        }
+    for ((contra, inventory, labels), cost) in by_accounts(&moves)? {
+        let sides = if cost.is_negative() { (inventory, contra) } else { (contra, inventory) };
+        let amount = cost.abs().map_err(Problem::internal)?;
+        labelled(entry.debit(sides.0, amount), labels);
+        labelled(entry.credit(sides.1, amount), labels);
         any |= !cost.is_zero();
     }
     if !any {
@@ -36,12 +32,19 @@ pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     journal::post(tx, ctx, area, &first.number, &entry).map(drop)
 }
 
-/// What went out, less what came back, by the two accounts of its entry.
-fn by_accounts(moves: &[Move]) -> Result<BTreeMap<(AccountId, AccountId), Money>> {
+fn labelled(line: &mut EntryLine, labels: Labels) {
+    line.project(labels.project).branch(labels.branch).class(labels.class);
+}
+
+/// A pair of lines: where the cost goes, the asset account, and what both are told apart by.
+type Pair = (AccountId, AccountId, Labels);
+
+/// What went out, less what came back, by pair of lines.
+fn by_accounts(moves: &[Move]) -> Result<BTreeMap<Pair, Money>> {
     let mut costs = BTreeMap::new();
     for one in moves {
         let Some(contra) = one.contra else { continue };
-        let cost: &mut Money = costs.entry((contra, one.inventory)).or_default();
+        let cost: &mut Money = costs.entry((contra, one.inventory, one.labels)).or_default();
         *cost = cost.sub(one.value).map_err(Problem::internal)?;
     }
     Ok(costs)

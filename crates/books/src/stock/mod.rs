@@ -11,6 +11,8 @@
 //!    Cr Inventory
 //! ```
 //!
+//! Both lines name the project, branch and class of the line that moved the goods.
+//!
 //! Deliberately not here: products (the directory's), and the entry of a purchase or an opening
 //! quantity, which the document itself posts with the value that it gives.
 
@@ -20,7 +22,7 @@ mod place;
 mod store;
 mod verify;
 
-pub use model::{Moves, NewMove, Worth};
+pub use model::{Labels, Moves, NewMove, Worth};
 pub use place::replace;
 pub use store::{CardLine, OnHand, card, moved, on_hand};
 pub use verify::{Fault, verify};

@@ -34,6 +34,19 @@ pub struct NewMove {
     pub inventory: AccountId,
     /// Where its cost goes; none when the document's own entry says so.
     pub contra: Option<AccountId>,
+    /// What its cost is told apart by, as the line's income is.
+    pub labels: Labels,
+}
+
+/// What a line's cost is told apart by in reports.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Labels {
+    /// The project.
+    pub project: Option<i64>,
+    /// The branch.
+    pub branch: Option<i64>,
+    /// The class.
+    pub class: Option<i64>,
 }
 
 /// Which way goods go, and at what value.
@@ -65,6 +78,7 @@ pub(super) struct Move {
     pub after: Stock,
     pub inventory: AccountId,
     pub contra: Option<AccountId>,
+    pub labels: Labels,
 }
 
 /// Whose lock a document's cost respects.

@@ -102,6 +102,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
         after: Stock::default(),
         inventory: new.inventory,
         contra: new.contra,
+        labels: new.labels,
     })
 }
 

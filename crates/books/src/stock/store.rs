@@ -6,12 +6,13 @@ use ledger::{AccountId, DocKind, DocRef, Money, Quantity};
 use platform::db::{DbError, Row, in_list};
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
-use super::model::Move;
+use super::model::{Labels, Move};
 
 const COLUMNS: &str =
     "id, product_id, date, doc_kind, doc_id, doc_number, line_no, quantity, value,
-    given, returns_id, quantity_after, value_after, inventory_account_id, contra_account_id";
-const INSERTED: usize = 16;
+    given, returns_id, quantity_after, value_after, inventory_account_id, contra_account_id,
+    project_id, branch_id, class_id";
+const INSERTED: usize = 19;
 
 pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, moves: &[Move]) -> Result<()> {
     let mut values: Vec<Value> = Vec::with_capacity(moves.len() * INSERTED);
@@ -33,6 +34,9 @@ pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, moves: &[Move]) -> Resul
             one.after.value,
             one.inventory,
             one.contra,
+            one.labels.project,
+            one.labels.branch,
+            one.labels.class,
         ]);
     }
     let head = format!("insert into stock_move (tenant_id, {COLUMNS})");
@@ -295,5 +299,6 @@ fn read(row: &Row<'_>) -> Result<Move, DbError> {
         after: Stock { quantity: row.get(11)?, value: row.get(12)? },
         inventory: row.get(13)?,
         contra: row.get(14)?,
+        labels: Labels { project: row.get(15)?, branch: row.get(16)?, class: row.get(17)? },
     })
 }

@@ -108,8 +108,6 @@ pub enum TransactionKind {
     Receipt,
     /// A sale taken back or corrected downward.
     CreditNote,
-    /// A sale corrected upward.
-    DebitNote,
     /// Money given back.
     Refund,
     /// What stood open before the company came here.

@@ -2,7 +2,7 @@
 //! corrected.
 
 use books::periods::{self, Area};
-use books::stock::{self, Moves, NewMove, Worth};
+use books::stock::{self, Labels, Moves, NewMove, Worth};
 use books::{accounts, currencies, journal, numbering};
 use ledger::{DocKind, DocRef, Money, Quantity};
 use platform::context::Ctx;
@@ -90,6 +90,7 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, product: i64, stocked: &Stocked) -> Result<
         worth: Worth::In(value),
         inventory: stocked.inventory_account,
         contra: None,
+        labels: Labels::default(),
     };
     Ok(Moves { doc: doc(product), number, date, moves: vec![one] })
 }

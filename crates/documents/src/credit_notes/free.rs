@@ -27,7 +27,9 @@ pub fn decide(
         lines: body.lines.clone(),
         dimensions: body.dimensions.clone(),
     });
-    let facts = Facts::load(tx, ctx, &invoice, prior)?;
+    let mut facts = Facts::load(tx, ctx, &invoice, prior)?;
+    // A note debits returns, whatever became of the account that the sale was earned on.
+    facts.products.values_mut().for_each(|product| product.income_open = true);
     let mut fields = Fields::new();
     let (number, mut said) = said_of(ctx, input, &mut fields);
     for (place, line) in input.lines.iter().enumerate() {

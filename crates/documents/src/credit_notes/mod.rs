@@ -49,6 +49,7 @@ pub(crate) use store::{find, original};
 pub use update::update_credit_note;
 pub use wire::{
     CreditNoteDetail, CreditNoteForm, CreditNoteListRequest, CreditNoteTable, CreditNoteView,
+    CreditableLine,
 };
 
 /// What the audit trail calls a credit note.

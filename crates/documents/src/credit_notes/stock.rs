@@ -48,6 +48,7 @@ pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Re
             worth,
             inventory: accounts.inventory,
             contra: Some(accounts.cost),
+            labels: note.said.body.dimensions.of_line(line.class_id),
         });
     }
     Ok(moves)

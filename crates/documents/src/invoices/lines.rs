@@ -83,6 +83,10 @@ impl Reader<'_> {
         if line.product_id.is_some() && !offered {
             fields.refuse(at("product_id"), "field.unknown");
         }
+        // What stands keeps its account, whatever became of that since; what is new may not.
+        if kept.is_none() && product.is_some_and(|product| offered && !product.income_open) {
+            fields.refuse(at("product_id"), "invoice.income_account_off");
+        }
         if line.class_id.is_some_and(|class| !self.takes_class(class)) {
             fields.refuse(at("class_id"), "field.unknown");
         }

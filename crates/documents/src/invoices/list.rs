@@ -10,7 +10,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::own_only;
-use super::store::list::{self as store, Filter, Key, Paging, Place, Row};
+use super::store::list::{self as store, Filter, Paging, Row};
 use super::store::sheet::{self, ListedInvoice};
 use super::store::totals;
 use super::table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
@@ -18,6 +18,7 @@ use super::ticked::InvoiceNeighbours;
 use super::wire::StatusCount;
 use super::words::{CountedStatus, InvoiceStatusFilter};
 use crate::deliveries::{self, DeliveryState, Mailed};
+use crate::listing::Place;
 use crate::reading;
 
 /// Rows of a page when nobody says.
@@ -39,7 +40,7 @@ pub fn list_invoices(
     let base = currencies::base(tx, ctx.tenant)?;
     let filter = filter(ctx, request, base.minor_digits)?;
     let (sort, descending) = order(request);
-    let after = request.cursor.as_deref().map(|cursor| read_cursor(cursor, sort)).transpose()?;
+    let after = request.cursor.as_deref().map(|at| Place::read(at, sort.sorted())).transpose()?;
     let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
     let paging = Paging {
         sort,
@@ -54,7 +55,7 @@ pub fn list_invoices(
         rows.pop();
     }
     let next_item = match rows.last() {
-        Some(row) if more => Some(write_cursor(&row.place)?),
+        Some(row) if more => Some(row.place.cursor()?),
         _ => None,
     };
     let statuses = match request.totals.unwrap_or(after.is_none()) {
@@ -155,7 +156,7 @@ pub fn neighbours_in_list(
     Ok(InvoiceNeighbours { next_item: beyond(descending)?, previous_item: beyond(!descending)? })
 }
 
-fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filter> {
+pub(super) fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filter> {
     let mut fields = Fields::new();
     let mut bound = |field: &'static str, text: Option<&DecimalText>| {
         reading::optional_amount(&mut fields, field, text, decimals)
@@ -172,6 +173,8 @@ fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filte
         search,
         ids,
         branch_id: request.branch_id,
+        project_id: request.project_id,
+        tag_id: request.tag_id,
         status: request.status.map(Into::into),
         customer_id: request.customer_id,
         from: request.from_date,
@@ -198,35 +201,5 @@ fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> Invoic
         total: row.total.to_text(decimals),
         amount_due: due.to_text(decimals),
         mailed: mailed.get(&row.place.id).copied(),
-    }
-}
-
-fn write_cursor(place: &Place) -> Result<String> {
-    Ok(serde_json::to_string(place)?)
-}
-
-fn read_cursor(cursor: &str, sort: InvoiceSort) -> Result<Place> {
-    let place: Option<Place> = serde_json::from_str(cursor).ok();
-    let fits = |place: &Place| match sort {
-        InvoiceSort::Date | InvoiceSort::DueDate => matches!(place.key, Key::Day(_)),
-        InvoiceSort::Total | InvoiceSort::Due => matches!(place.key, Key::Amount(_)),
-        InvoiceSort::Number | InvoiceSort::Customer => matches!(place.key, Key::Text(_)),
-    };
-    place.filter(fits).ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cursor_goes_on_only_in_its_own_order() {
-        let place = Place { key: Key::Text("نور\"; drop".to_owned()), id: 7 };
-        let cursor = write_cursor(&place).unwrap();
-        assert_eq!(read_cursor(&cursor, InvoiceSort::Customer).unwrap(), place);
-        assert_eq!(read_cursor(&cursor, InvoiceSort::Date).unwrap_err().status, 400);
-        for broken in ["", "7", "{}", "{\"key\":{\"day\":\"2026-02-30\"},\"id\":1}"] {
-            assert_eq!(read_cursor(broken, InvoiceSort::Date).unwrap_err().status, 400);
-        }
     }
 }

@@ -18,6 +18,7 @@ mod create;
 mod credited;
 mod error;
 mod facts;
+mod figures;
 mod gaps;
 mod input;
 mod lines;
@@ -52,6 +53,7 @@ use crate::dimensions;
 pub(crate) use create::post_rule;
 pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
+pub use figures::invoice_figures;
 pub use gaps::missing_numbers;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
@@ -68,8 +70,9 @@ pub use ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceStatuses,
-    InvoiceTotals, InvoiceView, MissingNumbers, MonthRevenue, NumberGap, StatusCount, TaxAmount,
+    Ageing, InvoiceCredit, InvoiceDetail, InvoiceFigures, InvoiceLineView, InvoicePayment,
+    InvoiceStatuses, InvoiceTotals, InvoiceView, MissingNumbers, MonthRevenue, NumberGap,
+    StatusCount, TaxAmount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 

@@ -61,6 +61,8 @@ pub struct Product {
     pub name: String,
     pub description: Option<String>,
     pub income_account: AccountId,
+    /// Whether that account still takes what is sold.
+    pub income_open: bool,
     pub active: bool,
     /// Where its stock and its cost are carried; none for what isn't kept in stock.
     pub stock: Option<StockAccounts>,

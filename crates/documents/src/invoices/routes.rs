@@ -7,6 +7,7 @@ use platform::text::document_number;
 use platform::{App, Ctx, Result};
 
 use super::create::create_invoice;
+use super::figures::invoice_figures;
 use super::gaps::missing_numbers;
 use super::input::InvoiceInput;
 use super::list::{list_invoices, neighbours_in_list};
@@ -18,7 +19,7 @@ use super::ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
-use super::wire::{InvoiceDetail, InvoiceStatuses, MissingNumbers};
+use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses, MissingNumbers};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -29,6 +30,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Update, Subject::Sales), routes!(update))
         .add(can(Action::Delete, Subject::Sales), routes!(remove, remove_by_get))
         .add(can(Action::Read, Subject::Sales), routes!(statuses))
+        .add(can(Action::Read, Subject::Sales), routes!(figures))
         .add(can(Action::Read, Subject::Sales), routes!(beside))
         .add(can(Action::Delete, Subject::Sales), routes!(what_goes))
         .add(can(Action::Delete, Subject::Sales), routes!(remove_several))
@@ -44,6 +46,17 @@ async fn list(
     Json(request): Json<InvoiceListRequest>,
 ) -> Result<Json<InvoiceTable>> {
     app.read(ctx, move |tx, ctx| list_invoices(tx, ctx, &request)).await.map(Json)
+}
+
+/// Revenue by month and ageing of the invoices of a list.
+#[utoipa::path(post, path = "/Invoice/Figures", tag = "Invoices",
+    request_body = InvoiceListRequest, responses((status = 200, body = InvoiceFigures)))]
+async fn figures(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<InvoiceListRequest>,
+) -> Result<Json<InvoiceFigures>> {
+    app.read(ctx, move |tx, ctx| invoice_figures(tx, ctx, &request)).await.map(Json)
 }
 
 /// An invoice with its payments, entries and history.

@@ -249,6 +249,7 @@ fn entry_view(
     entry: &Balanced,
 ) -> JournalEntryView {
     let decimals = facts.base.minor_digits;
+    let names = facts.dimensions.names(&invoice.body.dimensions);
     let line = |line: &ledger::EntryLine| {
         let name = facts.accounts.named.get(&line.account()).cloned().unwrap_or_default();
         JournalLineView {
@@ -261,6 +262,9 @@ fn entry_view(
             project_id: line.project_id(),
             branch_id: line.branch_id(),
             class_id: line.class_id(),
+            project_name: line.project_id().and_then(|_| names.project.clone()),
+            branch_name: line.branch_id().and_then(|_| names.branch.clone()),
+            class_name: line.class_id().and_then(|id| names.classes.get(&id).cloned()),
             memo: Some(line.memo_text()).filter(|memo| !memo.is_empty()).map(str::to_owned),
         }
     };

@@ -14,7 +14,7 @@ use super::wire::{Ageing, InvoiceStatuses, MonthRevenue, StatusCount};
 use super::words::CountedStatus;
 
 /// How many months are told, this one included.
-const MONTHS: i32 = 12;
+pub(super) const MONTHS: i32 = 12;
 /// How many days "lately" has, today included.
 const LATELY: i32 = 30;
 
@@ -40,11 +40,16 @@ pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
         months: (0..MONTHS)
             .map(|ago| revenue(first, ago, &invoiced, &collected, decimals))
             .collect::<Result<_>>()?,
-        ageing: ageing(&standing, ctx.today, decimals)?,
+        ageing: ageing(open(&standing), ctx.today, decimals)?,
     })
 }
 
-fn back(day: Date, span: Span) -> Result<Date> {
+/// What each group still owes, and when it is due.
+fn open(standing: &[Standing]) -> impl Iterator<Item = (Date, Money)> {
+    standing.iter().filter_map(|group| Some((group.due_date?, group.open_base)))
+}
+
+pub(super) fn back(day: Date, span: Span) -> Result<Date> {
     day.checked_sub(span).map_err(Problem::internal)
 }
 
@@ -72,7 +77,7 @@ fn status_of(group: &Standing, today: Date) -> SettlementStatus {
     settlement_status(Money::from_minor(2), paid, due_date, today)
 }
 
-fn revenue(
+pub(super) fn revenue(
     first: Date,
     ago: i32,
     invoiced: &[(Date, Money)],
@@ -91,8 +96,12 @@ fn revenue(
     })
 }
 
-fn ageing(standing: &[Standing], today: Date, decimals: u8) -> Result<Ageing> {
-    let open = standing.iter().filter_map(|group| Some((group.due_date?, group.open_base)));
+/// What is left by how late it is.
+pub(super) fn ageing(
+    open: impl Iterator<Item = (Date, Money)>,
+    today: Date,
+    decimals: u8,
+) -> Result<Ageing> {
     let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
     Ok(Ageing {
@@ -140,7 +149,7 @@ mod tests {
                 (CountedStatus::All, 10, "3.30"),
             ]
         );
-        let ageing = ageing(&standing, today, 2).unwrap();
+        let ageing = ageing(open(&standing), today, 2).unwrap();
         assert_eq!((ageing.current.as_str(), ageing.days_1_30.as_str()), ("2.40", "0.90"));
         assert_eq!(ageing.total, "3.30");
     }

@@ -18,6 +18,7 @@ pub fn moves(invoice: &Invoice, facts: &Facts) -> Moves {
             worth: Worth::Out,
             inventory: accounts.inventory,
             contra: Some(accounts.cost),
+            labels: invoice.body.dimensions.of_line(line.class_id),
         })
     });
     Moves { moves: moves.collect(), ..nothing(invoice) }

@@ -72,6 +72,10 @@ pub struct InvoiceListRequest {
     pub customer_id: Option<i64>,
     /// Only of one branch.
     pub branch_id: Option<i64>,
+    /// Only of one project.
+    pub project_id: Option<i64>,
+    /// Only with this tag.
+    pub tag_id: Option<i64>,
     /// Only these, at most a thousand: the rows that are ticked.
     pub ids: Option<Vec<i64>>,
     /// Not before.

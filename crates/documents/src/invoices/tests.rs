@@ -64,6 +64,7 @@ fn facts(currency: i64) -> Facts {
         name: "Consulting".to_owned(),
         description: Some("By the hour".to_owned()),
         income_account: AccountId(4),
+        income_open: true,
         active: true,
         stock: None,
     };

@@ -283,6 +283,15 @@ pub struct InvoiceStatuses {
     pub ageing: Ageing,
 }
 
+/// What the invoices of a list come to over time, in the company's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceFigures {
+    /// Twelve months up to today, or to the filter's last day if that is earlier; oldest first.
+    pub months: Vec<MonthRevenue>,
+    /// What is left, by how late it is.
+    pub ageing: Ageing,
+}
+
 /// Numbers of the series that follow each other and that no invoice has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct NumberGap {

@@ -74,7 +74,6 @@ fn kind(kind: TransactionKind) -> Text {
         TransactionKind::Invoice => Text::new("فاتورة", "Invoice"),
         TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
         TransactionKind::CreditNote => Text::new("إشعار دائن", "Credit note"),
-        TransactionKind::DebitNote => Text::new("إشعار مدين", "Debit note"),
         TransactionKind::Refund => Text::new("رد للعميل", "Refund"),
         TransactionKind::Opening => Text::new("رصيد أول المدة", "Opening balance"),
     }

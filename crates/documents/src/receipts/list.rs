@@ -1,12 +1,12 @@
 //! The list of payments received: searched, filtered, paged by cursor.
 
 use books::currencies;
-use jiff::civil::Date;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::list::{self as store, Filter, ListedReceipt};
-use super::wire::{ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
+use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
+use crate::listing::{Order, Place};
 
 /// Rows of a page when nobody says.
 const PAGE: i64 = 50;
@@ -23,25 +23,35 @@ pub fn list_receipts(
     request: &ReceiptListRequest,
 ) -> Result<ReceiptTable> {
     let filter = filter(request)?;
-    let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
+    let order = order(request);
+    let behind = request.cursor.as_deref().map(|at| Place::read(at, order.sorted)).transpose()?;
     let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
     // One more than asked tells whether there is a next page.
-    let mut rows = store::page(tx, ctx.tenant, &filter, behind, limit + 1)?;
+    let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), limit + 1)?;
     let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
     if more {
         rows.pop();
     }
-    let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    let next_item = match rows.last() {
+        Some((place, _)) if more => Some(place.cursor()?),
+        _ => None,
+    };
     let totals = if behind.is_none() { Some(totals(tx, ctx, &filter)?) } else { None };
     Ok(ReceiptTable {
         next_item,
-        payments: rows.into_iter().map(row_view).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant)?,
+        payments: rows.into_iter().map(|(_, row)| row_view(row)).collect(),
+        show_table: store::company_has_any(tx, ctx.tenant, filter.kind)?,
         totals,
     })
 }
 
-/// Hands on every payment of a list, the newest first; its page is left aside.
+/// Latest first, until another order is asked for.
+fn order(request: &ReceiptListRequest) -> Order<'static> {
+    let sort = request.sort.unwrap_or_default();
+    sort.order(request.descending.unwrap_or(sort == PaymentSort::Date))
+}
+
+/// Hands on every payment of a list, in its order; its page is left aside.
 ///
 /// # Errors
 /// As [`list_receipts`], and whatever `give` refuses.
@@ -51,7 +61,7 @@ pub fn each_receipt(
     request: &ReceiptListRequest,
     give: &mut dyn FnMut(ListedReceipt) -> Result<()>,
 ) -> Result<()> {
-    store::each(tx, ctx.tenant, &filter(request)?, give)
+    store::each(tx, ctx.tenant, &filter(request)?, order(request), give)
 }
 
 fn filter(request: &ReceiptListRequest) -> Result<Filter> {
@@ -61,17 +71,30 @@ fn filter(request: &ReceiptListRequest) -> Result<Filter> {
     Ok(Filter {
         search,
         customer_id: request.customer_id,
+        kind: request.kind.unwrap_or_default(),
         deposit_account_id: request.deposit_account_id,
+        payment_method_id: request.payment_method_id,
         from: request.from_date,
         to: request.to_date,
     })
 }
 
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTotals> {
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let (count, total, unapplied) = store::sums(tx, ctx.tenant, filter)?;
-    let (total, unapplied) = (total.to_text(decimals), unapplied.to_text(decimals));
-    Ok(ReceiptListTotals { count, total, unapplied })
+    let base = currencies::base(tx, ctx.tenant)?;
+    let decimals = base.minor_digits;
+    let sums = store::sums(tx, ctx.tenant, filter, base.id)?;
+    let mut withholding = sums.withholding;
+    for (currency, rate, amount) in store::withheld_abroad(tx, ctx.tenant, filter, base.id)? {
+        let own = currencies::stored(currency)?.minor_digits;
+        let amount = rate.to_base(amount, own, decimals).map_err(Problem::internal)?;
+        withholding = withholding.add(amount).map_err(Problem::internal)?;
+    }
+    Ok(ReceiptListTotals {
+        count: sums.count,
+        total: sums.total.to_text(decimals),
+        withholding: withholding.to_text(decimals),
+        unapplied: sums.unapplied.to_text(decimals),
+    })
 }
 
 fn row_view(row: ListedReceipt) -> ReceiptRow {
@@ -85,16 +108,12 @@ fn row_view(row: ListedReceipt) -> ReceiptRow {
         payment_date: row.date,
         deposit_account_name: row.account.0,
         deposit_account_name_ar: row.account.1,
+        payment_method_name: row.method.0,
+        payment_method_name_ar: row.method.1,
         reference_number: row.reference,
         currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
         amount: row.amount.to_text(decimals),
         withholding: row.withholding.to_text(decimals),
         unapplied: row.unapplied.to_text(decimals),
     }
-}
-
-fn read_cursor(cursor: &str) -> Result<(Date, i64)> {
-    let parts = cursor.split_once('/');
-    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
-    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
 }

@@ -38,8 +38,9 @@ pub(crate) use store::{Vouched, find, vouched};
 pub use undo::delete_receipt;
 pub(crate) use undo::release;
 pub use wire::{
-    AppliedInput, OpenInvoice, ReceiptApplied, ReceiptListRequest, ReceiptListTotals, ReceiptRow,
-    ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
+    AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
+    ReceiptListTotals, ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm,
+    ReceivePaymentInput,
 };
 
 /// What the audit trail calls a receipt.

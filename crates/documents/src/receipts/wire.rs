@@ -169,14 +169,48 @@ pub struct ReceiptListRequest {
     pub limit: Option<i64>,
     /// Only of one customer.
     pub customer_id: Option<i64>,
-    /// Only into one cash or bank account.
+    /// Money received, or money given back; received when left out.
+    pub kind: Option<PaymentKind>,
+    /// Only into, or out of, one cash or bank account.
     pub deposit_account_id: Option<i64>,
+    /// Only paid in one way.
+    pub payment_method_id: Option<i64>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,
     /// Not after.
     #[schema(value_type = Option<String>, format = Date)]
     pub to_date: Option<Date>,
+    /// The order; by date when left out.
+    pub sort: Option<PaymentSort>,
+    /// Greatest first; so when left out with the order by date.
+    pub descending: Option<bool>,
+}
+
+/// Which way money went.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PaymentKind {
+    /// From a customer.
+    #[default]
+    Receipt,
+    /// Back to a customer.
+    Refund,
+}
+
+/// What a list of payments is sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PaymentSort {
+    /// The number, by its length first: RC-9999 before RC-10000.
+    Number,
+    /// The customer's name.
+    Customer,
+    /// The accounting date.
+    #[default]
+    Date,
+    /// Cash and tax withheld, in the company's currency.
+    Amount,
 }
 
 /// A payment in a list.
@@ -197,6 +231,10 @@ pub struct ReceiptRow {
     pub deposit_account_name: String,
     /// Arabic name of that account.
     pub deposit_account_name_ar: String,
+    /// English name of the payment method.
+    pub payment_method_name: Option<String>,
+    /// Arabic name of the payment method.
+    pub payment_method_name_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
     /// ISO code of its currency.
@@ -216,11 +254,13 @@ pub struct ReceiptListTotals {
     pub count: i64,
     /// Cash and tax withheld.
     pub total: String,
+    /// Of that, the tax withheld.
+    pub withholding: String,
     /// What no document took.
     pub unapplied: String,
 }
 
-/// A page of payments, the newest first.
+/// A page of payments.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReceiptTable {
     /// The rows.
@@ -229,7 +269,7 @@ pub struct ReceiptTable {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
-    /// False only while there is no payment at all.
+    /// False only while there is no payment of the kind at all.
     #[serde(rename = "ShowTable")]
     pub show_table: bool,
     /// Of the whole filter; with the first page.

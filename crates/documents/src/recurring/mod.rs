@@ -35,6 +35,7 @@ pub use input::{RecurringEnds, RecurringInput};
 pub use job::{JOB, handle, make_due};
 pub use rhythm::Unit;
 pub(crate) use routes::routes;
+pub use save::create_schedule;
 pub use wire::{RecurringDetail, RecurringListRequest, RecurringTable, RecurringView};
 
 /// What the audit trail calls a schedule.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::AccountRow;
-use books::stock::{Moves, NewMove, Worth};
+use books::stock::{Labels, Moves, NewMove, Worth};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::costing::Stock;
@@ -222,6 +222,7 @@ impl Adjustment {
             worth: line.found.map_or(Worth::Out, |(_, value)| Worth::In(value)),
             inventory: line.inventory,
             contra: Some(self.account),
+            labels: Labels::default(),
         });
         Moves { moves: moves.collect(), ..self.nothing() }
     }

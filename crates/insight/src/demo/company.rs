@@ -41,7 +41,8 @@ pub(super) fn open(
         industry_id: INDUSTRY,
         size: "12-25".to_owned(),
         currency_id: currency("EGP")?,
-        tier: 1,
+        // With branches and projects, so that their screens have something to show.
+        tier: 2,
         email: Some("info@nile-office.example".to_owned()),
         phone: Some("0223456789".to_owned()),
     };

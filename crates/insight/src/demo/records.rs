@@ -18,6 +18,7 @@ use super::company::currency;
 use super::costs::{BANK, BANK_IN_DOLLARS, CASH};
 use super::customers::CUSTOMERS;
 use super::goods::{GOODS, Good, Kept};
+use super::labels::Labels;
 use super::payments::{Means, Payment};
 use super::people::{Buyer, Customer, mobile, national_id, tax_number};
 use super::plan::Plan;
@@ -48,6 +49,7 @@ pub(super) struct Records {
     /// In the order of [`CUSTOMERS`] and [`GOODS`].
     customers: Vec<i64>,
     goods: Vec<i64>,
+    labels: Labels,
 }
 
 impl Records {
@@ -66,13 +68,16 @@ impl Records {
             dollars: currency("USD")?,
             customers: Vec::new(),
             goods: Vec::new(),
+            labels: Labels::default(),
         };
         for (place, customer) in CUSTOMERS.iter().enumerate() {
             let input = records.customer(place, customer);
             records.customers.push(add_customer(tx, ctx, &input)?.id);
         }
-        for good in &GOODS {
+        records.labels = Labels::make(tx, ctx, &records.customers, plan.first)?;
+        for (place, good) in GOODS.iter().enumerate() {
             let mut input = records.product(good)?;
+            input.class_id = Some(records.labels.class(place));
             let kept = openings(&plan.sales).find(|(kept, _)| GOODS[kept.good].code == good.code);
             if let Some((kept, opening)) = kept {
                 records.keep(&mut input, kept, opening, plan.first)?;
@@ -199,6 +204,18 @@ impl Records {
         Ok(())
     }
 
+    /// Whether a product is goods that a customer may bring back; what is sold out stays so.
+    pub(super) fn may_come_back(&self, product: i64) -> bool {
+        let place = self.goods.iter().position(|id| *id == product);
+        let Some(good) = place.map(|place| &GOODS[place]) else { return false };
+        !good.is_service() && good.kept().is_none_or(|kept| kept.left > 0)
+    }
+
+    /// How money is given back: the account and the way.
+    pub(super) fn bank_transfer(&self) -> Result<(i64, Option<i64>)> {
+        Ok((self.account(BANK)?.0, self.methods.get("bank_transfer").copied()))
+    }
+
     /// What was found broken, as somebody would write it off.
     pub(super) fn write_off(&self, date: Date) -> AdjustmentInput {
         AdjustmentInput {
@@ -236,9 +253,9 @@ impl Records {
             discount_amount: None,
             withholding_percent: per_cent(sale.withholding),
             lines: sale.lines.iter().map(|line| self.line(line, buyer)).collect(),
-            project_id: None,
-            branch_id: None,
-            tag_ids: Vec::new(),
+            project_id: self.labels.project(sale),
+            branch_id: Some(self.labels.branch(sale)),
+            tag_ids: self.labels.tags(sale),
             notes: None,
             internal_memo: None,
             down_payment: None,
@@ -257,7 +274,7 @@ impl Records {
             discount_percent: per_cent(line.discount),
             discount_amount: None,
             tax_ids: vec![if buyer.is_abroad() { self.vat_of_exports } else { self.vat }],
-            class_id: None,
+            class_id: Some(self.labels.class(line.good)),
         }
     }
 

@@ -6,6 +6,7 @@ use books::periods::Area;
 use books::{journal, numbering};
 use documents::invoices::create_invoice;
 use documents::receipts::receive_payment;
+use documents::recurring::{RecurringEnds, RecurringInput, Unit, create_schedule};
 use documents::stock_adjustments::add_adjustment;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -17,8 +18,10 @@ use platform::{Ctx, Locale, Problem, Result, Tx, ids};
 
 use super::company::{Colleague, Opened};
 use super::costs::Cost;
+use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::records::Records;
+use super::returns;
 
 /// Writes the whole plan into the company that was just opened.
 pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestamp) -> Result<()> {
@@ -45,7 +48,43 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
     }
     let last = plan.events.last().map_or(plan.first, |(date, _)| *date);
     let ctx = office.ctx(&opened.accountant, last)?;
-    add_adjustment(tx, &ctx, &records.write_off(last)).map(drop)
+    add_adjustment(tx, &ctx, &records.write_off(last))?;
+    let ctx = office.ctx(&opened.admin, last)?;
+    returns::write(tx, &ctx, &records, &invoices)?;
+    schedules(tx, &ctx, plan, &records)
+}
+
+/// How many maintenance contracts the product bills by itself from now on.
+const SCHEDULES: usize = 3;
+
+/// Contracts that have been billed by hand so far are repeated from the next month on.
+fn schedules(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan, records: &Records) -> Result<()> {
+    let next = ctx.today.last_of_month().tomorrow().map_err(Problem::internal)?;
+    let mut known: Vec<usize> = Vec::new();
+    for sale in plan.sales.iter().rev().filter(|sale| is_contract(sale)) {
+        if known.len() == SCHEDULES {
+            break;
+        }
+        if known.contains(&sale.customer) {
+            continue;
+        }
+        known.push(sale.customer);
+        let input = RecurringInput {
+            name: None,
+            start_date: next,
+            unit: Unit::Month,
+            every: 1,
+            month_end: false,
+            ends: RecurringEnds::Never,
+            end_date: None,
+            end_count: None,
+            sends: false,
+            invoice: records.invoice(sale),
+            version: None,
+        };
+        create_schedule(tx, ctx, &input)?;
+    }
+    Ok(())
 }
 
 fn post(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, cost: &Cost) -> Result<()> {

@@ -1,15 +1,20 @@
-//! The list of payments received as a sheet.
+//! The list of payments as a sheet: money received, or money given back.
 
 use std::fs::File;
 
 use books::currencies;
-use documents::receipts::{ListedReceipt, ReceiptListRequest, each_receipt};
+use documents::receipts::{ListedReceipt, PaymentKind, ReceiptListRequest, each_receipt};
 use platform::{Ctx, Result, Tx};
 
 use super::sheet::{Cell, Column, Wanted};
 
 /// The name of the sheet and its file.
-pub const TITLE: &str = "sheet.payments";
+pub fn title(request: &ReceiptListRequest) -> &'static str {
+    match request.kind.unwrap_or_default() {
+        PaymentKind::Receipt => "sheet.payments",
+        PaymentKind::Refund => "sheet.refunds",
+    }
+}
 
 const COLUMNS: &[Column] = &[
     ("sheet.number", 14),
@@ -27,6 +32,20 @@ const COLUMNS: &[Column] = &[
     ("sheet.total_base", 18),
 ];
 
+/// Of a refund nothing is withheld, and nothing is left.
+const REFUND_COLUMNS: &[Column] = &[
+    ("sheet.number", 14),
+    ("sheet.customer", 32),
+    ("sheet.refund_date", 12),
+    ("sheet.paid_from", 24),
+    ("sheet.method", 18),
+    ("sheet.reference", 18),
+    ("sheet.currency", 9),
+    ("sheet.exchange_rate", 12),
+    ("sheet.refunded", 15),
+    ("sheet.total_base", 18),
+];
+
 /// Writes the list that is asked for.
 pub fn write(
     tx: &mut dyn Tx,
@@ -35,7 +54,9 @@ pub fn write(
     request: &ReceiptListRequest,
 ) -> Result<File> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    let refunds = request.kind == Some(PaymentKind::Refund);
+    let columns = if refunds { REFUND_COLUMNS } else { COLUMNS };
+    let mut sheet = wanted.begin(ctx, title(request), columns)?;
     each_receipt(tx, ctx, request, &mut |row: ListedReceipt| {
         let currency = currencies::stored(row.currency_id)?;
         let decimals = currency.minor_digits;
@@ -44,21 +65,29 @@ pub fn write(
             (Some(english), Some(arabic)) => words.pick(english, arabic),
             _ => "",
         };
-        sheet.row(&[
+        let rate = row.rate.to_text();
+        let mut cells = vec![
             Cell::Text(&row.number),
             Cell::Text(&row.customer),
             Cell::Day(row.date),
             Cell::Text(words.pick(&row.account.0, &row.account.1)),
             Cell::Text(method),
             Cell::maybe(row.reference.as_ref()),
-            Cell::maybe(row.certificate.as_ref()),
+        ];
+        if !refunds {
+            cells.push(Cell::maybe(row.certificate.as_ref()));
+        }
+        cells.extend([
             Cell::Text(&currency.code),
-            Cell::Number(&row.rate.to_text()),
+            Cell::Number(&rate),
             Cell::Amount(row.amount, decimals),
-            Cell::Amount(row.withholding, decimals),
-            Cell::Amount(row.unapplied, decimals),
-            Cell::Amount(row.total_base, base),
-        ])
+        ]);
+        if !refunds {
+            cells.push(Cell::Amount(row.withholding, decimals));
+            cells.push(Cell::Amount(row.unapplied, decimals));
+        }
+        cells.push(Cell::Amount(row.total_base, base));
+        sheet.row(&cells)
     })?;
     sheet.finish()
 }

@@ -89,7 +89,8 @@ async fn export_payments(
     Json(wanted): Json<PaymentsExport>,
 ) -> Result<Response> {
     let PaymentsExport { format, filter } = wanted;
-    send(app, ctx, (format, payments::TITLE), filter, payments::write).await
+    let title = payments::title(&filter);
+    send(app, ctx, (format, title), filter, payments::write).await
 }
 
 /// Which customers are wanted, as what.

@@ -1,7 +1,8 @@
 //! The trial balance at a date, and the detailed one of a period.
 
-use books::accounts;
-use ledger::statements::{self, DebitCredit};
+use books::{accounts, journal};
+use ledger::statements::{self, AccountSum, DebitCredit};
+use ledger::{Money, Overflow};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::carry;
@@ -47,7 +48,8 @@ pub fn trial_balance(tx: &mut dyn Tx, ctx: &Ctx, asked: &AsOfRequest) -> Result<
     })
 }
 
-/// Opening, movement and closing of every account with a balance or a movement.
+/// Opening, movement and closing of every account with a balance or a movement. Opening balances
+/// dated the first day of the period are part of the opening, as the opening entry of a year is.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins; our own failure when a pair of columns differs.
@@ -60,7 +62,13 @@ pub fn detailed_trial_balance(
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
     let span = (period.from(), period.to());
-    let sums = carry::sums(tx, ctx.tenant, &company, &chart, span)?;
+    let mut sums = carry::sums(tx, ctx.tenant, &company, &chart, span)?;
+    let openings = journal::openings_on(tx, ctx.tenant, period.from())?;
+    for sum in &mut sums {
+        if let Some(opening) = openings.get(&sum.account) {
+            brought_forward(sum, *opening).map_err(Problem::internal)?;
+        }
+    }
     let detailed = statements::detailed_trial_balance(&chart, &sums).map_err(Problem::internal)?;
     let totals = DetailedTotals {
         opening_debit: company.text(detailed.opening.debit),
@@ -79,6 +87,14 @@ pub fn detailed_trial_balance(
         rows,
         totals,
     })
+}
+
+/// Takes what stood before out of the movement.
+fn brought_forward(sum: &mut AccountSum, (debit, credit): (Money, Money)) -> Result<(), Overflow> {
+    sum.opening = sum.opening.add(debit)?.sub(credit)?;
+    sum.debit = sum.debit.sub(debit)?;
+    sum.credit = sum.credit.sub(credit)?;
+    Ok(())
 }
 
 fn detailed_row(company: &Company, row: statements::DetailedRow) -> DetailedRow {

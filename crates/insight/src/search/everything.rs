@@ -2,6 +2,7 @@
 
 use books::accounts;
 use platform::access::{Action, Reach, Subject};
+use platform::context::UserId;
 use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
 
@@ -26,7 +27,9 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
         hits.extend(store::customers(tx, ctx.tenant, &pattern, EACH)?);
     }
     if may_read(Subject::Sales) {
-        hits.extend(invoices(tx, ctx, &text, &pattern)?);
+        let only = own_only(ctx);
+        hits.extend(invoices(tx, ctx, &text, &pattern, only)?);
+        hits.extend(store::recent_credit_notes(tx, ctx.tenant, &pattern, only, EACH)?);
     }
     if may_read(Subject::Products) {
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
@@ -37,10 +40,20 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     Ok(SearchHits { hits })
 }
 
-/// The invoice with exactly this number, however old, and recent ones that contain the text.
-fn invoices(tx: &mut dyn Tx, ctx: &Ctx, text: &str, pattern: &str) -> Result<Vec<SearchHit>> {
+/// Whose sales the person may read: everybody's, or only their own.
+fn own_only(ctx: &Ctx) -> Option<UserId> {
     let own = ctx.ability.reach(Action::Read, Subject::Sales) == Some(Reach::Own);
-    let only = own.then_some(ctx.user);
+    own.then_some(ctx.user)
+}
+
+/// The invoice with exactly this number, however old, and recent ones that contain the text.
+fn invoices(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    text: &str,
+    pattern: &str,
+    only: Option<UserId>,
+) -> Result<Vec<SearchHit>> {
     let number = latin_digits(text);
     let mut hits = store::numbered(tx, ctx.tenant, &number, only)?;
     for hit in store::recent_invoices(tx, ctx.tenant, pattern, only, EACH)? {

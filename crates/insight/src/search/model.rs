@@ -5,12 +5,14 @@ use utoipa::ToSchema;
 
 /// What a hit is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub enum HitKind {
     /// A customer.
     Customer,
     /// An invoice.
     Invoice,
+    /// A credit note.
+    CreditNote,
     /// A product or service.
     Product,
     /// An account of the chart.
@@ -30,7 +32,7 @@ pub struct SearchHit {
     pub subtitle: Option<String>,
 }
 
-/// Everything found: customers, then invoices, products, accounts.
+/// Everything found: customers, then invoices, credit notes, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

@@ -65,7 +65,7 @@ pub(super) fn numbered(
          join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
          where i.tenant_id = $1 and i.number in ($2, $3) and i.deleted_at is null {own}"
     );
-    Ok(tx.all(&sql, &args, invoice)?)
+    Ok(tx.all(&sql, &args, |row| document(row, HitKind::Invoice))?)
 }
 
 /// The latest invoices that contain the text, newest first.
@@ -87,7 +87,35 @@ pub(super) fn recent_invoices(
           where i.search_text like $3 escape '\'
           order by i.date desc, i.id desc limit $4"
     );
-    Ok(tx.all(&sql, &args, invoice)?)
+    Ok(tx.all(&sql, &args, |row| document(row, HitKind::Invoice))?)
+}
+
+/// The latest credit notes whose number, reason or customer contains the text, newest first.
+pub(super) fn recent_credit_notes(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    pattern: &str,
+    only: Option<UserId>,
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let mut args = args![tenant, RECENT, pattern, limit(most)].to_vec();
+    let own = match only {
+        Some(user) => {
+            args.push(Value::from(user));
+            format!("and n.created_by = ${}", args.len())
+        }
+        None => String::new(),
+    };
+    let sql = format!(
+        r"select n.id, n.number, c.display_name
+          from (select tenant_id, id, number, date, customer_id, search_text from credit_note n
+                where n.tenant_id = $1 and n.deleted_at is null {own}
+                order by n.date desc, n.id desc limit $2) n
+          join customer c on c.tenant_id = n.tenant_id and c.id = n.customer_id
+          where n.search_text like $3 escape '\' or c.search_text like $3 escape '\'
+          order by n.date desc, n.id desc limit $4"
+    );
+    Ok(tx.all(&sql, &args, |row| document(row, HitKind::CreditNote))?)
 }
 
 /// Narrows to a project's documents and a person's own, for who may read only those.
@@ -97,13 +125,8 @@ fn own(only: Option<UserId>, args: &mut Vec<Value>) -> String {
     format!("and (i.created_by = ${} or i.project_id is not null)", args.len())
 }
 
-fn invoice(row: &Row<'_>) -> Result<SearchHit, DbError> {
-    Ok(SearchHit {
-        kind: HitKind::Invoice,
-        id: row.get(0)?,
-        title: row.get(1)?,
-        subtitle: row.get(2)?,
-    })
+fn document(row: &Row<'_>, kind: HitKind) -> Result<SearchHit, DbError> {
+    Ok(SearchHit { kind, id: row.get(0)?, title: row.get(1)?, subtitle: row.get(2)? })
 }
 
 fn limit(most: usize) -> i64 {

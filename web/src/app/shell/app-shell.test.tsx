@@ -45,6 +45,7 @@ describe('the sidebar', () => {
       'Recurring invoices',
       'Quotes',
       'Credit notes',
+      'Payments received',
       'Customers',
       'Products & Services',
       'Reports',

@@ -21,6 +21,7 @@ const SHORTEST_SEARCH = 2;
 const PAGE_OF = {
   customer: paths.customer,
   invoice: paths.sale,
+  credit_note: paths.creditNote,
   product: paths.product,
   account: paths.account,
 } as const;

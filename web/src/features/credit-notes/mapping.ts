@@ -1,4 +1,10 @@
-import { fromApi, type InvoiceValues, newInvoice, toApi } from '@/features/invoices/public';
+import {
+  fromApi,
+  type InvoiceValues,
+  isBlank,
+  newInvoice,
+  toApi,
+} from '@/features/invoices/public';
 import type { Currency } from '@/shared/auth/session';
 import { orNull } from '@/shared/lib/fields';
 import type { CreditNoteInput, CreditNoteView } from './api';
@@ -39,20 +45,25 @@ export function fromNote(note: CreditNoteView, tax: string): InvoiceValues {
     tax,
   );
   const { reason, original_document } = note;
-  return { ...values, due_date: '', reason, original_document: original_document ?? '' };
+  // What is no goods of the store has nothing to say of it.
+  const lines = values.lines.map((line, place) => {
+    const saved = note.lines[place];
+    const kept = saved?.product_id != null && !saved.to_stock;
+    return kept ? { ...line, to_stock: 'no' as const } : line;
+  });
+  return { ...values, lines, due_date: '', reason, original_document: original_document ?? '' };
 }
 
 interface Sent {
   baseCurrencyId: number;
   expectedTotal: string;
   version: number | undefined;
-  /** Whether goods go back to stock. */
-  toStock: boolean;
 }
 
 /** The values of a free note as the server takes them. */
-export function toNote(values: InvoiceValues, { toStock, ...sent }: Sent): CreditNoteInput {
+export function toNote(values: InvoiceValues, sent: Sent): CreditNoteInput {
   const typed = toApi(values, sent);
+  const lines = values.lines.filter((line) => !isBlank(line));
   return {
     credit_note_number: typed.invoice_number,
     invoice_id: null,
@@ -66,7 +77,7 @@ export function toNote(values: InvoiceValues, { toStock, ...sent }: Sent): Credi
     prices_include_tax: typed.prices_include_tax,
     discount_percent: typed.discount_percent,
     discount_amount: typed.discount_amount,
-    lines: typed.lines.map((line) => ({
+    lines: typed.lines.map((line, place) => ({
       product_id: line.product_id,
       description: line.description,
       quantity: line.quantity,
@@ -74,7 +85,7 @@ export function toNote(values: InvoiceValues, { toStock, ...sent }: Sent): Credi
       discount_percent: line.discount_percent,
       discount_amount: line.discount_amount,
       tax_ids: line.tax_ids ?? [],
-      to_stock: toStock,
+      to_stock: lines[place]?.to_stock !== 'no',
     })),
     notes: typed.notes,
     internal_memo: typed.internal_memo,

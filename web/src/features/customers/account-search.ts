@@ -3,14 +3,7 @@ import { isDate } from '@/shared/lib/fields';
 import type { AccountFilter } from './account-api';
 
 /** The documents of an account, as the filter offers them. */
-export const KINDS = [
-  'invoice',
-  'receipt',
-  'credit_note',
-  'debit_note',
-  'refund',
-  'opening',
-] as const;
+export const KINDS = ['invoice', 'receipt', 'credit_note', 'refund', 'opening'] as const;
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 const day = () => maybe(z.string().check(z.refine(isDate)));

@@ -81,6 +81,14 @@ export const invoiceStatuses = () =>
     queryFn: ({ signal }) => answer(api.GET('/Invoice/AllInvoiceStatus', { signal })),
   });
 
+/** Months and ageing of a list's invoices, in whatever order they stand. */
+export const invoiceFigures = ({ sort: _, descending: __, ...filter }: InvoiceFilter) =>
+  queryOptions({
+    queryKey: [...invoiceKeys.all, 'figures', filter],
+    queryFn: ({ signal }) => answer(api.POST('/Invoice/Figures', { body: filter, signal })),
+    placeholderData: keepPreviousData,
+  });
+
 /** The number that the next invoice would get; it is taken only when the invoice is saved. */
 export const nextInvoiceNumber = () =>
   queryOptions({

@@ -23,6 +23,13 @@ export const invoiceSearch = z.object({
   /** A customer's id, and the name that is shown for it. */
   customer: maybe(z.coerce.number()),
   customerName: maybe(z.coerce.string()),
+  /** Likewise a branch's, a project's and a tag's. */
+  branch: maybe(z.coerce.number()),
+  branchName: maybe(z.coerce.string()),
+  project: maybe(z.coerce.number()),
+  projectName: maybe(z.coerce.string()),
+  tag: maybe(z.coerce.number()),
+  tagName: maybe(z.coerce.string()),
   min: amount(),
   max: amount(),
   sort: maybe(z.enum(SORTS)),
@@ -56,6 +63,9 @@ export function filterOf(search: InvoiceSearch): InvoiceFilter {
     search: search.search ?? null,
     status: search.status ?? null,
     customer_id: search.customer ?? null,
+    branch_id: search.branch ?? null,
+    project_id: search.project ?? null,
+    tag_id: search.tag ?? null,
     from_date: search.from ?? null,
     to_date: search.to ?? null,
     min_total: search.min ?? null,
@@ -65,8 +75,10 @@ export function filterOf(search: InvoiceSearch): InvoiceFilter {
 }
 
 /** How many filters beyond search and status are on. */
-export function filtersOn({ from, to, customer, min, max }: InvoiceSearch): number {
-  return [from || to, customer, min, max].filter((one) => one !== undefined && one !== '').length;
+export function filtersOn(search: InvoiceSearch): number {
+  const { from, to, customer, branch, project, tag, min, max } = search;
+  const filters = [from || to, customer, branch, project, tag, min, max];
+  return filters.filter((one) => one !== undefined && one !== '').length;
 }
 
 /** Whether anything narrows the list; if not, an empty one has nothing to show. */
@@ -98,6 +110,12 @@ export const NO_FILTERS = {
   to: undefined,
   customer: undefined,
   customerName: undefined,
+  branch: undefined,
+  branchName: undefined,
+  project: undefined,
+  projectName: undefined,
+  tag: undefined,
+  tagName: undefined,
   min: undefined,
   max: undefined,
 } as const;

@@ -18,6 +18,7 @@ export function newLine(tax: string): InvoiceLine {
     discount: '',
     tax,
     class: null,
+    to_stock: 'yes',
   };
 }
 
@@ -72,6 +73,7 @@ function lineFrom(line: InvoiceView['lines'][number]): InvoiceLine {
     discount: discountText(line.discount_percent, line.discount_amount),
     tax: line.tax_ids.join(','),
     class: named(line.class_id, line.class_name),
+    to_stock: 'yes',
   };
 }
 

@@ -24,4 +24,4 @@ export type { InvoiceFormReturn, InvoiceOutput } from './components/use-invoice-
 export { copyOf, fromApi, newInvoice, toApi } from './mapping';
 export type { PricedDocument } from './priced-document';
 export { type Repetition, UNITS, type Unit } from './repetition';
-export type { InvoiceValues } from './schema';
+export { type InvoiceValues, isBlank } from './schema';

@@ -36,6 +36,8 @@ const line = z.object({
   /** Ids of taxes, joined by commas; empty without tax. */
   tax: z.string(),
   class: maybePicked(),
+  /** Whether goods that are taken back are in the store again: asked by a credit note alone. A draft may be older. */
+  to_stock: z.optional(z.enum(['yes', 'no'])),
 });
 
 const fields = z.object({

@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Currency } from '@/shared/auth/session';
@@ -14,6 +20,10 @@ export type RefundView = components['schemas']['RefundView'];
 export type ReceiptView = components['schemas']['ReceiptView'];
 export type OpenInvoice = components['schemas']['OpenInvoice'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentRow = components['schemas']['ReceiptRow'];
+export type PaymentKind = components['schemas']['PaymentKind'];
+export type PaymentTotals = components['schemas']['ReceiptListTotals'];
+export type PaymentFilter = Omit<components['schemas']['ReceiptListRequest'], 'cursor' | 'limit'>;
 export type DepositAccount = components['schemas']['Account'];
 
 export const paymentKeys = {
@@ -45,6 +55,22 @@ export const paymentStart = (start: PaymentStart) =>
           ),
     staleTime: 0,
     gcTime: 0,
+  });
+
+/** The list of payments, page by page; the first brings what the whole filter comes to. */
+export const paymentList = (filter: PaymentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...paymentKeys.all, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/Invoice/GetReceivePayments', {
+          body: { ...filter, cursor: pageParam, limit: 50 },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
   });
 
 /** The ways in which customers pay. */

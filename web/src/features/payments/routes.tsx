@@ -8,10 +8,18 @@ declare module '@/shared/i18n/texts' {
 }
 
 /**
- * Payments are otherwise received and read in windows over the screens of other features. This one
- * is for whoever takes money without reading invoices: an accountant, for instance.
+ * Payments are mostly received and read in windows over the screens of other features. There is the list of
+ * them all, and a form for whoever takes money without reading invoices: an accountant, for instance.
  */
 export const screens: readonly Screen[] = [
+  {
+    path: paths.payments,
+    frame: 'app',
+    needs: { action: 'read', on: 'Receive Payment' },
+    texts: ['payments', 'invoices', 'lists', 'customers', 'sending'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/payment-list-page')).PaymentListPage,
+  },
   {
     path: paths.receivePayment,
     frame: 'app',

@@ -3936,6 +3936,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/Figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revenue by month and ageing of the invoices of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceFigures"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/GetInvoice": {
         parameters: {
             query?: never;
@@ -6939,8 +6978,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, invoices, products and accounts that contain the text, as far as the person may read
-         *     them.
+         * Customers, invoices, credit notes, products and accounts that contain the text, as far as the
+         *     person may read them.
          */
         get: {
             parameters: {
@@ -9553,7 +9592,7 @@ export interface components {
          * @description What a line of a customer's account is.
          * @enum {string}
          */
-        CustomerTransactionKind: "invoice" | "receipt" | "credit_note" | "debit_note" | "refund" | "opening";
+        CustomerTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "opening";
         /** @description A page of a customer's account, the newest first. */
         CustomerTransactionPage: {
             /** @description Cursor of the next page. */
@@ -9919,7 +9958,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "invoice" | "product" | "account";
+        HitKind: "customer" | "invoice" | "credit_note" | "product" | "account";
         /** @description A credit note against an invoice. */
         InvoiceCredit: {
             /**
@@ -9979,6 +10018,13 @@ export interface components {
              * @description The one before it in that list.
              */
             PreviousItem?: number | null;
+        };
+        /** @description What the invoices of a list come to over time, in the company's currency. */
+        InvoiceFigures: {
+            /** @description What is left, by how late it is. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description Twelve months up to today, or to the filter's last day if that is earlier; oldest first. */
+            months: components["schemas"]["MonthRevenue"][];
         };
         /** @description An invoice as it is typed, new or changed. */
         InvoiceInput: {
@@ -10153,10 +10199,20 @@ export interface components {
             limit?: number | null;
             max_total?: components["schemas"]["DecimalText"] | null;
             min_total?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Only of one project.
+             */
+            project_id?: number | null;
             /** @description Part of a number, a reference, or a customer's name or phone; Arabic spellings meet. */
             search?: string | null;
             sort?: components["schemas"]["InvoiceSort"] | null;
             status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only with this tag.
+             */
+            tag_id?: number | null;
             /**
              * Format: date
              * @description Not after.
@@ -10499,11 +10555,15 @@ export interface components {
              * @description The branch that it belongs to.
              */
             branch_id?: number | null;
+            /** @description The branch's name. */
+            branch_name?: string | null;
             /**
              * Format: int64
              * @description The class that it belongs to.
              */
             class_id?: number | null;
+            /** @description The class's name. */
+            class_name?: string | null;
             /** @description Base currency, decimal text. */
             credit: string;
             /** @description Base currency, decimal text; "0.00" on the other side. */
@@ -10515,6 +10575,8 @@ export interface components {
              * @description The project that it belongs to.
              */
             project_id?: number | null;
+            /** @description The project's name. */
+            project_name?: string | null;
         };
         /** @description What of a list is asked for. */
         ListRequest: {
@@ -11005,6 +11067,11 @@ export interface components {
             /** @description For the registration. */
             verification_token: string;
         };
+        /**
+         * @description Which way money went.
+         * @enum {string}
+         */
+        PaymentKind: "receipt" | "refund";
         /** @description A payment method of the company. */
         PaymentMethod: {
             /**
@@ -11039,6 +11106,11 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
+        /**
+         * @description What a list of payments is sorted by.
+         * @enum {string}
+         */
+        PaymentSort: "number" | "customer" | "date" | "amount";
         /**
          * @description Where an invoice in a list stands.
          * @enum {string}
@@ -12016,21 +12088,30 @@ export interface components {
             customer_id?: number | null;
             /**
              * Format: int64
-             * @description Only into one cash or bank account.
+             * @description Only into, or out of, one cash or bank account.
              */
             deposit_account_id?: number | null;
+            /** @description Greatest first; so when left out with the order by date. */
+            descending?: boolean | null;
             /**
              * Format: date
              * @description Not before.
              */
             from_date?: string | null;
+            kind?: components["schemas"]["PaymentKind"] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
              */
             limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only paid in one way.
+             */
+            payment_method_id?: number | null;
             /** @description Part of a number, a reference, or a customer's name or phone; Arabic spellings meet. */
             search?: string | null;
+            sort?: components["schemas"]["PaymentSort"] | null;
             /**
              * Format: date
              * @description Not after.
@@ -12048,6 +12129,8 @@ export interface components {
             total: string;
             /** @description What no document took. */
             unapplied: string;
+            /** @description Of that, the tax withheld. */
+            withholding: string;
         };
         /** @description A payment in a list. */
         ReceiptRow: {
@@ -12078,6 +12161,10 @@ export interface components {
              * @description When.
              */
             payment_date: string;
+            /** @description English name of the payment method. */
+            payment_method_name?: string | null;
+            /** @description Arabic name of the payment method. */
+            payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
             /** @description What no document took: the customer's credit. */
@@ -12085,13 +12172,13 @@ export interface components {
             /** @description Tax withheld, beside the cash. */
             withholding: string;
         };
-        /** @description A page of payments, the newest first. */
+        /** @description A page of payments. */
         ReceiptTable: {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
             /** @description The rows. */
             Payments: components["schemas"]["ReceiptRow"][];
-            /** @description False only while there is no payment at all. */
+            /** @description False only while there is no payment of the kind at all. */
             ShowTable: boolean;
             Totals?: components["schemas"]["ReceiptListTotals"] | null;
         };
@@ -12686,7 +12773,7 @@ export interface components {
             /** @description Its name or number. */
             title: string;
         };
-        /** @description Everything found: customers, then invoices, products, accounts. */
+        /** @description Everything found: customers, then invoices, credit notes, products, accounts. */
         SearchHits: {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];

@@ -7,7 +7,7 @@ pub(super) mod sums;
 use std::collections::BTreeSet;
 
 use ledger::{AccountId, DocKind, DocRef, Party, PartyKind};
-use platform::db::{DbError, Row as DbRow};
+use platform::db::{DbError, Row as DbRow, in_list};
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use crate::journal::chain::{Hash, Line, Sealed};
@@ -57,6 +57,31 @@ pub(in crate::journal) fn count_live(
             marks.join(", ")
         ),
         &args,
+    )?;
+    Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
+}
+
+/// How many of these accounts may be posted to, or were posted to for this document before.
+pub(in crate::journal) fn count_standing(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &BTreeSet<AccountId>,
+    doc: DocRef,
+) -> Result<usize> {
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let mut values = args![tenant, true, doc.kind.as_str(), doc.id].to_vec();
+    let list = in_list(&ids, &mut values);
+    let count: Option<i64> = tx.scalar(
+        &format!(
+            "select cast(count(*) as bigint) from account a
+             where a.tenant_id = $1 and a.postable = $2 and a.id in ({list})
+               and (a.active = $2 or exists (
+                   select 1 from journal_entry e
+                   join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+                   where e.tenant_id = $1 and e.doc_kind = $3 and e.doc_id = $4
+                     and l.account_id = a.id))"
+        ),
+        &values,
     )?;
     Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
 }

@@ -1,10 +1,10 @@
 //! An account's lines in the order of its ledger, and the names that an entry is shown with.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
-use platform::db::{DbError, Row};
+use platform::db::{DbError, Row, in_list};
 use platform::{Result, TenantId, Tx, args};
 
 use crate::journal::ledger_page::{LedgerLine, Position};
@@ -59,6 +59,36 @@ pub(in crate::journal) fn account_names(
         |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?, row.get(3)?))),
     )?;
     Ok(names.into_iter().collect())
+}
+
+/// What a line is told apart by.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::journal) enum Label {
+    Project,
+    Branch,
+    Class,
+}
+
+/// The names, as they are today, of labels of one kind.
+pub(in crate::journal) fn label_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Label,
+    ids: &BTreeSet<i64>,
+) -> Result<HashMap<i64, String>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let table = match kind {
+        Label::Project => "project",
+        Label::Branch => "branch",
+        Label::Class => "class",
+    };
+    let ids: Vec<i64> = ids.iter().copied().collect();
+    let mut values = args![tenant].to_vec();
+    let list = in_list(&ids, &mut values);
+    let sql = format!("select id, name from {table} where tenant_id = $1 and id in ({list})");
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?.into_iter().collect())
 }
 
 /// The entry that reversed this one.

@@ -86,7 +86,6 @@ impl TransactionKind {
             DocKind::Invoice => Ok(TransactionKind::Invoice),
             DocKind::Receipt => Ok(TransactionKind::Receipt),
             DocKind::CreditNote => Ok(TransactionKind::CreditNote),
-            DocKind::DebitNote => Ok(TransactionKind::DebitNote),
             DocKind::Refund => Ok(TransactionKind::Refund),
             DocKind::Opening => Ok(TransactionKind::Opening),
             other => Err(Problem::internal(format!("a customer's account has a {other}"))),
@@ -99,7 +98,6 @@ impl TransactionKind {
             TransactionKind::Invoice => DocKind::Invoice,
             TransactionKind::Receipt => DocKind::Receipt,
             TransactionKind::CreditNote => DocKind::CreditNote,
-            TransactionKind::DebitNote => DocKind::DebitNote,
             TransactionKind::Refund => DocKind::Refund,
             TransactionKind::Opening => DocKind::Opening,
         }

@@ -58,8 +58,10 @@ pub fn products(
     };
     let sql = format!(
         "select p.id, p.name, p.description, p.income_account_id, p.active, p.kind = 'inventory',
-             coalesce(p.expense_account_id, c.id), coalesce(p.inventory_account_id, i.id)
+             coalesce(p.expense_account_id, c.id), coalesce(p.inventory_account_id, i.id),
+             a.active
          from product p
+         join account a on a.tenant_id = p.tenant_id and a.id = p.income_account_id
          left join account c on c.tenant_id = p.tenant_id and c.system_role = 'cogs'
          left join account i on i.tenant_id = p.tenant_id and i.system_role = 'inventory_asset'
          where p.tenant_id = $1 and p.id in ({list})"
@@ -69,6 +71,7 @@ pub fn products(
             name: row.get(1)?,
             description: row.get(2)?,
             income_account: row.get(3)?,
+            income_open: row.get(8)?,
             active: row.get(4)?,
             stock: match (row.get::<bool>(5)?, row.get(6)?, row.get(7)?) {
                 (true, Some(cost), Some(inventory)) => Some(StockAccounts { inventory, cost }),

@@ -4,11 +4,11 @@ use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
-use platform::db::{Clause, DbError};
+use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
-use serde::{Deserialize, Serialize};
 
 use super::super::table::InvoiceSort;
+use crate::listing::{Order, Place, Sorted};
 
 /// Which invoices.
 #[derive(Debug, Clone, Default)]
@@ -17,6 +17,8 @@ pub struct Filter {
     pub status: Option<SettlementFilter>,
     pub customer_id: Option<i64>,
     pub branch_id: Option<i64>,
+    pub project_id: Option<i64>,
+    pub tag_id: Option<i64>,
     /// Only these; empty for all.
     pub ids: Vec<i64>,
     pub from: Option<Date>,
@@ -31,29 +33,14 @@ pub struct Filter {
 impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, customer_id, branch_id, ids, from, to, .. } = self;
-        let Filter { min_total, max_total, own, .. } = self;
+        let Filter { project_id, tag_id, min_total, max_total, own, .. } = self;
         search.is_none()
             && ids.is_empty()
-            && customer_id.or(*branch_id).or(own.map(|own| own.0)).is_none()
+            && customer_id.or(*branch_id).or(*project_id).or(*tag_id).is_none()
+            && own.is_none()
             && from.or(*to).is_none()
             && min_total.or(*max_total).is_none()
     }
-}
-
-/// A place in a sorted list: the sort key of its row and, among equals, the row.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    pub key: Key,
-    pub id: i64,
-}
-
-/// The value that a row is sorted by.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Key {
-    Day(Date),
-    Amount(i64),
-    Text(String),
 }
 
 /// A row of a list.
@@ -78,6 +65,13 @@ pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause.search(&["i.search_text", "c.search_text"], filter.search.as_deref());
     clause.when(filter.customer_id, |p| format!("i.customer_id = {p}"));
     clause.when(filter.branch_id, |p| format!("i.branch_id = {p}"));
+    clause.when(filter.project_id, |p| format!("i.project_id = {p}"));
+    clause.when(filter.tag_id, |p| {
+        format!(
+            "exists (select 1 from document_tag dt where dt.tenant_id = i.tenant_id
+                 and dt.doc_kind = 'invoice' and dt.doc_id = i.id and dt.tag_id = {p})"
+        )
+    });
     if !filter.ids.is_empty() {
         clause.among("i.id", &filter.ids);
     }
@@ -109,24 +103,6 @@ pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, t
     }
 }
 
-/// Only rows behind a place of the order.
-fn behind(clause: &mut Clause, sort: InvoiceSort, descending: bool, place: &Place) {
-    let than = if descending { "<" } else { ">" };
-    let id = clause.param(place.id);
-    let order = match &place.key {
-        Key::Text(text) if sort == InvoiceSort::Number => {
-            let length = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
-            let (length, number) = (clause.param(length), clause.param(text.as_str()));
-            let order = "(length(i.number), i.number, i.id)";
-            return clause.and(&format!("{order} {than} ({length}, {number}, {id})"));
-        }
-        Key::Day(day) => clause.param(*day),
-        Key::Amount(amount) => clause.param(*amount),
-        Key::Text(text) => clause.param(text.as_str()),
-    };
-    clause.and(&format!("({}, i.id) {than} ({order}, {id})", sort.key()));
-}
-
 impl InvoiceSort {
     fn key(self) -> &'static str {
         match self {
@@ -139,13 +115,18 @@ impl InvoiceSort {
         }
     }
 
-    pub(super) fn order(self, descending: bool) -> String {
-        let way = if descending { "desc" } else { "asc" };
-        let length = match self {
-            InvoiceSort::Number => format!("length(i.number) {way}, "),
-            _ => String::new(),
-        };
-        format!("order by {length}{} {way}, i.id {way}", self.key())
+    /// What kind of value it sorts by.
+    pub fn sorted(self) -> Sorted {
+        match self {
+            InvoiceSort::Number => Sorted::Number,
+            InvoiceSort::Customer => Sorted::Text,
+            InvoiceSort::Date | InvoiceSort::DueDate => Sorted::Day,
+            InvoiceSort::Total | InvoiceSort::Due => Sorted::Amount,
+        }
+    }
+
+    pub(super) fn order(self, descending: bool) -> Order<'static> {
+        Order { key: self.key(), sorted: self.sorted(), id: "i.id", descending }
     }
 }
 
@@ -169,7 +150,7 @@ pub fn page(
     let mut clause = conditions(tenant, filter);
     in_status(&mut clause, filter.status, today);
     if let Some(place) = after {
-        behind(&mut clause, sort, descending, place);
+        sort.order(descending).behind(&mut clause, place);
     }
     let limit = clause.param(limit);
     let sql = format!(
@@ -178,11 +159,11 @@ pub fn page(
          {FROM} {} {} limit {limit}",
         sort.key(),
         clause.sql(),
-        sort.order(descending),
+        sort.order(descending).sql(),
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         Ok(Row {
-            place: Place { key: read_key(row, 9, sort)?, id: row.get(0)? },
+            place: Place { key: sort.sorted().read(row, 9)?, id: row.get(0)? },
             number: row.get(1)?,
             customer_id: row.get(2)?,
             customer: row.get(3)?,
@@ -203,15 +184,7 @@ pub fn place(
     id: i64,
 ) -> Result<Option<Place>> {
     let sql = format!("select {} {FROM} where i.tenant_id = $1 and i.id = $2", sort.key());
-    Ok(tx.one(&sql, args![tenant, id], |row| Ok(Place { key: read_key(row, 0, sort)?, id }))?)
-}
-
-fn read_key(row: &platform::db::Row<'_>, column: usize, sort: InvoiceSort) -> Result<Key, DbError> {
-    Ok(match sort {
-        InvoiceSort::Date | InvoiceSort::DueDate => Key::Day(row.get(column)?),
-        InvoiceSort::Total | InvoiceSort::Due => Key::Amount(row.get(column)?),
-        InvoiceSort::Number | InvoiceSort::Customer => Key::Text(row.get(column)?),
-    })
+    Ok(tx.one(&sql, args![tenant, id], |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
 }
 
 /// Whether there is any invoice, and whether the company works with branches.

@@ -2,6 +2,7 @@
 
 mod credited;
 pub mod facts;
+pub mod figures;
 pub mod list;
 mod read;
 pub mod sheet;

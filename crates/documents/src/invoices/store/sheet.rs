@@ -25,7 +25,7 @@ pub fn each(
                 i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base, o.settled_base
          {FROM} {} {}",
         clause.sql(),
-        sort.order(descending),
+        sort.order(descending).sql(),
     );
     tx.stream(&sql, &clause.args, read, give)
 }

@@ -5,12 +5,17 @@ use ledger::{Money, Rate};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::super::wire::{PaymentKind, PaymentSort};
+use crate::listing::{Order, Place, Sorted};
+
 /// Which payments.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
     pub search: Option<String>,
+    pub kind: PaymentKind,
     pub customer_id: Option<i64>,
     pub deposit_account_id: Option<i64>,
+    pub payment_method_id: Option<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
 }
@@ -49,54 +54,130 @@ pub struct ListedReceipt {
     pub total_base: Money,
 }
 
-const FROM: &str = "from receipt r
+/// Both kinds of payment in the words of one: `r` is the payment, `o` its open item.
+struct Source {
+    from: &'static str,
+    /// Withholding certificate.
+    certificate: &'static str,
+    /// Tax withheld.
+    withheld: &'static str,
+    /// What no document took.
+    unapplied: &'static str,
+}
+
+macro_rules! from_table {
+    ($table:literal, $account:literal) => {
+        concat!(
+            "from ",
+            $table,
+            " r
      join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
-     join open_item o on o.tenant_id = r.tenant_id and o.doc_kind = 'receipt' and o.doc_id = r.id
-     join account a on a.tenant_id = r.tenant_id and a.id = r.deposit_account_id
-     left join payment_method m on m.tenant_id = r.tenant_id and m.id = r.payment_method_id";
-const SELECT: &str = "select r.id, r.number, r.customer_id, c.display_name, r.date, a.name_en,
-        a.name_ar, m.name_en, m.name_ar, r.reference_number, r.withholding_certificate,
-        r.currency_id, r.exchange_rate, r.amount, r.withholding, o.total - o.settled, o.total_base";
-const NEWEST_FIRST: &str = "order by r.date desc, r.id desc";
+     join open_item o on o.tenant_id = r.tenant_id and o.doc_kind = '",
+            $table,
+            "' and o.doc_id = r.id
+     join account a on a.tenant_id = r.tenant_id and a.id = r.",
+            $account,
+            "
+     left join payment_method m on m.tenant_id = r.tenant_id and m.id = r.payment_method_id"
+        )
+    };
+}
+
+const RECEIPTS: Source = Source {
+    from: from_table!("receipt", "deposit_account_id"),
+    certificate: "r.withholding_certificate",
+    withheld: "r.withholding",
+    unapplied: "o.total - o.settled",
+};
+// Of a refund nothing is withheld, and its credits settle it whole.
+const REFUNDS: Source = Source {
+    from: from_table!("refund", "account_id"),
+    certificate: "cast(null as text)",
+    withheld: "cast(0 as bigint)",
+    unapplied: "cast(0 as bigint)",
+};
+
+impl PaymentKind {
+    fn source(self) -> Source {
+        match self {
+            PaymentKind::Receipt => RECEIPTS,
+            PaymentKind::Refund => REFUNDS,
+        }
+    }
+}
+
+impl PaymentSort {
+    /// The order in the database's words.
+    pub fn order(self, descending: bool) -> Order<'static> {
+        let (key, sorted) = match self {
+            PaymentSort::Number => ("r.number", Sorted::Number),
+            PaymentSort::Customer => ("c.display_key", Sorted::Text),
+            PaymentSort::Date => ("r.date", Sorted::Day),
+            PaymentSort::Amount => ("o.total_base", Sorted::Amount),
+        };
+        Order { key, sorted, id: "r.id", descending }
+    }
+}
+
+/// Where the sort key stands in a row.
+const KEY: usize = 17;
+
+fn select(source: &Source, order: &Order<'_>) -> String {
+    let Source { from, certificate, withheld, unapplied } = source;
+    let key = order.key;
+    format!(
+        "select r.id, r.number, r.customer_id, c.display_name, r.date, a.name_en, a.name_ar,
+                m.name_en, m.name_ar, r.reference_number, {certificate}, {withheld}, {unapplied},
+                r.currency_id, r.exchange_rate, r.amount, o.total_base, {key}
+         {from}"
+    )
+}
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
     let columns = ["lower(r.number)", "lower(coalesce(r.reference_number, ''))", "c.search_text"];
     clause.search(&columns, filter.search.as_deref());
     clause.when(filter.customer_id, |p| format!("r.customer_id = {p}"));
-    clause.when(filter.deposit_account_id, |p| format!("r.deposit_account_id = {p}"));
+    clause.when(filter.deposit_account_id, |p| format!("a.id = {p}"));
+    clause.when(filter.payment_method_id, |p| format!("r.payment_method_id = {p}"));
     clause.when(filter.from, |p| format!("r.date >= {p}"));
     clause.when(filter.to, |p| format!("r.date <= {p}"));
     clause
 }
 
-/// A page of the filtered list, behind a place if one is given.
+/// A page of the filtered list, behind a place if one is given; each row with its own place.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filter: &Filter,
-    behind: Option<(Date, i64)>,
+    order: Order<'_>,
+    behind: Option<&Place>,
     limit: i64,
-) -> Result<Vec<ListedReceipt>> {
+) -> Result<Vec<(Place, ListedReceipt)>> {
     let mut clause = conditions(tenant, filter);
-    if let Some((date, id)) = behind {
-        let (date, id) = (clause.param(date), clause.param(id));
-        clause.and(&format!("(r.date, r.id) < ({date}, {id})"));
+    if let Some(place) = behind {
+        order.behind(&mut clause, place);
     }
     let limit = clause.param(limit);
-    let sql = format!("{SELECT} {FROM} {} {NEWEST_FIRST} limit {limit}", clause.sql());
-    Ok(tx.all(&sql, &clause.args, read)?)
+    let select = select(&filter.kind.source(), &order);
+    let sql = format!("{select} {} {} limit {limit}", clause.sql(), order.sql());
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let listed = read(row)?;
+        Ok((Place { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
+    })?)
 }
 
-/// Hands on every payment of the filter, the newest first.
+/// Hands on every payment of the filter, in its order.
 pub fn each(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filter: &Filter,
+    order: Order<'_>,
     give: &mut dyn FnMut(ListedReceipt) -> Result<()>,
 ) -> Result<()> {
     let clause = conditions(tenant, filter);
-    let sql = format!("{SELECT} {FROM} {} {NEWEST_FIRST}", clause.sql());
+    let select = select(&filter.kind.source(), &order);
+    let sql = format!("{select} {} {}", clause.sql(), order.sql());
     tx.stream(&sql, &clause.args, read, give)
 }
 
@@ -111,31 +192,73 @@ fn read(row: &Row<'_>) -> Result<ListedReceipt, DbError> {
         method: (row.get(7)?, row.get(8)?),
         reference: row.get(9)?,
         certificate: row.get(10)?,
-        currency_id: row.get(11)?,
-        rate: row.get(12)?,
-        amount: row.get(13)?,
-        withholding: row.get(14)?,
-        unapplied: row.get(15)?,
+        withholding: row.get(11)?,
+        unapplied: row.get(12)?,
+        currency_id: row.get(13)?,
+        rate: row.get(14)?,
+        amount: row.get(15)?,
         total_base: row.get(16)?,
     })
 }
 
-/// How many payments the filter finds, what they come to and what no document took, in the
-/// company's currency.
-pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<(i64, Money, Money)> {
-    let clause = conditions(tenant, filter);
+/// What the payments of a filter come to.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Sums {
+    pub count: i64,
+    /// In the company's currency, as the next.
+    pub total: Money,
+    pub unapplied: Money,
+    /// Tax withheld of payments in the company's own currency.
+    pub withholding: Money,
+}
+
+/// How many payments the filter finds, what they come to, what of that no document took, and the
+/// tax withheld of those in the currency `base`.
+pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
+    let mut clause = conditions(tenant, filter);
+    let base = clause.param(base);
+    let withheld = filter.kind.source().withheld;
     let sql = format!(
         "select cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
-                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint)
-         {FROM} {}",
+                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
+                cast(coalesce(sum(case when r.currency_id = {base} then {withheld} end), 0)
+                     as bigint)
+         {} {}",
+        filter.kind.source().from,
         clause.sql()
     );
-    let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let read = |row: &Row<'_>| {
+        let (total, unapplied) = (row.get(1)?, row.get(2)?);
+        Ok(Sums { count: row.get(0)?, total, unapplied, withholding: row.get(3)? })
+    };
     Ok(tx.one(&sql, &clause.args, read)?.unwrap_or_default())
 }
 
-/// Whether there is any payment.
-pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    let sql = "select 1 from receipt where tenant_id = $1 and deleted_at is null limit 1";
+/// Tax withheld in a foreign currency: currency, rate and amount of each payment. It was brought
+/// into the company's currency one payment at a time, so it can't be summed before.
+pub fn withheld_abroad(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    base: i64,
+) -> Result<Vec<(i64, Rate, Money)>> {
+    let mut clause = conditions(tenant, filter);
+    let withheld = filter.kind.source().withheld;
+    clause.when(Some(base), |p| format!("{withheld} > 0 and r.currency_id <> {p}"));
+    let from = filter.kind.source().from;
+    let sql = format!("select r.currency_id, r.exchange_rate, {withheld} {from} {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}
+
+/// Whether there is any payment of a kind.
+pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId, kind: PaymentKind) -> Result<bool> {
+    let sql = match kind {
+        PaymentKind::Receipt => {
+            "select 1 from receipt where tenant_id = $1 and deleted_at is null limit 1"
+        }
+        PaymentKind::Refund => {
+            "select 1 from refund where tenant_id = $1 and deleted_at is null limit 1"
+        }
+    };
     Ok(tx.exists(sql, args![tenant])?)
 }

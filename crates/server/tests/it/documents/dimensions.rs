@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, InvoiceDraft, TestApp, invoice_to, paper};
+use crate::kit::{EGP, InvoiceDraft, TestApp, invoice_to, note_against, paper};
 
 /// A company of plan 2 with branches, and what its documents may name.
 struct Labels {
@@ -47,6 +47,15 @@ impl Labels {
             "project_status": "open",
         });
         self.has(app, "/Projects/AddProject", name, project).await
+    }
+
+    /// The entries of a document that nothing reversed.
+    fn standing(&self, detail: &Value) -> String {
+        let entries = detail["entries"].as_array().expect("entries").iter();
+        let standing =
+            |entry: &&Value| entry["reverses"].is_null() && entry["reversed_by"].is_null();
+        let standing: Vec<Value> = entries.filter(standing).cloned().collect();
+        self.entries(&json!({ "entries": standing }))
     }
 
     /// The entries of a document: each line with its project, branch and class.
@@ -144,6 +153,80 @@ async fn a_sale_is_posted_under_its_labels_and_taken_back_under_them() {
     ");
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     assert_eq!(app.trial_balance().await.lines().count(), 1, "nothing is left");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_goods_cost_stands_under_the_labels_of_their_line() {
+    let app = TestApp::company("Labelled costs").await;
+    let mut labels = Labels::of(&app).await;
+    let ali = app.has_customer("Ali").await;
+    let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
+    let tower = labels.project(&app, "Tower", ali).await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
+    let sale = invoice_to(ali).line(chairs, "2", "100", &[]).line(chairs, "1", "100", &[]);
+    let sale = classed(sale, 0, works).with("project_id", tower).with("branch_id", giza);
+    let id = app.has_invoice(sale.clone().showing("300.00")).await;
+    insta::assert_snapshot!(labels.entries(&app.invoice(id).await), @r"
+    2
+      Accounts receivable - trade    300.00           Tower / Giza / -
+      Sales of goods                          200.00  Tower / Giza / Works
+      Sales of goods                          100.00  Tower / Giza / -
+    3
+      Cost of goods sold              60.00           Tower / Giza / -
+      Inventory - finished goods a             60.00  Tower / Giza / -
+      Cost of goods sold             120.00           Tower / Giza / Works
+      Inventory - finished goods a            120.00  Tower / Giza / Works
+    ");
+    let line = &app.invoice(id).await["entries"][1]["lines"][0];
+    let names = ["project_name", "branch_name", "class_name"].map(|name| line[name].clone());
+    assert_eq!(names[..2], [json!("Tower"), json!("Giza")], "{line:#}");
+
+    // Another branch: the cost goes with the income.
+    let cairo = labels.branch(&app, "Cairo").await;
+    let edit = sale.with("branch_id", cairo).with("version", 1).showing("300.00");
+    let edited = app.post(&format!("/Invoice/EditInvoice/{id}"), edit).await.ok();
+    insta::assert_snapshot!(labels.standing(&edited), @r"
+    5
+      Accounts receivable - trade    300.00           Tower / Cairo / -
+      Sales of goods                          200.00  Tower / Cairo / Works
+      Sales of goods                          100.00  Tower / Cairo / -
+    7
+      Cost of goods sold              60.00           Tower / Cairo / -
+      Inventory - finished goods a             60.00  Tower / Cairo / -
+      Cost of goods sold             120.00           Tower / Cairo / Works
+      Inventory - finished goods a            120.00  Tower / Cairo / Works
+    ");
+
+    // What comes back, comes back under them.
+    let note = note_against(ali, id, &[(1, "1")], "100.00");
+    let note = app.has_credit_note(note).await;
+    insta::assert_snapshot!(labels.standing(&app.credit_note(note).await), @r"
+    8
+      Sales returns                  100.00           Tower / Cairo / Works
+      Accounts receivable - trade             100.00  Tower / Cairo / -
+    9
+      Inventory - finished goods a    60.00           Tower / Cairo / Works
+      Cost of goods sold                       60.00  Tower / Cairo / Works
+    ");
+
+    // Goods that were there before, at another cost: the sale is posted anew under its labels.
+    let found = json!({
+        "kind": "change", "date": "2026-03-01",
+        "lines": [{ "product_id": chairs, "quantity": "10", "unit_cost": "80" }],
+    });
+    app.post("/Products/AddStockAdjustment", found).await.ok();
+    insta::assert_snapshot!(labels.standing(&app.invoice(id).await), @r"
+    5
+      Accounts receivable - trade    300.00           Tower / Cairo / -
+      Sales of goods                          200.00  Tower / Cairo / Works
+      Sales of goods                          100.00  Tower / Cairo / -
+    11
+      Cost of goods sold              70.00           Tower / Cairo / -
+      Inventory - finished goods a             70.00  Tower / Cairo / -
+      Cost of goods sold             140.00           Tower / Cairo / Works
+      Inventory - finished goods a            140.00  Tower / Cairo / Works
+    ");
     app.verify().await;
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, invoice_to, paper};
+use crate::kit::{TestApp, invoice_to, note_against, paper};
 
 /// The invoice as its form sends it back.
 fn form(page: &Value) -> Value {
@@ -22,6 +22,37 @@ fn form(page: &Value) -> Value {
 
 async fn save(app: &TestApp, id: i64, sale: Value) -> crate::kit::Answer {
     app.post(&format!("/Invoice/EditInvoice/{id}"), sale).await
+}
+
+#[tokio::test]
+async fn a_kept_line_stays_on_an_account_that_was_switched_off() {
+    let app = TestApp::company("Account off").await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let consulting = app.has_service("Consulting", "100").await;
+    let sale = invoice_to(ali).line(consulting, "1", "100", &[vat]).showing("114.00");
+    let id = app.has_invoice(sale.clone()).await;
+    app.switch_off("service_income").await;
+
+    // Whatever else the invoice says may change, the kept line's price too.
+    let mut edit = form(&app.invoice(id).await);
+    edit["internal_memo"] = json!("Call them");
+    edit["lines"][0]["price"] = json!("200");
+    edit["expected_total"] = json!("228.00");
+    let edited = save(&app, id, edit).await.ok();
+    assert_eq!(edited["Invoice"]["totals"]["total"], "228.00");
+
+    // A line that is new may not go there: on this invoice, nor on another.
+    let mut more = form(&edited);
+    let new = json!({ "product_id": consulting, "quantity": "1", "price": "50", "tax_ids": [] });
+    more["lines"].as_array_mut().expect("lines").push(new);
+    more["expected_total"] = json!("278.00");
+    let told = "the income account of this product is inactive; give the product another one";
+    assert_eq!(save(&app, id, more).await.faults(), [format!("lines.1.product_id: {told}")]);
+    let refused = app.post("/Invoice/AddInvoice", sale).await;
+    assert_eq!(refused.faults(), [format!("lines.0.product_id: {told}")]);
+    // What was sold comes back all the same: returns have an account of their own.
+    app.has_credit_note(note_against(ali, id, &[(1, "1")], "228.00")).await;
+    app.verify().await;
 }
 
 #[tokio::test]

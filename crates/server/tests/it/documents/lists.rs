@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
+use crate::kit::{EGP, TestApp, invoice_to, receipt_from, refund_to, usd};
 
 /// Ali owes 100 (due today), 200 (late) and has paid 300; Zein has paid a part of 400.
 async fn four_invoices(app: &TestApp) -> Vec<i64> {
@@ -147,7 +147,8 @@ async fn a_payment_of_two_invoices_stays_as_credit() {
     assert_eq!((&told["payments_deleted"], &told["payments_kept"]), (&json!(0), &json!(1)));
     app.post("/Invoice/DeleteInvoices", json!({ "ids": ids })).await.ok();
     let payments = app.post("/Invoice/GetReceivePayments", json!({})).await.ok();
-    let totals = json!({ "count": 1, "total": "100.00", "unapplied": "100.00" });
+    let totals =
+        json!({ "count": 1, "total": "100.00", "withholding": "0.00", "unapplied": "100.00" });
     assert_eq!(payments["Totals"], totals);
     app.verify().await;
 }
@@ -177,4 +178,132 @@ async fn payments_are_listed_searched_and_paged() {
     let list = app.post(path, nothing).await.ok();
     assert_eq!((list["Totals"]["count"].as_i64(), &list["ShowTable"]), (Some(0), &json!(true)));
     assert_eq!(app.member("PM").await.post(path, json!({})).await.refusal().0, 403);
+}
+
+#[tokio::test]
+async fn payments_are_sorted_and_narrowed_by_method_and_refunds_are_their_own() {
+    let app = TestApp::company("Payments sorted").await;
+    let (bank, cash) = (app.account("bank").await, app.account("cash").await);
+    let (zein, ali) = (app.has_customer("Zein").await, app.has_customer("Ali").await);
+    let abroad = app.has_customer_owing("Export", usd(), "0").await;
+    let methods = app.get("/Forms/GetPaymentMethods").await.ok();
+    let method = |key: &str| {
+        let mut all = methods.as_array().expect("methods").iter();
+        all.find(|method| method["key"] == key).map(|method| method["id"].clone()).expect(key)
+    };
+    let sale = invoice_to(ali).work("1", "100.00", &[]).showing("100.00");
+    let invoice = app.has_invoice(sale).await;
+    let sale = invoice_to(abroad).with("currency_id", usd()).with("exchange_rate", "50");
+    let foreign = app.has_invoice(sale.work("1", "10.00", &[]).showing("10.00")).await;
+    let mut first = 0;
+    for (customer, account, amount, way, applied) in [
+        (zein, cash, "30.00", "cash", None),
+        (ali, bank, "97.00", "cheque", Some((invoice, "97.00", "3.00"))),
+        (abroad, bank, "9.50", "bank_transfer", Some((foreign, "9.50", "0.50"))),
+    ] {
+        let applied: Vec<_> = applied.into_iter().collect();
+        let mut receipt = receipt_from(customer, account, amount, &applied);
+        (receipt["payment_method_id"], receipt["reference_number"]) = (method(way), json!("77"));
+        if customer == abroad {
+            receipt["exchange_rate"] = json!("51");
+        }
+        let id = app.has_receipt(receipt).await;
+        first = if first == 0 { id } else { first };
+    }
+    let path = "/Invoice/GetReceivePayments";
+    let numbers = async |asked: Value| -> Vec<String> {
+        let rows = app.walk(path, asked, "Payments").await;
+        rows.iter().map(|row| row["number"].as_str().unwrap_or("").to_owned()).collect()
+    };
+    let sorted = |sort: &str, descending: bool| {
+        json!({
+            "sort": sort, "descending": descending, "limit": 1,
+        })
+    };
+    assert_eq!(numbers(sorted("customer", false)).await, ["RC-0002", "RC-0003", "RC-0001"]);
+    assert_eq!(numbers(sorted("amount", true)).await, ["RC-0003", "RC-0002", "RC-0001"]);
+    assert_eq!(numbers(sorted("number", false)).await, ["RC-0001", "RC-0002", "RC-0003"]);
+    assert_eq!(
+        numbers(json!({ "limit": 5, "payment_method_id": method("cheque") })).await,
+        ["RC-0002"]
+    );
+    assert_eq!(numbers(json!({ "limit": 5, "deposit_account_id": cash })).await, ["RC-0001"]);
+    let wrong = app.post(path, json!({ "sort": "amount", "cursor": "{}" })).await;
+    assert_eq!(wrong.refusal().1, "document.cursor");
+
+    // 30 + 100 + 10 × 50: what was withheld abroad counts at the receipt's own rate.
+    let all = app.post(path, json!({})).await.ok();
+    assert_eq!(all["Totals"]["count"], 3);
+    assert_eq!(all["Totals"]["withholding"], "28.50");
+    assert_eq!(all["Totals"]["unapplied"], "30.00");
+
+    let refunds = json!({ "kind": "refund" });
+    assert_eq!(app.post(path, refunds.clone()).await.ok()["ShowTable"], false);
+    let mut back = refund_to(zein, cash, &[("receipt", first, "12.00")]);
+    back["payment_method_id"] = method("cash");
+    app.has_refund(back).await;
+    let list = app.post(path, refunds).await.ok();
+    let row = &list["Payments"][0];
+    assert_eq!((&row["amount"], &row["withholding"]), (&json!("12.00"), &json!("0.00")));
+    assert_eq!(row["payment_method_name"], "Cash");
+    assert_eq!((&list["Totals"]["count"], &list["Totals"]["total"]), (&json!(1), &json!("12.00")));
+    let asked = json!({ "format": "csv", "filter": { "kind": "refund" } });
+    let (_, file) = app.file_of("/Export/Payments", asked).await;
+    let file = String::from_utf8(file.to_vec()).expect("text");
+    let heads = "Number,Customer,Refund date,Paid from,";
+    assert!(file.contains(heads) && file.contains("RF-0001,Zein,2026-11-20,"), "{file}");
+    assert_eq!(numbers(json!({ "limit": 5 })).await.len(), 3, "money received stays its own list");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn figures_follow_the_filter_and_its_labels() {
+    let app = TestApp::company("Figures").await;
+    let ids = four_invoices(&app).await;
+    let tag = app.post("/Tags/AddTag", json!({ "tag": "Rush" })).await.ok()["id"].clone();
+    let page = app.invoice(ids[2]).await;
+    let shown = &page["Invoice"];
+    let edit = invoice_to(shown["customer_id"].as_i64().expect("a customer"))
+        .with("invoice_date", shown["invoice_date"].clone())
+        .with("due_date", shown["due_date"].clone())
+        .with("tag_ids", json!([tag]))
+        .with("version", 1)
+        .work("1", "300.00", &[]);
+    let edit = edit.showing("300.00");
+    app.post(&format!("/Invoice/EditInvoice/{}", ids[2]), edit).await.ok();
+
+    let figures = async |asked: Value| {
+        let told = app.post("/Invoice/Figures", asked).await.ok();
+        let months = told["months"].as_array().expect("months").clone();
+        assert_eq!(months.len(), 12);
+        let mut said: Vec<String> = months
+            .iter()
+            .filter(|month| month["invoiced"] != "0.00" || month["collected"] != "0.00")
+            .map(|month| {
+                let text = |name: &str| month[name].as_str().unwrap_or_default().to_owned();
+                format!("{} {} {}", text("month"), text("invoiced"), text("collected"))
+            })
+            .collect();
+        said.push(format!("owed {}", told["ageing"]["total"].as_str().unwrap_or_default()));
+        said
+    };
+    // The whole list is what is told of all invoices.
+    let all = app.get("/Invoice/AllInvoiceStatus").await.ok();
+    let whole = app.post("/Invoice/Figures", json!({})).await.ok();
+    assert_eq!((&whole["months"], &whole["ageing"]), (&all["months"], &all["ageing"]));
+    assert_eq!(
+        figures(json!({ "search": "ali" })).await,
+        ["2026-08-01 200.00 0.00", "2026-11-01 400.00 300.00", "owed 300.00"]
+    );
+    assert_eq!(figures(json!({ "tag_id": tag })).await, ["2026-11-01 300.00 300.00", "owed 0.00"]);
+    assert_eq!(
+        figures(json!({ "to_date": "2026-08-31", "status": "overdue" })).await,
+        ["2026-08-01 200.00 0.00", "owed 200.00"]
+    );
+    let tagged = app.post("/Invoice/GetInvoice", json!({ "tag_id": tag })).await.ok();
+    assert_eq!(tagged["Totals"]["count"], 1);
+    for label in ["tag_id", "branch_id", "project_id"] {
+        let none = app.post("/Invoice/GetInvoice", json!({ label: 999_999 })).await.ok();
+        assert_eq!((&none["Totals"]["count"], &none["ShowTable"]), (&json!(0), &json!(true)));
+    }
 }

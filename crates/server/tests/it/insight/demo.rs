@@ -65,6 +65,38 @@ async fn every_screen_of_the_demo_tells_the_same() {
     let detailed = app.post("/Reports/trial-balance/details/report", year).await.ok();
     assert_eq!(detailed["totals"]["closing_debit"], trial["total_debit"]);
 
+    // Every screen has something to show.
+    let notes = app.post("/CreditNote/GetCreditNotes", json!({})).await.ok();
+    let mut stands: Vec<&str> = notes["CreditNotes"]
+        .as_array()
+        .expect("notes")
+        .iter()
+        .filter_map(|note| note["status"].as_str())
+        .collect();
+    stands.sort_unstable();
+    assert_eq!(stands, ["applied", "open", "refunded"]);
+    let refunds = json!({ "kind": "refund" });
+    let refunds = app.post("/Invoice/GetReceivePayments", refunds).await.ok();
+    assert_eq!(refunds["Payments"].as_array().map(Vec::len), Some(1));
+    let schedules = app.post("/RecurringInvoice/GetRecurringInvoices", json!({})).await.ok();
+    assert_eq!(schedules["RecurringInvoices"].as_array().map(Vec::len), Some(3));
+    let branches = app.get("/Branch/GetBranches").await.ok();
+    let branches = branches["Branches"].as_array().expect("branches");
+    let mut sold = 0;
+    for branch in branches {
+        let asked = json!({ "branch_id": branch["id"], "limit": 1 });
+        let of = app.post("/Invoice/GetInvoice", asked).await.ok()["Totals"]["count"].clone();
+        assert!(of.as_i64().is_some_and(|count| count > 20), "{}: {of}", branch["name"]);
+        sold += of.as_i64().unwrap_or_default();
+    }
+    assert_eq!(json!(sold), statuses["Statuses"][5]["count"], "every sale is of a branch");
+    let projects = app.get("/Projects/GetProjects").await.ok();
+    for project in projects["Projects"].as_array().expect("projects") {
+        let asked = json!({ "project_id": project["id"], "limit": 1 });
+        let of = app.post("/Invoice/GetInvoice", asked).await.ok()["Totals"]["count"].clone();
+        assert_ne!(of, 0, "{}", project["project_name"]);
+    }
+
     // It is planted once, and only where nobody is.
     assert_eq!(insight::demo::seed(&app.app).await.expect("no harm done"), None);
     let me = app.get("/api/Me").await.ok();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::shop::shop;
-use crate::kit::{TestApp, paper};
+use crate::kit::{EGP, TestApp, invoice_to, paper};
 
 const DETAILED: &str = "/Reports/trial-balance/details/report";
 const PROFIT: &str = "/Reports/ProfitAndLoss";
@@ -107,6 +107,32 @@ async fn the_detailed_trial_balance_opens_moves_and_closes() {
     410001 Sales of goods                        1000.00                                 1000.00
     630018 Miscellaneous expenses       900.00                                  900.00
                                       11840.00  11840.00                      11840.00  11840.00
+    ");
+}
+
+#[tokio::test]
+async fn balances_brought_along_open_the_period_that_begins_that_day() {
+    let app = TestApp::company("Brought along").await;
+    let ali = app.has_customer_owing("Ali", EGP, "150.25").await;
+    app.has_goods("Chair", "10", "60").await;
+    let sale = invoice_to(ali).with("invoice_date", "2026-01-01").work("1", "100", &[]);
+    app.has_invoice(sale.showing("100.00")).await;
+    let year = app.post(DETAILED, period("2026-01-01", "2026-12-31")).await.ok();
+    insta::assert_snapshot!(paper::detailed(&year), @r"
+    112001 Accounts receivable - tra    150.25              100.00              250.25
+    113001 Inventory - finished good    600.00                                  600.00
+    320003 Opening balance equity                 750.25                                  750.25
+    410001 Sales of goods                                             100.00              100.00
+                                        750.25    750.25    100.00    100.00    850.25    850.25
+    ");
+    // Seen from the day before, they come in that period.
+    let longer = app.post(DETAILED, period("2025-12-31", "2026-12-31")).await.ok();
+    insta::assert_snapshot!(paper::detailed(&longer), @r"
+    112001 Accounts receivable - tra                        250.25              250.25
+    113001 Inventory - finished good                        600.00              600.00
+    320003 Opening balance equity                                     750.25              750.25
+    410001 Sales of goods                                             100.00              100.00
+                                                            850.25    850.25    850.25    850.25
     ");
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::kit::{TestApp, in_path, invoice_to};
+use crate::kit::{TestApp, in_path, invoice_to, note_against};
 
 /// What was found: kind and title, in the order of the answer.
 async fn find(app: &TestApp, text: &str) -> Vec<String> {
@@ -35,6 +35,20 @@ async fn spellings_of_arabic_meet() {
     assert_eq!(find(&app, "١١١١٠١").await, ["account Bank - current account EGP"]);
     let arabic = app.in_language("ar");
     assert_eq!(find(&arabic, "111101").await, ["account البنك - حساب جاري جنيه مصري"]);
+}
+
+#[tokio::test]
+async fn credit_notes_are_found_by_number_and_customer() {
+    let app = TestApp::company("Notes found").await;
+    let ahmed = app.has_customer("أحمد فتحى").await;
+    let sale = invoice_to(ahmed).work("2", "50", &[]).showing("100.00");
+    let invoice = app.has_invoice(sale).await;
+    let note = app.has_credit_note(note_against(ahmed, invoice, &[(1, "1")], "50.00")).await;
+    assert_eq!(find(&app, "cn-0001").await, ["credit_note CN-0001"]);
+    assert_eq!(find(&app, "احمد فتحي").await, ["customer أحمد فتحى", "credit_note CN-0001"]);
+    assert!(find(&app.member("PM").await, "cn-0001").await.is_empty(), "their own alone");
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
+    assert!(find(&app, "cn-0001").await.is_empty());
 }
 
 #[tokio::test]

@@ -1,7 +1,5 @@
-import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
@@ -44,11 +42,6 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
   const next = useQuery({ ...nextCreditNoteNumber(), enabled: !note });
   const files = useWaitingFiles('credit_note', useCreditNoteChanged());
   const send = useSaveCreditNote(note?.id);
-  const [toStock, setToStock] = useState(
-    note
-      ? note.lines.some((line) => line.to_stock) || note.lines.every((one) => !one.product_id)
-      : true,
-  );
   const baseCurrencyId = references.baseCurrency.id;
   const { edit, refused } = useDocumentForm<CreditNoteDetail>({
     initial,
@@ -58,10 +51,7 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
     names: CREDIT_NOTE_NAMES,
     reasonRequired: true,
     send: (values, { headers, version, totals }) =>
-      send(
-        toNote(values, { baseCurrencyId, expectedTotal: totals.total, version, toStock }),
-        headers,
-      ),
+      send(toNote(values, { baseCurrencyId, expectedTotal: totals.total, version }), headers),
     onSaved: ({ CreditNote: saved }) => {
       // What was refused before is settled now.
       toast.clear();
@@ -92,14 +82,8 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
         suggestedNumber={next.data}
         editing={note}
       />
-      <InvoiceLines form={edit.form} references={references} />
+      <InvoiceLines form={edit.form} references={references} goodsReturn />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
-        <Switch
-          label={t('form.toStock')}
-          description={t('form.toStockHint')}
-          checked={toStock}
-          onChange={(event) => setToStock(event.currentTarget.checked)}
-        />
         <NoteFields control={control} label={t('fields.notes')} />
         {note ? (
           <CreditNoteFiles id={note.id} editable />

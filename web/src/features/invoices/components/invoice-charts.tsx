@@ -8,7 +8,8 @@ import type { StatusFilter } from '../list-search';
 import classes from './invoice-charts.module.css';
 
 interface InvoiceChartsProps {
-  statuses: InvoiceStatuses | undefined;
+  /** Of all invoices, or of those that the filters let through. */
+  figures: Pick<InvoiceStatuses, 'months' | 'ageing'> | undefined;
   onFilter: (status: StatusFilter | undefined) => void;
 }
 
@@ -16,19 +17,19 @@ interface InvoiceChartsProps {
 const range = (from: number, to: number) => `\u2066${from}–${to}\u2069`;
 
 /** What was invoiced and collected by month, and how old is what is owed. */
-export function InvoiceCharts({ statuses, onFilter }: InvoiceChartsProps) {
+export function InvoiceCharts({ figures, onFilter }: InvoiceChartsProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const ageing = statuses?.ageing;
+  const ageing = figures?.ageing;
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   // A phone has no room for the names of twelve months.
-  const months = (statuses?.months ?? []).slice(narrow ? -6 : 0);
+  const months = (figures?.months ?? []).slice(narrow ? -6 : 0);
   const days = (from: number, to: number) => t('ageing.days', { range: range(from, to) });
   return (
     <div className={classes.charts}>
       <BarChart
         title={t('chart.title')}
-        loading={statuses === undefined}
+        loading={figures === undefined}
         series={[
           { key: 'invoiced', label: t('chart.invoiced'), tone: 'income' },
           { key: 'collected', label: t('chart.collected'), tone: 'expense' },

@@ -18,10 +18,12 @@ const SeveralTaxesDialog = lazy(async () => ({
 interface InvoiceLinesProps {
   form: InvoiceFormReturn;
   references: FormReferences;
+  /** Whether each line says if its goods came back: a sale that is taken back. */
+  goodsReturn?: boolean;
 }
 
 /** What is sold. */
-export function InvoiceLines({ form, references }: InvoiceLinesProps) {
+export function InvoiceLines({ form, references, goodsReturn = false }: InvoiceLinesProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const { control } = form;
   const inclusive = useController({ control, name: 'prices_include_tax' }).field;
@@ -32,6 +34,7 @@ export function InvoiceLines({ form, references }: InvoiceLinesProps) {
   const columns = useLineColumns({
     form,
     references,
+    goodsReturn,
     onSeveralTaxes: setChoosing,
     onNewTax: setAdding,
   });

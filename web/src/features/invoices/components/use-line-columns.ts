@@ -16,6 +16,8 @@ const NEW_TAX = 'new';
 interface LineColumnsOptions {
   form: InvoiceFormReturn;
   references: FormReferences;
+  /** Whether each line says if its goods came back. */
+  goodsReturn: boolean;
   /** Asked for more than one tax on a line, by the line's key. */
   onSeveralTaxes: (key: string) => void;
   /** Asked for a tax that is missing, by the line's key. */
@@ -56,7 +58,7 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
 
 /** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
 export function useLineColumns(options: LineColumnsOptions): readonly LineColumn<InvoiceLine>[] {
-  const { form, references, onSeveralTaxes, onNewTax } = options;
+  const { form, references, goodsReturn, onSeveralTaxes, onNewTax } = options;
   const { t } = useTranslation('invoices');
   const products = useProductPicker();
   const taxOptions = useTaxOptions(options);
@@ -70,7 +72,8 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     name: 'lines',
     compute: (lines) => lines.some((line) => line.class),
   });
-  const classed = classes.any || stood;
+  // A sale that is taken back by itself bears no classes.
+  const classed = !goodsReturn && (classes.any || stood);
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -86,7 +89,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: 220,
+        width: goodsReturn ? 190 : 220,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -114,7 +117,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: 184,
+        width: goodsReturn ? 150 : 184,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL && value !== NEW_TAX) return {};
@@ -136,6 +139,20 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
             },
           ]
         : []),
+      ...(goodsReturn
+        ? [
+            {
+              kind: 'select' as const,
+              field: 'to_stock' as const,
+              header: t('lines.goods'),
+              width: 136,
+              options: [
+                { value: 'yes', label: t('lines.goodsBack') },
+                { value: 'no', label: t('lines.goodsKept') },
+              ],
+            },
+          ]
+        : []),
       {
         kind: 'amount',
         id: 'amount',
@@ -154,6 +171,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     baseCurrency,
     classes,
     classed,
+    goodsReturn,
     onSeveralTaxes,
     onNewTax,
     form,

@@ -12,7 +12,13 @@ import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type InvoiceRow, invoiceList, invoiceStatuses, invoiceTotals } from '../api';
+import {
+  type InvoiceRow,
+  invoiceFigures,
+  invoiceList,
+  invoiceStatuses,
+  invoiceTotals,
+} from '../api';
 import { InvoiceBulk } from '../components/invoice-bulk';
 import { InvoiceCharts } from '../components/invoice-charts';
 import { InvoiceStats } from '../components/invoice-stats';
@@ -43,6 +49,7 @@ export function InvoiceListPage() {
   const { data: byStatus } = useQuery(invoiceTotals(filter));
   const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
   const statuses = useQuery(invoiceStatuses());
+  const figures = useQuery({ ...invoiceFigures(filter), enabled: narrowed(search) });
   const [paying, setPaying] = useState<number | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -92,7 +99,7 @@ export function InvoiceListPage() {
                 onFilter={(status) => setSearch({ status })}
               />
               <InvoiceCharts
-                statuses={statuses.data}
+                figures={narrowed(search) ? figures.data : statuses.data}
                 onFilter={(status) => setSearch({ status })}
               />
             </>

@@ -90,6 +90,7 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
                   <Bdi>
                     {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
                   </Bdi>
+                  <Labels line={line} />
                 </td>
                 <td className="num">
                   <Money amount={line.debit} scale={decimals} blankZero />
@@ -114,5 +115,25 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** What a line is told apart by in reports: its project, branch and class, where it has any. */
+function Labels({ line }: { line: Entry['lines'][number] }) {
+  const { t } = useTranslation('payments');
+  const labels = [
+    { name: t('entries.project'), value: line.project_name },
+    { name: t('entries.branch'), value: line.branch_name },
+    { name: t('entries.class'), value: line.class_name },
+  ].filter(({ value }) => value);
+  if (labels.length === 0) return null;
+  return (
+    <ul className={classes.labels} aria-label={t('entries.labels')}>
+      {labels.map(({ name, value }) => (
+        <li key={name}>
+          <span className={classes.label}>{name}</span> <Bdi>{value}</Bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '@/shared/auth/can';
-import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { type RefundView, refundDetail, useUndoRefund } from '../api';
+import { type RefundView, refundDetail } from '../api';
 import { ActivityTimeline } from '../components/activity-timeline';
 import { JournalEntries } from '../components/journal-entries';
 import { RefundFacts } from '../components/refund-facts';
+import { UndoRefundDialog } from './undo-refund-dialog';
 
 interface RefundDialogProps {
   id: number;
@@ -53,10 +51,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
 
 function Shown({ refund, onClose }: { refund: RefundView; onClose: () => void }) {
   const { t } = useTranslation('payments');
-  const format = useFormat();
   const [undoing, setUndoing] = useState(false);
-  const undo = useUndoRefund();
-  const { id, number } = refund;
   return (
     <Stack gap={12}>
       <RefundFacts refund={refund} />
@@ -75,26 +70,7 @@ function Shown({ refund, onClose }: { refund: RefundView; onClose: () => void })
         </Can>
       )}
       {undoing && (
-        <ConfirmDialog
-          opened
-          danger
-          title={t('refund.undoTitle', { number })}
-          consequence={t('refund.undoConsequence', {
-            number,
-            amount: format.money(refund.amount, refund.currency),
-          })}
-          confirmLabel={t('refund.undo')}
-          loading={undo.isPending}
-          onClose={() => setUndoing(false)}
-          onConfirm={() =>
-            undo.mutate(id, {
-              onSuccess: () => {
-                toast.success(t('refund.undone', { number }));
-                onClose();
-              },
-            })
-          }
-        />
+        <UndoRefundDialog refund={refund} onDone={onClose} onClose={() => setUndoing(false)} />
       )}
     </Stack>
   );

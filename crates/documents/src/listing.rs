@@ -1,0 +1,127 @@
+//! The order of a list that is paged by cursor: its places, and what lies behind one. SQL stands
+//! only in the stores, which give the columns.
+
+use jiff::civil::Date;
+use platform::db::{Clause, DbError, Row};
+use platform::{Problem, Result};
+use serde::{Deserialize, Serialize};
+
+/// A place in a sorted list: the sort key of its row and, among equals, the row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    pub key: Key,
+    pub id: i64,
+}
+
+/// The value that a row is sorted by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Key {
+    Day(Date),
+    Amount(i64),
+    Text(String),
+}
+
+/// What kind of value a list is sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sorted {
+    Day,
+    Amount,
+    Text,
+    /// Numbers of documents, by their length first: INV-9999 before INV-10000.
+    Number,
+}
+
+/// An order in the words of the database.
+#[derive(Debug, Clone, Copy)]
+pub struct Order<'s> {
+    /// What rows are sorted by.
+    pub key: &'s str,
+    pub sorted: Sorted,
+    /// The row itself, among equals.
+    pub id: &'s str,
+    pub descending: bool,
+}
+
+impl Order<'_> {
+    /// The `order by` of the list.
+    pub fn sql(&self) -> String {
+        let Order { key, sorted, id, descending } = self;
+        let way = if *descending { "desc" } else { "asc" };
+        let length = match sorted {
+            Sorted::Number => format!("length({key}) {way}, "),
+            _ => String::new(),
+        };
+        format!("order by {length}{key} {way}, {id} {way}")
+    }
+
+    /// Lets only rows behind a place through.
+    pub fn behind(&self, clause: &mut Clause, place: &Place) {
+        let Order { key, id, .. } = self;
+        let than = if self.descending { "<" } else { ">" };
+        let row = clause.param(place.id);
+        let value = match &place.key {
+            Key::Text(text) if self.sorted == Sorted::Number => {
+                let length = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
+                let (length, number) = (clause.param(length), clause.param(text.as_str()));
+                let columns = format!("(length({key}), {key}, {id})");
+                return clause.and(&format!("{columns} {than} ({length}, {number}, {row})"));
+            }
+            Key::Day(day) => clause.param(*day),
+            Key::Amount(amount) => clause.param(*amount),
+            Key::Text(text) => clause.param(text.as_str()),
+        };
+        clause.and(&format!("({key}, {id}) {than} ({value}, {row})"));
+    }
+}
+
+impl Sorted {
+    /// The key of a row.
+    pub fn read(self, row: &Row<'_>, column: usize) -> Result<Key, DbError> {
+        Ok(match self {
+            Sorted::Day => Key::Day(row.get(column)?),
+            Sorted::Amount => Key::Amount(row.get(column)?),
+            Sorted::Text | Sorted::Number => Key::Text(row.get(column)?),
+        })
+    }
+}
+
+impl Place {
+    /// As the client holds it.
+    ///
+    /// # Errors
+    /// Our own failure.
+    pub fn cursor(&self) -> Result<String> {
+        Ok(serde_json::to_string(self)?)
+    }
+
+    /// Reads what [`Place::cursor`] gave for a list in this order.
+    ///
+    /// # Errors
+    /// 400 for a cursor of another list or order.
+    pub fn read(cursor: &str, sorted: Sorted) -> Result<Place> {
+        let place: Option<Place> = serde_json::from_str(cursor).ok();
+        let fits = |place: &Place| match sorted {
+            Sorted::Day => matches!(place.key, Key::Day(_)),
+            Sorted::Amount => matches!(place.key, Key::Amount(_)),
+            Sorted::Text | Sorted::Number => matches!(place.key, Key::Text(_)),
+        };
+        place.filter(fits).ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_goes_on_only_in_its_own_order() {
+        let place = Place { key: Key::Text("نور\"; drop".to_owned()), id: 7 };
+        let cursor = place.cursor().unwrap();
+        assert_eq!(Place::read(&cursor, Sorted::Text).unwrap(), place);
+        assert_eq!(Place::read(&cursor, Sorted::Day).unwrap_err().status, 400);
+        for broken in ["", "7", "{}", "{\"key\":{\"day\":\"2026-02-30\"},\"id\":1}"] {
+            assert_eq!(Place::read(broken, Sorted::Day).unwrap_err().status, 400);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ListTools } from '@/features/lists/public';
+import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
+import { SearchInput } from '@/shared/ui/search-input';
+import { StatusTabs } from '@/shared/ui/status-tabs';
+import type { PaymentKind } from '../api';
+import { filterOf, type PaymentSearch } from '../list-search';
+import { PaymentFilters } from './payment-filters';
+
+interface PaymentToolbarProps {
+  search: PaymentSearch;
+  setSearch: SetSearch<PaymentSearch>;
+}
+
+/** What narrows the list. */
+export function PaymentToolbar({ search, setSearch }: PaymentToolbarProps) {
+  const { t } = useTranslation('payments');
+  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
+    setSearch({ search: typed || undefined }, { replace: true }),
+  );
+  return (
+    <>
+      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
+      <StatusTabs<PaymentKind>
+        label={t('list.byKind')}
+        value={search.kind ?? 'receipt'}
+        onChange={(kind) => setSearch({ kind: kind === 'refund' ? kind : undefined })}
+        options={[
+          { value: 'receipt', label: t('list.received') },
+          { value: 'refund', label: t('list.refunded') },
+        ]}
+      />
+      <PaymentFilters search={search} setSearch={setSearch} />
+      <ListTools
+        wanted={{ list: 'payments', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
+    </>
+  );
+}

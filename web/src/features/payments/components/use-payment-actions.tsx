@@ -1,0 +1,35 @@
+import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePrintActions } from '@/features/print/public';
+import { useAbility } from '@/shared/auth/can';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { PaymentKind, PaymentRow } from '../api';
+
+interface PaymentActionsOptions {
+  kind: PaymentKind;
+  onOpen: (row: PaymentRow) => void;
+  onUndo: (row: PaymentRow) => void;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What may be done with a payment, the likeliest first. */
+export function usePaymentActions({ kind, onOpen, onUndo }: PaymentActionsOptions) {
+  const { t } = useTranslation('payments');
+  const mayUndo = useAbility().can('delete', 'Receive Payment');
+  const print = usePrintActions('payment');
+  return (row: PaymentRow): RowAction[] => {
+    const actions: (RowAction | false)[] = [
+      { label: t('list.open'), icon: <IconEye {...icon} />, run: () => onOpen(row) },
+      // A receipt is a paper of the company's; of a refund there is none.
+      ...(kind === 'receipt' ? print(row.id, row.number) : []),
+      mayUndo && {
+        label: t(kind === 'refund' ? 'list.undoRefund' : 'list.undo'),
+        icon: <IconArrowBackUp {...icon} className="flip" />,
+        danger: true,
+        run: () => onUndo(row),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+}

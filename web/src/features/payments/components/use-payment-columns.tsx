@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { Money } from '@/shared/ui/money';
+import type { PaymentKind, PaymentRow, PaymentTotals } from '../api';
+
+/** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
+export function usePaymentColumns(
+  kind: PaymentKind,
+  totals: PaymentTotals | null | undefined,
+): GridColumn<PaymentRow>[] {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+  const refunds = kind === 'refund';
+
+  /** Only a foreign amount names its currency; its own digits say how many it has. */
+  function money(amount: string, { currency_code: code }: PaymentRow) {
+    if (code === base.code) return <Money amount={amount} scale={base.minor_digits} />;
+    const minor_digits = amount.split('.')[1]?.length ?? 0;
+    return <Money amount={amount} currency={{ code, minor_digits }} />;
+  }
+
+  const total = (amount: string | undefined) =>
+    amount === undefined ? undefined : <Money amount={amount} scale={base.minor_digits} />;
+
+  const columns: (GridColumn<PaymentRow> | false)[] = [
+    {
+      id: 'number',
+      header: t('columns.number'),
+      cell: (row) => <Bdi ltr>{row.number}</Bdi>,
+      width: 100,
+      sortable: true,
+      card: 'subtitle',
+    },
+    {
+      id: 'customer',
+      header: t('columns.customer'),
+      cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
+      width: 150,
+      grow: 1,
+      sortable: true,
+      card: 'title',
+    },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      cell: (row) => format.date(row.payment_date),
+      width: 115,
+      sortable: true,
+      card: 'subtitle',
+    },
+    {
+      id: 'method',
+      header: t('columns.method'),
+      cell: (row) => (
+        <span className="truncate">
+          {format.name({
+            name_en: row.payment_method_name ?? '',
+            name_ar: row.payment_method_name_ar ?? '',
+          })}
+        </span>
+      ),
+      width: 115,
+      hideable: true,
+    },
+    {
+      id: 'account',
+      header: t(refunds ? 'columns.paidFrom' : 'columns.account'),
+      cell: (row) => (
+        <Bdi className="truncate">
+          {format.name({
+            name_en: row.deposit_account_name,
+            name_ar: row.deposit_account_name_ar,
+          })}
+        </Bdi>
+      ),
+      width: 140,
+      hideable: true,
+    },
+    {
+      id: 'reference',
+      header: t('columns.reference'),
+      cell: (row) => <Bdi ltr>{row.reference_number}</Bdi>,
+      width: 118,
+      hideable: true,
+    },
+    {
+      id: 'amount',
+      header: t('columns.amount', { currency: base.code }),
+      kind: 'number',
+      cell: (row) => money(row.amount, row),
+      width: 128,
+      sortable: true,
+      card: 'amount',
+      // What was received is told above with the tax withheld; of a refund there is nothing beside it.
+      total: refunds ? total(totals?.total) : undefined,
+    },
+    !refunds && {
+      id: 'withholding',
+      header: t('columns.withholding', { currency: base.code }),
+      kind: 'number',
+      cell: (row) => money(row.withholding, row),
+      width: 118,
+      hideable: true,
+      total: total(totals?.withholding),
+    },
+    !refunds && {
+      id: 'unapplied',
+      header: t('columns.unapplied', { currency: base.code }),
+      kind: 'number',
+      cell: (row) => money(row.unapplied, row),
+      width: 128,
+      hideable: true,
+      total: total(totals?.unapplied),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { type RefundView, useUndoRefund } from '../api';
+
+interface UndoRefundDialogProps {
+  refund: RefundView;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a refund is taken back, and says what that does. */
+export function UndoRefundDialog({ refund, onDone, onClose }: UndoRefundDialogProps) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const undo = useUndoRefund();
+  const { id, number } = refund;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('refund.undoTitle', { number })}
+      consequence={t('refund.undoConsequence', {
+        number,
+        amount: format.money(refund.amount, refund.currency),
+      })}
+      confirmLabel={t('refund.undo')}
+      loading={undo.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        undo.mutate(id, {
+          onSuccess: () => {
+            toast.success(t('refund.undone', { number }));
+            onClose();
+            onDone?.();
+          },
+        })
+      }
+    />
+  );
+}
