@@ -68,6 +68,7 @@ export function MergeCustomerDialog({ customer, onMerged, onClose }: MergeCustom
           <SegmentedControl
             aria-label={t('merge.stays')}
             fullWidth
+            orientation="vertical"
             value={stays}
             onChange={(value) => {
               merge.reset();
