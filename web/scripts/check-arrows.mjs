@@ -55,6 +55,9 @@ function refusal(file, path) {
 const kitStyles = readFileSync(join(root, 'src/shared/theme/mantine.css'), 'utf8');
 const KIT_IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@mantine\/core'/g;
 
+/** What components of the kit are made of that has a style of its own. */
+const PARTS = { SegmentedControl: ['FloatingIndicator'] };
+
 /** Components of the kit whose own style neither the theme nor this file's folder imports. */
 function unstyled(file, source) {
   const folder = dirname(file);
@@ -65,6 +68,7 @@ function unstyled(file, source) {
     .flatMap((match) => match[1].split(','))
     .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
     .filter((name) => /^[A-Z]/.test(name))
+    .flatMap((name) => [name, ...(PARTS[name] ?? [])])
     .filter((name) => {
       const style = `styles/${name}.layer.css`;
       return (

@@ -1,69 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import { addCustomer, cell, pick, receive } from '../kit/sales';
-import { expect, expectAccessible, test } from '../kit/test';
-import type { wordsOf } from '../kit/texts';
+import type { Page } from '@playwright/test';
+import { addCustomer, cell, pick, receive, type Say, save } from '../kit/sales';
+import { PASSWORD, signUp } from '../kit/sign-up';
+import { expect, expectAccessible, signIn, test } from '../kit/test';
 
 /**
  * The product's main road, walked in each language: a stranger signs up with the mailed code, adds a customer and a
  * product, invoices two lines with a discount and VAT, is paid in two parts with withholding, reads it in the
  * reports, edits what may be edited, and deletes it again.
  */
-
-type Say = ReturnType<typeof wordsOf>;
-const PASSWORD = 'Balanced-Books-9';
-
-function password(page: Page, say: Say): Locator {
-  return page.getByRole('textbox', { name: say('auth', 'fields.password'), exact: true });
-}
-
-async function mailedCode(page: Page, email: string): Promise<string> {
-  let code: string | undefined;
-  await expect(async () => {
-    const letters = (await (await page.request.get('/dev/mail.json')).json()) as {
-      to: string;
-      text: string;
-    }[];
-    code = letters.find((letter) => letter.to === email)?.text.match(/^\s*(\d{4})\s*$/m)?.[1];
-    expect(code).toBeDefined();
-  }).toPass({ timeout: 15_000 });
-  return code ?? '';
-}
-
-async function signUp(page: Page, say: Say, email: string): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel(say('signup', 'fields.firstName')).fill('منى');
-  await page.getByLabel(say('signup', 'fields.lastName')).fill('حسن');
-  await page.getByLabel(say('auth', 'fields.email')).fill(email);
-  await page.getByLabel(say('signup', 'fields.mobile')).fill('+20 10 1234 5678');
-  const type = page.getByRole('combobox', { name: say('signup', 'fields.userType') });
-  await type.click();
-  await page.getByRole('option', { name: say('signup', 'userTypes.owner') }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: say('', 'actions.next') }).click();
-
-  await expect(page.getByRole('heading', { name: say('signup', 'code.title') })).toBeVisible();
-  const code = await mailedCode(page, email);
-  await page
-    .getByRole('group', { name: say('signup', 'code.label') })
-    .getByRole('textbox')
-    .first()
-    .click();
-  await page.keyboard.type(code);
-  await expect(page.getByRole('heading', { name: say('signup', 'company.title') })).toBeVisible();
-
-  await page.getByLabel(say('signup', 'fields.companyName')).fill('النيل للتجارة');
-  await page.getByRole('combobox', { name: say('signup', 'fields.industry') }).click();
-  await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: say('signup', 'fields.size') }).click();
-  await page.getByRole('option').nth(2).click();
-  await page.getByRole('button', { name: say('', 'actions.next') }).click();
-
-  await password(page, say).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await expect(page.getByText(say('signup', 'botCheck.done'))).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: say('signup', 'password.submit') }).click();
-  await page.waitForURL(/thank-you/);
-}
 
 async function addService(page: Page, say: Say, name: string): Promise<void> {
   await page.goto('/products');
@@ -98,7 +42,7 @@ async function invoice(page: Page, say: Say, customer: string, service: string):
   // 2 × 500 + 500 less 10 % = 1,450; VAT at 14 % on each line 140 + 63.
   await expect(page.getByText('1,653.00').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
+  await save(page, say);
   await page.waitForURL(/\/sales\/\d+$/);
 }
 
@@ -113,11 +57,7 @@ test('from sign-up to the trial balance and back', async ({ reader: page, say, l
   const [customer, service] = ['شركة علي للتوريدات', 'استشارات ضريبية'];
   await signUp(page, say, email);
 
-  await page.goto('/login');
-  await page.getByLabel(say('auth', 'fields.email')).fill(email);
-  await password(page, say).fill(PASSWORD);
-  await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
-  await page.waitForURL(/dashboard/);
+  await signIn(page, say, { email, password: PASSWORD });
   await expect(page.getByRole('button', { name: say('', 'shell.new'), exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -1,15 +1,10 @@
+import { letterTo } from '../kit/mail';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 /**
  * A recurring invoice is set up, its job makes the invoice of its first day by itself, and the invoice goes to
  * the customer with its PDF. In each language.
  */
-
-interface Letter {
-  to: string;
-  subject: string;
-  files: { name: string; size: number; url: string }[];
-}
 
 test('a recurring invoice is made by itself and mailed with its PDF', async ({
   reader: page,
@@ -71,10 +66,9 @@ test('a recurring invoice is made by itself and mailed with its PDF', async ({
   ).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 
-  const letters = (await (await page.request.get('/dev/mail.json')).json()) as Letter[];
-  const letter = letters.find((one) => one.to === address);
-  expect(letter?.subject).toContain(number);
-  expect(letter?.files.map((file) => file.name)).toEqual([`${number}.pdf`]);
-  const file = await page.request.get(letter?.files[0]?.url ?? '');
+  const letter = await letterTo(page, address, number);
+  expect(letter.subject).toContain(number);
+  expect(letter.files.map((file) => file.name)).toEqual([`${number}.pdf`]);
+  const file = await page.request.get(letter.files[0]?.url ?? '');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });

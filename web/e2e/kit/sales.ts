@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './test';
 import type { wordsOf } from './texts';
 
-type Say = ReturnType<typeof wordsOf>;
+export type Say = ReturnType<typeof wordsOf>;
 
 /** Picks the option with that text from a field that searches. */
 export async function pick(page: Page, field: Locator, text: string): Promise<void> {
@@ -11,8 +11,27 @@ export async function pick(page: Page, field: Locator, text: string): Promise<vo
   await page.getByRole('option', { name: text }).first().click();
 }
 
+/** Saves the form on show. */
+export async function save(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
+}
+
+/** Chooses from the menu of rarer actions. */
+export async function more(page: Page, say: Say, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: say('', 'actions.more') })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Adds a company as a customer, by its form. */
-export async function addCustomer(page: Page, say: Say, name: string): Promise<void> {
+export async function addCustomer(
+  page: Page,
+  say: Say,
+  name: string,
+  fill: () => Promise<void> = async () => {},
+): Promise<void> {
   await page.goto('/customers');
   await page
     .getByRole('link', { name: say('customers', 'list.add') })
@@ -22,8 +41,9 @@ export async function addCustomer(page: Page, say: Say, name: string): Promise<v
     .getByRole('textbox', { name: say('customers', 'form.company'), exact: true })
     .fill(name);
   await page.getByRole('textbox', { name: say('customers', 'form.displayName') }).fill(name);
+  await fill();
   await expectAccessible(page);
-  await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
+  await save(page, say);
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
@@ -33,6 +53,21 @@ export function cell(page: Page, say: Say, column: string, line: number): Locato
   const name = `${say('invoices', `lines.${column}`)}, ${row}`;
   const asText = page.getByRole('textbox', { name, exact: true });
   return asText.or(page.getByRole('combobox', { name, exact: true }));
+}
+
+/** A document of one described line: opens its form and fills it in. */
+export async function fillDocument(
+  page: Page,
+  say: Say,
+  path: string,
+  document: { customer: string; quantity: string; price: string },
+): Promise<void> {
+  await page.goto(path);
+  const customer = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  await pick(page, customer, document.customer);
+  await cell(page, say, 'description', 1).fill('Audit');
+  await cell(page, say, 'quantity', 1).fill(document.quantity);
+  await cell(page, say, 'price', 1).fill(document.price);
 }
 
 /** Receives a payment on the invoice that is on show. */

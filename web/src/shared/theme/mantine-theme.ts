@@ -92,7 +92,10 @@ export const theme = createTheme({
   // page.
   components: {
     Input: { defaultProps: { size: 'sm' }, vars: () => ({ wrapper: controlHeight }) },
-    InputWrapper: { defaultProps: { size: 'sm' } },
+    InputWrapper: {
+      // Fields of a row stand on one line, whichever of them has a hint.
+      defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 34 } },
     Menu: {

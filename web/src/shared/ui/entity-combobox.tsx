@@ -57,14 +57,6 @@ export interface EntityComboboxProps<Option extends EntityOption> {
 }
 
 const CREATE = 'create';
-/** Fields of a row stand on one line, whichever of them has a hint. */
-const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** A choice among the server's records, found by typing, with a way to add the one that is missing. */
 export function EntityCombobox<Option extends EntityOption>(props: EntityComboboxProps<Option>) {
   const { source, value, onChange, create, bare = false, clearable = false, inputRef } = props;
@@ -162,7 +154,6 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             aria-label={props['aria-label']}
             error={props.error}
             description={props.description}
-            inputWrapperOrder={HINT_BELOW}
             required={props.required ?? false}
             disabled={props.disabled ?? false}
             placeholder={props.placeholder}

@@ -98,7 +98,6 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           name="serial"
           label={t('dialog.number')}
           description={t('dialog.numberHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           dir="ltr"
         />
@@ -119,7 +118,6 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
               name="opening_balance"
               label={t('dialog.opening')}
               description={t('dialog.openingHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
             <FormDate
               control={control}
@@ -167,7 +165,6 @@ function Names({ form, account }: AccountFieldsProps) {
       required={language === 'en'}
       dir="ltr"
       description={taken ? warning : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
   const arabic = (
@@ -179,7 +176,6 @@ function Names({ form, account }: AccountFieldsProps) {
       required={language === 'ar'}
       dir="rtl"
       description={takenAr ? warning : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
   return <FormGrid>{language === 'ar' ? [arabic, english] : [english, arabic]}</FormGrid>;

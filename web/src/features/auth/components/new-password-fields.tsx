@@ -31,7 +31,6 @@ export function NewPasswordFields<Output>({
         name="password"
         label={t('fields.newPassword')}
         description={hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         required
         autoFocus

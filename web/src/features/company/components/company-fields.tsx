@@ -54,7 +54,6 @@ export function IdentityFields({ control }: FieldsProps) {
             control={control}
             name="commercial_register"
             label={t('fields.commercialRegister')}
-            description={'\u00a0'}
             dir="ltr"
           />
         </FormGrid>

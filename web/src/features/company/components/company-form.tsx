@@ -14,6 +14,7 @@ import { IdentityFields, PaperFields } from './company-fields';
 import { LockCard } from './lock-card';
 import { LogoField } from './logo-field';
 import { PaperSample } from './paper-sample';
+import { SettingsNav } from './settings-nav';
 
 /** The company's data with a sample of its paper beside them. */
 export function CompanyForm({ company }: { company: CompanyView }) {
@@ -39,6 +40,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
       actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
       onCancel={() => void navigate({ to: home })}
     >
+      <SettingsNav />
       <div className={classes.columns}>
         <div className={classes.column}>
           <IdentityFields control={control} />

@@ -57,7 +57,6 @@ export function LockDialog({ until, onClose }: LockDialogProps) {
         name="reason"
         label={t('lock.fields.reason')}
         description={t('lock.fields.reasonExample')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={200}
         required
       />

@@ -3,11 +3,3 @@ import type { CheckedCustomer, CustomerValues } from '../schema';
 
 /** The form of a customer, as its groups of fields share it. */
 export type CustomerForm = UseFormReturn<CustomerValues, unknown, CheckedCustomer>;
-
-/** Hints stand below the input, as warnings do. */
-export const HINT_BELOW = ['label', 'input', 'description', 'error'] as (
-  | 'label'
-  | 'input'
-  | 'description'
-  | 'error'
-)[];

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '@/shared/ui/form/form-text';
-import { type CustomerForm, HINT_BELOW } from './customer-form';
+import type { CustomerForm } from './customer-form';
 
 interface IdentityFieldsProps {
   form: CustomerForm;
@@ -21,7 +21,6 @@ export function IdentityFields({ form: { control }, brief = false }: IdentityFie
           name="national_id"
           label={t(type === 'foreign' ? 'form.passport' : 'form.nationalId')}
           description={type === 'personal' ? t('form.nationalIdHint') : undefined}
-          inputWrapperOrder={HINT_BELOW}
           {...code}
         />
       )}
@@ -31,7 +30,6 @@ export function IdentityFields({ form: { control }, brief = false }: IdentityFie
           name="tax_id"
           label={t(type === 'foreign' ? 'form.foreignTaxId' : 'form.taxId')}
           description={type === 'local_company' ? t('form.taxIdHint') : undefined}
-          inputWrapperOrder={HINT_BELOW}
           {...code}
         />
       )}

@@ -6,7 +6,7 @@ import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { type CustomerForm, HINT_BELOW } from './customer-form';
+import type { CustomerForm } from './customer-form';
 import type { References } from './use-references';
 
 interface MoneyFieldsProps {
@@ -50,7 +50,6 @@ export function MoneyFields(props: MoneyFieldsProps) {
         name="opening_balance"
         label={t(foreign ? 'form.foreignOpening' : 'form.opening')}
         description={t('form.openingHint')}
-        inputWrapperOrder={HINT_BELOW}
       />
       <FormDate
         control={control}

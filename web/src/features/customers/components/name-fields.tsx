@@ -6,7 +6,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { suggestedName, TITLES } from '../schema';
-import { type CustomerForm, HINT_BELOW } from './customer-form';
+import type { CustomerForm } from './customer-form';
 import { IdentityFields } from './identity-fields';
 import { useNameTaken } from './use-name-taken';
 
@@ -80,7 +80,6 @@ export function NameFields({ form, own, brief = false }: NameFieldsProps) {
           data-autofocus
           autoComplete="off"
           description={companyTaken && taken}
-          inputWrapperOrder={HINT_BELOW}
         />
       )}
       <FormText
@@ -91,7 +90,6 @@ export function NameFields({ form, own, brief = false }: NameFieldsProps) {
         {...(type === 'personal' ? { 'data-autofocus': true } : {})}
         autoComplete="off"
         description={shownTaken ? taken : brief ? undefined : t('form.displayNameHint')}
-        inputWrapperOrder={HINT_BELOW}
       />
       {!brief && <IdentityFields form={form} />}
     </FormGrid>

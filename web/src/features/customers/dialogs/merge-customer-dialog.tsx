@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Button, Group, Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -67,6 +68,7 @@ export function MergeCustomerDialog({ customer, onMerged, onClose }: MergeCustom
           <SegmentedControl
             aria-label={t('merge.stays')}
             fullWidth
+            orientation="vertical"
             value={stays}
             onChange={(value) => {
               merge.reset();

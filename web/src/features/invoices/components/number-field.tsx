@@ -35,7 +35,6 @@ export function NumberField({ control, suggested, own, exists, words }: NumberFi
       readOnly={own !== undefined}
       autoComplete="off"
       label={words.label}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={suggested}
       description={own || value ? undefined : words.hint}
       value={value}

@@ -53,11 +53,10 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   }
 
   return (
-    <FormGrid min={165}>
+    <FormGrid min={230}>
       <DecimalInput
         label={t('form.amount', { currency: currency.code })}
         description={t('form.number', { number: nextNumber })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required={payment.credits.length === 0}
         disabled={saved}
         data-autofocus

@@ -30,7 +30,6 @@ export function PaymentFoot<Output>({ form, payment, currency }: PaymentFootProp
             name="withholding_certificate"
             label={t('form.certificate')}
             description={t('form.certificateHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             dir="ltr"
             disabled={payment.moneySaved}
           />

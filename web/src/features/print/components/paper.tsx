@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -31,7 +31,8 @@ export function Paper({ kind, bar, onReady }: PaperProps) {
   const { data, isError, error, refetch } = useQuery(paperOf(kind, ids, { language, copy }));
   const pages = useMemo(() => data?.flatMap((document) => document.pages), [data]);
   // What a browser proposes as the name of the file when it prints into one.
-  usePageTitle(data?.[0]?.name.replace(/\.pdf$/, '') ?? t(`kinds.${kind}`));
+  const title = data?.[0]?.name.replace(/\.pdf$/, '') ?? t(`kinds.${kind}`);
+  usePageTitle(title);
 
   if (ids.length === 0 || error?.status === 404) {
     return (
@@ -50,6 +51,9 @@ export function Paper({ kind, bar, onReady }: PaperProps) {
   return (
     <main className={classes.desk}>
       <style>{WHOLE_PAGE}</style>
+      <VisuallyHidden component="h1" className="no-print">
+        {title}
+      </VisuallyHidden>
       {bar(search, data)}
       {isError ? (
         <EmptyState

@@ -23,7 +23,6 @@ export function CodeFields({ form }: { form: ProductForm }) {
           name="egs_code"
           label={t('form.egsCode')}
           description={t('form.egsHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           dir="ltr"
         />
         <FormText control={control} name="gs1_code" label={t('form.code.gs1')} dir="ltr" />

@@ -40,7 +40,6 @@ export function NameFields({ form: { control }, product }: NameFieldsProps) {
             </Text>
           )
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <FormText control={control} name="sku" label={t('form.sku')} dir="ltr" />
       <FormText control={control} name="category" label={t('form.category')} />

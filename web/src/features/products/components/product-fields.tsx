@@ -47,7 +47,6 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         name="description"
         label={t('form.description')}
         description={t('form.descriptionHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}
       />

@@ -20,7 +20,6 @@ export function StockFields({ form: { control } }: { form: ProductForm }) {
         name="initial_quantity_on_hand"
         label={t('form.initialQuantity')}
         description={t('form.initialHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         scale={0}
         arithmetic
         required
@@ -38,7 +37,6 @@ export function StockFields({ form: { control } }: { form: ProductForm }) {
         name="reorder_point"
         label={t('form.reorderPoint')}
         description={t('form.reorderHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         scale={0}
       />
       <FormEntity

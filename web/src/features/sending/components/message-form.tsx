@@ -91,7 +91,6 @@ export function MessageForm({ of, draft, again, onClose }: MessageFormProps) {
         dir="ltr"
         label={t('form.to')}
         description={t('form.several')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         required
         data-autofocus

@@ -52,7 +52,6 @@ export function CompanyFields<Output>({
         name="currency_id"
         label={t('fields.currency')}
         description={t('company.currencyHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         options={currency.map((one) => ({
           value: String(one.id),
           label: `${format.name(one)} (${one.code})`,

@@ -80,7 +80,6 @@ export function PersonalStep() {
           dir="ltr"
           label={t('auth:fields.email')}
           description={t('signup:personal.emailHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="email"
           required
         />

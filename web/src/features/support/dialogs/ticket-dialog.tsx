@@ -38,7 +38,6 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
         name="title"
         label={t('fields.title')}
         description={t('fields.used', { count: title.length, most: TITLE_LENGTH })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={TITLE_LENGTH}
         required
         data-autofocus
@@ -48,7 +47,6 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
         name="message"
         label={t('fields.message')}
         description={t('fields.used', { count: message.length, most: MESSAGE_LENGTH })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={MESSAGE_LENGTH}
         minRows={5}
         maxRows={12}

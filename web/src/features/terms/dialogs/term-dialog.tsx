@@ -44,7 +44,6 @@ export function TermDialog({ name, onSaved, onClose }: TermDialogProps) {
           name="days"
           label={t('dialog.days')}
           description={t('dialog.daysHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           scale={0}
           required
         />

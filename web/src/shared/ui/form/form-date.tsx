@@ -28,7 +28,6 @@ export function FormDate<Values extends FieldValues, Output>({
       {...rest}
       {...field}
       value={field.value ?? ''}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={far || rest.description}
     />
   );

@@ -177,6 +177,15 @@ test('a range pasted from a spreadsheet fills lines, finding products by name', 
     ]);
 });
 
+test('pasted cells that nothing is called like are told, not left out unseen', async () => {
+  await renderScreen(<Lines start={[line()]} />);
+  fireEvent.paste(cell('Product', 1), {
+    clipboardData: { getData: () => 'Nobody knows\tdescribed\t2\tGST 5%\tbeyond\r\nPaper\t\t3' },
+  });
+  await expect.poll(content).toEqual(['|described|2|14', 'Paper|Paper picked|3|14']);
+  expect(await screen.findByText(/3 pasted cells were left out.*Nobody knows/)).toBeTruthy();
+});
+
 test('a word pasted into a field is left to the field', async () => {
   await renderScreen(<Lines start={[line()]} />);
   const left = fireEvent.paste(cell('Description', 1), {

@@ -1,4 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/shared/lib/toast';
 import { columnId, type LineBase } from './line-column';
 import type { LineGridProps } from './line-grid';
 import { pasteInto, tableOf } from './paste-lines';
@@ -24,6 +26,7 @@ export function useLineKeys<Line extends LineBase>(
   edits: Omit<UsedLineEdits, 'stable'>,
 ) {
   const { lines, columns, isBlank, newLine, onChange } = props;
+  const { t } = useTranslation();
   const editable = columns.filter((column) => column.kind !== 'amount').map(columnId);
 
   function below({ row, field }: Place) {
@@ -83,7 +86,11 @@ export function useLineKeys<Line extends LineBase>(
       if (!place || !table) return;
       event.preventDefault();
       const column = columns.findIndex((one) => columnId(one) === place.field);
-      void pasteInto(lines, table, { row: place.row, column }, columns, newLine).then(onChange);
+      void pasteInto(lines, table, { row: place.row, column }, columns, newLine).then((pasted) => {
+        onChange(pasted.lines);
+        const { length: count } = pasted.left;
+        if (count > 0) toast.warning(t('lines.left', { count, cell: pasted.left[0] }));
+      });
     },
   };
 }

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { addCustomer, cell, pick, type Say, save } from '../kit/sales';
+import { expect, expectAccessible, signIn, test } from '../kit/test';
+
+/** Goods are sold until there are none, and no further: in each language. */
+
+const OUT = /Quantity Not Found in the Store|الكمية غير متوفرة بالمخزن/;
+
+async function addGoods(page: Page, say: Say, name: string): Promise<void> {
+  await page.goto('/products?new=product');
+  const dialog = page.getByRole('dialog');
+  const kind = say('products', 'kind.inventory');
+  await dialog.getByRole('button', { name: kind, exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('products', 'form.name') }).fill(name);
+  const quantity = dialog.getByRole('textbox', { name: say('products', 'form.initialQuantity') });
+  await quantity.fill('3');
+  await dialog.getByRole('textbox', { name: say('products', 'form.initialCost') }).fill('60');
+  await dialog.getByRole('textbox', { name: say('products', 'form.price') }).fill('100');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function order(page: Page, say: Say, customer: string, goods: string, quantity: string) {
+  await page.goto('/sales/invoice/add');
+  const who = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  await pick(page, who, customer);
+  await pick(page, cell(page, say, 'product', 1), goods);
+  await cell(page, say, 'quantity', 1).fill(quantity);
+  await save(page, say);
+}
+
+/** The line says that there are not so many, and nothing was sold. */
+async function expectRefused(page: Page): Promise<void> {
+  await expect(page.getByRole('row').getByText(OUT).first()).toBeVisible();
+  await expect(page).toHaveURL(/invoice\/add/);
+}
+
+test('goods are sold until they are out', async ({ reader: page, say, language }) => {
+  const stamp = `${language} ${Date.now()}`;
+  const [customer, goods] = [`Buyer ${stamp}`, `Lamp ${stamp}`];
+  await signIn(page, say);
+  await addCustomer(page, say, customer);
+  await addGoods(page, say, goods);
+
+  await order(page, say, customer, goods, '2');
+  await page.waitForURL(/\/sales\/\d+$/);
+
+  await order(page, say, customer, goods, '2');
+  await expectRefused(page);
+  await expectAccessible(page);
+  await cell(page, say, 'quantity', 1).fill('1');
+  await save(page, say);
+  await page.waitForURL(/\/sales\/\d+$/);
+
+  await order(page, say, customer, goods, '1');
+  await expectRefused(page);
+
+  await page.goto('/products');
+  await page.getByRole('searchbox').fill(goods);
+  const found = page.getByRole('grid').getByText(goods).first();
+  await expect(page.getByText(say('products', 'level.out'), { exact: true }).first()).toBeVisible();
+  await found.click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('tab', { name: say('products', 'tabs.stock') }).click();
+  // Three came at 60; two and one left.
+  await expect(page.getByText('180.00').first()).toBeVisible();
+  await expect(page.getByText('120.00').first()).toBeVisible();
+  await expectAccessible(page);
+});
