@@ -31,4 +31,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0016_lists", include_str!("../../../migrations/0016_lists.sql")),
     ("0017_dimensions", include_str!("../../../migrations/0017_dimensions.sql")),
     ("0018_document_mail", include_str!("../../../migrations/0018_document_mail.sql")),
+    ("0019_deliveries", include_str!("../../../migrations/0019_deliveries.sql")),
 ];

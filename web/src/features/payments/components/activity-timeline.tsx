@@ -39,6 +39,7 @@ const ICONS = {
   credit_applied: IconReceipt2,
   credit_undone: IconReceiptOff,
   sent: IconSend,
+  statement_sent: IconSend,
   answered: IconMessageCheck,
   converted: IconFileInvoice,
   link_made: IconLink,
