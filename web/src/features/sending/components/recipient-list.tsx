@@ -48,7 +48,9 @@ interface RowProps {
 function Row({ number, customer, children }: RowProps) {
   return (
     <li>
-      <Bdi ltr>{number}</Bdi>
+      <div>
+        <Bdi ltr>{number}</Bdi>
+      </div>
       <div className={classes.who}>
         <div>
           <Bdi>{customer}</Bdi>
