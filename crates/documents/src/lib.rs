@@ -24,6 +24,7 @@ pub mod recurring;
 pub mod refunds;
 pub mod sending;
 pub mod stock_adjustments;
+mod ticked;
 
 use platform::http::Routes;
 use platform::mail::Template;

@@ -13,6 +13,7 @@ use crate::document::Document;
 use crate::picture::Picture;
 
 const MAIN: &str = "/main.typ";
+const SEVERAL: &str = "/several.typ";
 const DATA: &str = "/data.json";
 const ARABIC: &str = "/text.ar.json";
 const ENGLISH: &str = "/text.en.json";
@@ -23,8 +24,10 @@ macro_rules! template {
     };
 }
 
-const TEMPLATES: [(&str, &str); 11] = [
+const TEMPLATES: [(&str, &str); 13] = [
     template!("main.typ"),
+    template!("several.typ"),
+    template!("kinds.typ"),
     template!("text.typ"),
     template!("page.typ"),
     template!("parts.typ"),
@@ -48,6 +51,7 @@ struct Shelf {
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
     main: FileId,
+    several: FileId,
     sources: Vec<(FileId, Source)>,
     texts: [(FileId, Bytes); 2],
     data: FileId,
@@ -65,6 +69,7 @@ static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
         book: LazyHash::new(FontBook::from_fonts(&fonts)),
         fonts,
         main: file(MAIN),
+        several: file(SEVERAL),
         sources: TEMPLATES.into_iter().map(source).collect(),
         texts: [
             (file(ARABIC), Bytes::from_string(include_str!("text.ar.json"))),
@@ -90,22 +95,43 @@ pub(crate) fn can_show(character: char) -> bool {
         .all(|info| info.coverage.contains(u32::from(character)))
 }
 
-/// The files of one document: those of all, its data, its pictures.
+/// What the picture of a document's code is called; `place` tells those of several apart.
+pub(crate) fn code_name(place: usize, code: &Picture) -> String {
+    format!("code{place}.{}", code.extension())
+}
+
+/// The files of what is set: those of all documents, the data, the pictures.
 pub(crate) struct Desk {
+    main: FileId,
     data: Bytes,
     pictures: Vec<(FileId, Bytes)>,
 }
 
 impl Desk {
+    /// For one document.
     pub(crate) fn new(document: &Document, data: Vec<u8>) -> Self {
-        let logo = document.logo.as_ref().map(|logo| ("logo", logo));
-        let code = document.paper.code().map(|code| ("code", code));
-        let picture = |(name, picture): (&str, &Picture)| {
-            let path = format!("/{name}.{}", picture.extension());
-            (file(&path), picture.bytes().clone())
+        Self::of(SHELF.main, std::slice::from_ref(document), data)
+    }
+
+    /// For several documents of one company, whose logo is the same on all.
+    pub(crate) fn of_several(documents: &[Document], data: Vec<u8>) -> Self {
+        Self::of(SHELF.several, documents, data)
+    }
+
+    fn of(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {
+        let logo = documents.iter().find_map(|document| document.logo.as_ref());
+        let logo = logo.map(|logo| (format!("logo.{}", logo.extension()), logo));
+        let code = |(place, document): (usize, &Document)| {
+            let code = document.paper.code()?;
+            Some((code_name(place, code), code.clone()))
         };
-        let pictures = logo.into_iter().chain(code).map(picture).collect();
-        Self { data: Bytes::new(data), pictures }
+        let codes: Vec<(String, Picture)> = documents.iter().enumerate().filter_map(code).collect();
+        let codes = codes.iter().map(|(name, code)| (name.clone(), code));
+        let picture = |(name, picture): (String, &Picture)| {
+            (file(&format!("/{name}")), picture.bytes().clone())
+        };
+        let pictures = logo.into_iter().chain(codes).map(picture).collect();
+        Self { main, data: Bytes::new(data), pictures }
     }
 }
 
@@ -119,7 +145,7 @@ impl World for Desk {
     }
 
     fn main(&self) -> FileId {
-        SHELF.main
+        self.main
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {

@@ -1,9 +1,10 @@
 //! Printed documents: invoices, quotes, credit notes, receipts and statements as PDF.
 //!
-//! [`render`] is the only door. Behind it stands Typst with templates of our own; nothing of Typst
-//! shows in the types, so that another engine could take its place. A document is plain data:
-//! money, dates and quantities come as text that is ready to be read, since whoever calls knows the
-//! currency and the customs. What users wrote reaches the templates as data and is never markup.
+//! [`render`], [`render_several`] and [`draw`] are the only doors. Behind them stands Typst with
+//! templates of our own; nothing of Typst shows in the types, so that another engine could take its
+//! place. A document is plain data: money, dates and quantities come as text that is ready to be
+//! read, since whoever calls knows the currency and the customs. What users wrote reaches the
+//! templates as data and is never markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.
@@ -32,6 +33,16 @@ pub use sheet::Sheets;
 /// fault of the templates.
 pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
     sheet::render(document)
+}
+
+/// Sets several documents of one company one after the other, each on sheets of its own whose pages
+/// are counted for themselves, and gives one PDF: at most 100, with no more lines together than one
+/// document may have.
+///
+/// # Errors
+/// As [`render`]; [`Error::TooLarge`] for none as well.
+pub fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
+    sheet::render_several(documents)
 }
 
 /// Sets the document and draws its pages from `first` on, counted from 0, at most `most` of them:

@@ -21,6 +21,16 @@ pub(crate) fn render(document: &Document) -> Result<Vec<u8>, Error> {
     pdf
 }
 
+/// The most documents that are set together.
+const MOST: usize = 100;
+
+pub(crate) fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
+    let first = documents.first().ok_or(Error::TooLarge)?;
+    let pdf = set_several(documents).and_then(|pages| export(first, &pages));
+    comemo::evict(REMEMBERED);
+    pdf
+}
+
 /// Pages of a document as drawings for a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheets {
@@ -53,6 +63,22 @@ pub(crate) fn set(document: &Document) -> Result<PagedDocument, Error> {
         let kind = info.title.take().unwrap_or_default();
         info.title = Some(format!("{kind} {number}").trim().into());
     }
+    Ok(pages)
+}
+
+/// The pages of several documents.
+pub(crate) fn set_several(documents: &[Document]) -> Result<PagedDocument, Error> {
+    if documents.len() > MOST {
+        return Err(Error::TooLarge);
+    }
+    let desk = Desk::of_several(documents, wire::of_several(documents)?);
+    let compiled = typst::compile::<PagedDocument>(&desk).output;
+    let mut pages = compiled.map_err(|said| fault(&said))?;
+    let numbers = [documents.first(), documents.last()]
+        .map(|document| document.and_then(|document| document.number.clone()).unwrap_or_default());
+    let info = pages.info_mut();
+    let kind = info.title.take().unwrap_or_default();
+    info.title = Some(format!("{kind} {}", numbers.join(" – ")).trim().into());
     Ok(pages)
 }
 

@@ -6,21 +6,42 @@ use serde_json::{Value, json};
 use crate::clean;
 use crate::document::{Document, Paper, Sale};
 use crate::error::Error;
+use crate::files::code_name;
 
 /// More than any paper has that a person would read.
 const MOST_ROWS: usize = 5_000;
 const MOST_BYTES: usize = 4 << 20;
 
+/// One document.
 pub(crate) fn of(document: &Document) -> Result<Vec<u8>, Error> {
-    if rows(&document.paper) > MOST_ROWS {
-        return Err(Error::TooLarge);
-    }
+    bounded(std::slice::from_ref(document))?;
+    written(&whole(document, 0)?)
+}
+
+/// A list of documents; all together may have what one may.
+pub(crate) fn of_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
+    bounded(documents)?;
+    let each = documents.iter().enumerate().map(|(place, document)| whole(document, place));
+    written(&Value::Array(each.collect::<Result<_, _>>()?))
+}
+
+fn bounded(documents: &[Document]) -> Result<(), Error> {
+    let rows: usize = documents.iter().map(|document| rows(&document.paper)).sum();
+    if rows > MOST_ROWS { Err(Error::TooLarge) } else { Ok(()) }
+}
+
+fn written(value: &Value) -> Result<Vec<u8>, Error> {
+    let bytes = serde_json::to_vec(value).map_err(|error| Error::Engine(error.to_string()))?;
+    if bytes.len() > MOST_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
+}
+
+fn whole(document: &Document, place: usize) -> Result<Value, Error> {
     let (kind, gender, shape) = naming(&document.paper);
     let mut body = match &document.paper {
         Paper::TaxInvoice(sale)
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
-        | Paper::CreditNote(sale) => sale_value(sale)?,
+        | Paper::CreditNote(sale) => sale_value(sale, place)?,
         Paper::Receipt(receipt) => value(receipt)?,
         Paper::Statement(statement) => value(statement)?,
     };
@@ -42,8 +63,7 @@ pub(crate) fn of(document: &Document) -> Result<Vec<u8>, Error> {
         "body": body,
     });
     clean::value(&mut whole);
-    let bytes = serde_json::to_vec(&whole).map_err(|error| Error::Engine(error.to_string()))?;
-    if bytes.len() > MOST_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
+    Ok(whole)
 }
 
 fn rows(paper: &Paper) -> usize {
@@ -69,13 +89,13 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
     }
 }
 
-fn sale_value(sale: &Sale) -> Result<Value, Error> {
+fn sale_value(sale: &Sale, place: usize) -> Result<Value, Error> {
     let mut body = value(sale)?;
     body["electronic"] = match &sale.electronic {
         None => Value::Null,
         Some(electronic) => json!({
             "number": electronic.number,
-            "code": electronic.code.as_ref().map(|code| code.extension()),
+            "code": electronic.code.as_ref().map(|code| code_name(place, code)),
         }),
     };
     Ok(body)

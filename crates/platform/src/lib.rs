@@ -24,6 +24,7 @@ pub mod limits;
 pub mod mail;
 pub mod problem;
 pub mod secret;
+pub mod subscription;
 pub mod text;
 
 pub use app::App;

@@ -21,6 +21,32 @@ pub struct Limit {
 /// with the number of minutes to wait. It is a transaction of its own, so that a failed attempt
 /// counts too.
 pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
+    let hits = count(db, limit, who, 1, now).await?;
+    if hits > limit.attempts { Err(refusal(limit, now)?) } else { Ok(()) }
+}
+
+/// Counts as many attempts at once, all of them or, where they are too many, none.
+///
+/// # Errors
+/// As [`take`].
+pub async fn take_many(
+    db: &Db,
+    limit: Limit,
+    who: &str,
+    attempts: usize,
+    now: Timestamp,
+) -> Result<()> {
+    let attempts = i64::try_from(attempts).map_err(Problem::internal)?;
+    let hits = count(db, limit, who, attempts, now).await?;
+    if hits <= limit.attempts {
+        return Ok(());
+    }
+    count(db, limit, who, -attempts, now).await?;
+    Err(refusal(limit, now)?)
+}
+
+/// Adds to the attempts of this window, and gives how many there are now.
+async fn count(db: &Db, limit: Limit, who: &str, more: i64, now: Timestamp) -> Result<i64> {
     let window = window(limit, now)?;
     let key = key(limit, who);
     let hits = db
@@ -28,20 +54,19 @@ pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()
             let old = now - SignedDuration::from_hours(48);
             tx.exec("delete from rate_limit where window_start < $1", args![old])?;
             Ok(tx.scalar::<i64>(
-                "insert into rate_limit (key, window_start, hits) values ($1, $2, 1)
+                "insert into rate_limit (key, window_start, hits) values ($1, $2, $3)
                  on conflict (key, window_start) do update
-                     set hits = rate_limit.hits + 1 returning hits",
-                args![&key, window],
+                     set hits = rate_limit.hits + $3 returning hits",
+                args![&key, window, more],
             )?)
         })
-        .await?
-        .unwrap_or(1);
-    if hits > limit.attempts {
-        let left = window.as_second() + limit.seconds - now.as_second();
-        let minutes = left.max(1) / 60 + 1;
-        return Err(Problem::new(409, "too_many_attempts").with("minutes", minutes));
-    }
-    Ok(())
+        .await?;
+    Ok(hits.unwrap_or(more))
+}
+
+fn refusal(limit: Limit, now: Timestamp) -> Result<Problem> {
+    let left = window(limit, now)?.as_second() + limit.seconds - now.as_second();
+    Ok(Problem::new(409, "too_many_attempts").with("minutes", left.max(1) / 60 + 1))
 }
 
 /// Takes back an attempt that [`take`] counted at `now`: what succeeded is no attack.

@@ -1,5 +1,6 @@
 //! What is done once an hour, whether or not anybody asks: forgetting what has had its time, and
-//! making the invoices whose day has come, should their job have been lost.
+//! making the invoices whose day has come, should their job have been lost, and telling which
+//! messages did not get away because theirs was.
 
 use std::time::Duration;
 
@@ -29,6 +30,7 @@ async fn once(app: &App) -> Result<()> {
         let scope = Scope::system_in(tenant);
         app.db.write(scope, move |tx| idempotency::forget(tx, tenant, now)).await?;
         documents::attachments::forget_unattached(app, tenant, now).await?;
+        documents::sending::fail_stranded(app, tenant).await?;
         // What one company can't have made keeps no other waiting.
         if let Err(problem) = documents::recurring::make_due(app, tenant).await {
             tracing::error!(tenant = tenant.0, cause = problem.cause, "recurring invoices failed");

@@ -31,5 +31,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0016_lists", include_str!("../../../migrations/0016_lists.sql")),
     ("0017_dimensions", include_str!("../../../migrations/0017_dimensions.sql")),
     ("0018_document_mail", include_str!("../../../migrations/0018_document_mail.sql")),
+    ("0019_deliveries", include_str!("../../../migrations/0019_deliveries.sql")),
     ("0020_stock_labels", include_str!("../../../migrations/0020_stock_labels.sql")),
 ];

@@ -28,7 +28,7 @@ use platform::http::Routes;
 use platform::mail::Template;
 
 pub use company::{
-    CompanyDetails, CompanyForm, Letterhead, every_company, letterhead, letterhead_with,
+    CompanyDetails, CompanyForm, Letterhead, every_company, is_lapsed, letterhead, letterhead_with,
     look_at as look_at_logo, open_company, written_tax_id,
 };
 pub use members::{admins, enrol};

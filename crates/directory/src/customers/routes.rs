@@ -4,6 +4,7 @@ use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_any};
 use platform::app::App;
 use platform::context::Ctx;
+use platform::db::Tx;
 use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
@@ -130,7 +131,10 @@ async fn statement(
     Path(id): Path<i64>,
     Json(request): Json<CustomerStatementRequest>,
 ) -> Result<Json<CustomerStatement>> {
-    app.read(ctx, move |tx, ctx| account::statement(tx, ctx, id, &request)).await.map(Json)
+    let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        account::statement(tx, (ctx.tenant, ctx.today), id, &request)
+    };
+    app.read(ctx, read).await.map(Json)
 }
 
 /// All customers by kind, by how they stand and by age of what they owe.

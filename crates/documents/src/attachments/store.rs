@@ -69,6 +69,25 @@ pub fn attach(
     Ok(())
 }
 
+/// Another row of the same file, beside another document.
+pub fn copy(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    file: i64,
+    copy: i64,
+    (kind, id): (Attached, i64),
+) -> Result<()> {
+    tx.exec(
+        "insert into attachment (tenant_id, id, doc_kind, doc_id, file_name, media_type, size,
+            sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name)
+         select tenant_id, cast($3 as bigint), cast($4 as text), cast($5 as bigint), file_name,
+            media_type, size, sha256, storage_key, uploaded_at, uploaded_by, uploaded_by_name
+         from attachment where tenant_id = $1 and id = $2",
+        args![tenant, file, copy, kind.as_str(), id],
+    )?;
+    Ok(())
+}
+
 /// Marks a file as taken off.
 pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     tx.exec(

@@ -121,6 +121,25 @@ pub fn attach(
     Ok(())
 }
 
+/// Lets the files beside one document stand beside another, new one as well. Both share the bytes,
+/// which are kept whatever becomes of either.
+///
+/// # Errors
+/// Only our own failures.
+pub(crate) fn bring_along(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    from: (Attached, i64),
+    to: (Attached, i64),
+) -> Result<()> {
+    for file in store::of(tx, ctx.tenant, from.0, from.1)? {
+        let copy = ids::take(tx, ctx.tenant, 1)?;
+        store::copy(tx, ctx.tenant, file.id, copy, to)?;
+        note(tx, ctx, to, None, Some(file.name), "attached")?;
+    }
+    Ok(())
+}
+
 /// A file's row, if the person may see the file.
 pub fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Attachment> {
     let file = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;

@@ -1,5 +1,7 @@
 //! The list of credit notes: searched, filtered, paged by cursor.
 
+use std::collections::HashMap;
+
 use books::{currencies, numbering};
 use jiff::civil::Date;
 use ledger::{DocKind, Money};
@@ -9,6 +11,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::record::CreditNoteStatus;
 use super::store::list::{self as store, Filter, Row};
 use super::wire::{CreditNoteCount, CreditNoteListRequest, CreditNoteRow, CreditNoteTable};
+use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::invoices;
 
 /// Rows of a page when nobody says.
@@ -45,9 +48,11 @@ pub fn list_credit_notes(
         rows.pop();
     }
     let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mailed = deliveries::states(tx, ctx.tenant, Mailed::CreditNote, &ids)?;
     Ok(CreditNoteTable {
         next_item,
-        credit_notes: rows.into_iter().map(row_view).collect(),
+        credit_notes: rows.into_iter().map(|row| row_view(row, &mailed)).collect(),
         show_table: store::company_has_any(tx, ctx.tenant)?,
         stats: stats(tx, ctx, &filter)?,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::CreditNote)?,
@@ -73,7 +78,7 @@ fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<CreditNoteCo
     std::iter::once(None).chain(each).map(count).collect()
 }
 
-fn row_view(row: Row) -> CreditNoteRow {
+fn row_view(row: Row, mailed: &HashMap<i64, DeliveryState>) -> CreditNoteRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let remaining = row.total.sub(row.settled).unwrap_or(Money::ZERO);
@@ -90,6 +95,7 @@ fn row_view(row: Row) -> CreditNoteRow {
         currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
         total: row.total.to_text(decimals),
         remaining: remaining.to_text(decimals),
+        mailed: mailed.get(&row.id).copied(),
     }
 }
 

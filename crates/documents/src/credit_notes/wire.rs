@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::record::CreditNoteStatus;
 use crate::attachments::AttachmentView;
+use crate::deliveries::DeliveryState;
 use crate::invoices::{InvoiceLineView, TaxAmount};
 
 /// A line with its figures.
@@ -241,6 +242,8 @@ pub struct CreditNoteRow {
     pub total: String,
     /// What is left of that.
     pub remaining: String,
+    /// How its latest message stands; none when it was never mailed.
+    pub mailed: Option<DeliveryState>,
 }
 
 /// Which credit notes are asked for.

@@ -12,7 +12,7 @@ pub struct Named {
 
 /// Every table whose rows name a customer, but those of the books and the directory. A document
 /// whose edits are counted counts the move too: who has it open for editing hears of it.
-pub const NAMED: [Named; 8] = [
+pub const NAMED: [Named; 9] = [
     Named {
         kind: "invoice",
         ids: "select id from invoice
@@ -68,6 +68,13 @@ pub const NAMED: [Named; 8] = [
                 and deleted_at is null order by id",
         move_all: "update attachment set doc_id = $3
                    where tenant_id = $1 and doc_kind = 'customer' and doc_id = $2",
+    },
+    Named {
+        kind: "delivery",
+        ids: "select id from delivery
+              where tenant_id = $1 and kind = 'statement' and document_id = $2 order by id",
+        move_all: "update delivery set document_id = $3
+                   where tenant_id = $1 and kind = 'statement' and document_id = $2",
     },
 ];
 

@@ -1,17 +1,25 @@
 //! What was mailed of a document, and what became of each message.
 //!
 //! ```text
-//!   queued ──▶ sent
-//!     │ ◀──┐ the mail server can't be reached: tried again, up to eight times
-//!     └──▶ failed: tried too often, refused for good, or there is nothing to send any more
+//!   queued ──▶ being sent ──▶ sent
+//!     ▲            │ the mail server can't be reached: tried again, up to eight times
+//!     ├────────────┤
+//!     │            │ the program stopped meanwhile: tried again, as the same message
+//!     └──▶ failed ◀┘ tried too often, refused for good, or there is nothing to send any more
 //! ```
+//!
+//! That a message is being sent is on record before the mail server gets it. What is found so after
+//! [`HANDING`], when nobody can be at it any more, may have arrived or not; it is handed over again
+//! under the same `Message-ID` and date, by which mailboxes know a message that they have already.
 //!
 //! Documents show these; `sending` writes them. Deliberately not here: printing and mailing.
 
+mod hand_over;
 mod model;
 mod store;
 mod wire;
 
+pub use hand_over::{HANDING, Taken, fail_stranded, take};
 pub use model::{Delivery, Mailed, Reason};
 pub use store::{find, finish, insert, note_failure};
 pub use wire::{DeliveryState, DeliveryView};

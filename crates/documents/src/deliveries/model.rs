@@ -1,6 +1,7 @@
 //! A message about a document, as it is on record.
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 
 use super::wire::DeliveryState;
 
@@ -13,23 +14,38 @@ pub enum Mailed {
     Quote,
     /// A receipt.
     Receipt,
+    /// A credit note.
+    CreditNote,
+    /// A customer's statement; its id is the customer's.
+    Statement,
 }
 
 impl Mailed {
-    /// As it is stored, and as the audit trail calls such a document.
+    const ALL: [Mailed; 5] =
+        [Mailed::Invoice, Mailed::Quote, Mailed::Receipt, Mailed::CreditNote, Mailed::Statement];
+
+    /// As it is stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Mailed::Invoice => "invoice",
             Mailed::Quote => "quote",
             Mailed::Receipt => "receipt",
+            Mailed::CreditNote => "credit_note",
+            Mailed::Statement => "statement",
+        }
+    }
+
+    /// What the audit trail says was done, and to which kind of record.
+    pub const fn told(self) -> (&'static str, &'static str) {
+        match self {
+            Mailed::Statement => ("customer", "statement_sent"),
+            document => (document.as_str(), "sent"),
         }
     }
 
     /// The kind of a stored word.
     pub fn from_word(word: &str) -> Option<Mailed> {
-        [Mailed::Invoice, Mailed::Quote, Mailed::Receipt]
-            .into_iter()
-            .find(|kind| kind.as_str() == word)
+        Mailed::ALL.into_iter().find(|kind| kind.as_str() == word)
     }
 }
 
@@ -44,6 +60,8 @@ pub enum Reason {
     Unprintable,
     /// The document has been deleted.
     Gone,
+    /// The program stopped while it was being handed over: the mail server may have it or not.
+    Interrupted,
 }
 
 impl Reason {
@@ -54,6 +72,7 @@ impl Reason {
             Reason::Refused => "refused",
             Reason::Unprintable => "unprintable",
             Reason::Gone => "gone",
+            Reason::Interrupted => "interrupted",
         }
     }
 }
@@ -67,6 +86,10 @@ pub struct Delivery {
     pub kind: Mailed,
     /// Which one.
     pub document: i64,
+    /// The first and the last day of a statement.
+    pub days: Option<(Date, Date)>,
+    /// By what mail servers and mailboxes know it.
+    pub message_id: String,
     /// To whom.
     pub to: Vec<String>,
     /// Who gets a copy.
@@ -81,6 +104,8 @@ pub struct Delivery {
     pub language: String,
     /// How it stands.
     pub state: DeliveryState,
+    /// When it was handed to the mail server, while that is being done.
+    pub handed_at: Option<Timestamp>,
     /// How often it was tried in vain.
     pub attempts: i64,
     /// Why the last attempt failed.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
@@ -13,8 +14,9 @@ use super::wire::DeliveryState;
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
     tx.exec(
         "insert into delivery (tenant_id, id, kind, document_id, to_addresses, cc_addresses,
-            reply_to, subject, message, language, state, queued_at, queued_by, queued_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+            reply_to, subject, message, language, state, queued_at, queued_by, queued_by_name,
+            message_id, from_date, to_date)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
         args![
             ctx.tenant,
             delivery.id,
@@ -30,6 +32,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
             delivery.queued_at,
             ctx.user,
             &delivery.queued_by,
+            &delivery.message_id,
+            delivery.days.map(|(from, _)| from),
+            delivery.days.map(|(_, to)| to),
         ],
     )?;
     Ok(())
@@ -37,7 +42,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
 
 const COLUMNS: &str = "id, kind, document_id, to_addresses, cc_addresses, reply_to, subject,
     message, language, state, attempts, reason, reason_detail, queued_at, finished_at,
-    queued_by_name";
+    queued_by_name, handed_at, message_id, from_date, to_date";
 
 /// A message.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Delivery>> {
@@ -64,18 +69,23 @@ fn read(row: &Row<'_>) -> Result<Delivery, DbError> {
             .map_err(|error| DbError::Other(error.to_string()))
     };
     let word: String = row.get(1)?;
+    let (id, handed_at): (i64, Option<Timestamp>) = (row.get(0)?, row.get(16)?);
+    let days: (Option<Date>, Option<Date>) = (row.get(18)?, row.get(19)?);
     Ok(Delivery {
-        id: row.get(0)?,
+        id,
         kind: Mailed::from_word(&word)
             .ok_or_else(|| DbError::Other(format!("a delivery of {word}")))?,
         document: row.get(2)?,
+        days: days.0.zip(days.1),
+        message_id: row.get(17)?,
         to: list(3)?,
         cc: list(4)?,
         reply_to: row.get(5)?,
         subject: row.get(6)?,
         message: row.get(7)?,
         language: row.get(8)?,
-        state: DeliveryState::from_word(&row.get::<String>(9)?),
+        state: DeliveryState::stored(&row.get::<String>(9)?, handed_at),
+        handed_at,
         attempts: row.get(10)?,
         reason: row.get(11)?,
         reason_detail: row.get(12)?,
@@ -96,10 +106,12 @@ pub fn states(
     clause.equals("kind", kind.as_str());
     clause.among("document_id", ids);
     // A later message of the same document takes the place of an earlier one.
-    let sql = format!("select document_id, state from delivery {} order by id", clause.sql());
+    let sql =
+        format!("select document_id, state, handed_at from delivery {} order by id", clause.sql());
     let mut states = HashMap::new();
     tx.each(&sql, &clause.args, &mut |row| {
-        states.insert(row.get(0)?, DeliveryState::from_word(&row.get::<String>(1)?));
+        let state = DeliveryState::stored(&row.get::<String>(1)?, row.get(2)?);
+        states.insert(row.get(0)?, state);
         Ok(())
     })?;
     Ok(states)
@@ -120,7 +132,24 @@ pub fn finish(
     Ok(())
 }
 
-/// Notes an attempt that failed, and why.
+/// Notes that a message is about to be handed over.
+pub fn set_handed(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<()> {
+    let sql = "update delivery set handed_at = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, now])?;
+    Ok(())
+}
+
+/// The messages that have been queued since before that moment.
+pub fn queued_before(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<i64>> {
+    Ok(tx.all(
+        "select id from delivery
+         where tenant_id = $1 and state = 'queued' and queued_at < $2 order by id",
+        args![tenant, moment],
+        |row| row.get(0),
+    )?)
+}
+
+/// Notes an attempt that failed, and why; the message waits for the next.
 pub fn note_failure(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -129,7 +158,8 @@ pub fn note_failure(
     detail: Option<&str>,
 ) -> Result<()> {
     tx.exec(
-        "update delivery set attempts = attempts + 1, reason = $3, reason_detail = $4
+        "update delivery set attempts = attempts + 1, reason = $3, reason_detail = $4,
+            handed_at = null
          where tenant_id = $1 and id = $2",
         args![tenant, id, reason.as_str(), detail],
     )?;

@@ -1,6 +1,7 @@
 //! Messages as they are sent to the client.
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,6 +13,8 @@ use super::model::Delivery;
 pub enum DeliveryState {
     /// It is on its way, or will be tried again.
     Queued,
+    /// It is being handed to the mail server.
+    Sending,
     /// The mail server has taken it.
     Sent,
     /// It did not get away, and is not tried again.
@@ -23,16 +26,19 @@ impl DeliveryState {
     pub const fn as_str(self) -> &'static str {
         match self {
             DeliveryState::Queued => "queued",
+            DeliveryState::Sending => "sending",
             DeliveryState::Sent => "sent",
             DeliveryState::Failed => "failed",
         }
     }
 
-    /// The state of a stored word; an unknown one has failed.
-    pub fn from_word(word: &str) -> DeliveryState {
-        match word {
-            "queued" => DeliveryState::Queued,
-            "sent" => DeliveryState::Sent,
+    /// The state of a stored word and of when the message was handed over; an unknown word has
+    /// failed.
+    pub fn stored(word: &str, handed_at: Option<Timestamp>) -> DeliveryState {
+        match (word, handed_at) {
+            ("queued", None) => DeliveryState::Queued,
+            ("queued", Some(_)) => DeliveryState::Sending,
+            ("sent", _) => DeliveryState::Sent,
             _ => DeliveryState::Failed,
         }
     }
@@ -43,6 +49,12 @@ impl DeliveryState {
 pub struct DeliveryView {
     /// Its id.
     pub id: i64,
+    /// The first day of a statement.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// The last day of a statement.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
     /// To whom.
     pub to: Vec<String>,
     /// Who got a copy.
@@ -57,7 +69,8 @@ pub struct DeliveryView {
     pub state: DeliveryState,
     /// How often it was tried in vain.
     pub attempts: i64,
-    /// Why the last attempt failed: `unreachable`, `refused`, `unprintable` or `gone`.
+    /// Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone` or
+    /// `interrupted`.
     pub reason: Option<String>,
     /// The same in the mail server's own words.
     pub reason_detail: Option<String>,
@@ -75,6 +88,8 @@ impl From<Delivery> for DeliveryView {
     fn from(delivery: Delivery) -> DeliveryView {
         DeliveryView {
             id: delivery.id,
+            from_date: delivery.days.map(|(from, _)| from),
+            to_date: delivery.days.map(|(_, to)| to),
             to: delivery.to,
             cc: delivery.cc,
             subject: delivery.subject,

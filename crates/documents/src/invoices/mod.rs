@@ -66,7 +66,7 @@ pub(crate) use show::{line_views, tax_views};
 pub use statuses::invoice_statuses;
 pub use store::sheet::ListedInvoice;
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
-pub use ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
+pub use ticked::{InvoiceDeletion, InvoiceNeighbours};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{

@@ -15,11 +15,12 @@ use super::show::show_invoice;
 use super::statuses::invoice_statuses;
 use super::store;
 use super::table::{InvoiceListRequest, InvoiceTable};
-use super::ticked::{InvoiceDeletion, InvoiceNeighbours, TickedInvoices};
+use super::ticked::{InvoiceDeletion, InvoiceNeighbours};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
 use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses, MissingNumbers};
+use crate::ticked::Ticked;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -144,22 +145,22 @@ async fn beside(
 
 /// What deleting these invoices would take with it; changes nothing.
 #[utoipa::path(post, path = "/Invoice/WhatGoesWith", tag = "Invoices",
-    request_body = TickedInvoices, responses((status = 200, body = InvoiceDeletion)))]
+    request_body = Ticked, responses((status = 200, body = InvoiceDeletion)))]
 async fn what_goes(
     State(app): State<App>,
     ctx: Ctx,
-    Json(ticked): Json<TickedInvoices>,
+    Json(ticked): Json<Ticked>,
 ) -> Result<Json<InvoiceDeletion>> {
     app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &ticked.ids)).await.map(Json)
 }
 
 /// Deletes invoices with their payments: all or none. This can't be undone.
 #[utoipa::path(post, path = "/Invoice/DeleteInvoices", tag = "Invoices",
-    request_body = TickedInvoices, responses((status = 200, body = Done)))]
+    request_body = Ticked, responses((status = 200, body = Done)))]
 async fn remove_several(
     State(app): State<App>,
     ctx: Ctx,
-    Json(ticked): Json<TickedInvoices>,
+    Json(ticked): Json<Ticked>,
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "invoice.several_deleted");
     app.write(ctx, move |tx, ctx| delete_invoices(tx, ctx, &ticked.ids)).await.map(|()| Json(done))

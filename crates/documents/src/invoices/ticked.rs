@@ -14,13 +14,6 @@ pub struct InvoiceNeighbours {
     pub previous_item: Option<i64>,
 }
 
-/// Invoices that are ticked.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct TickedInvoices {
-    /// Which, at most 200.
-    pub ids: Vec<i64>,
-}
-
 /// What deleting some invoices takes with it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceDeletion {

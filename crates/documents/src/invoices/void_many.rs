@@ -2,12 +2,12 @@
 
 use books::{currencies, settlements};
 use ledger::{DocKind, DocRef, Money};
-use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::ticked::InvoiceDeletion;
 use super::void::delete_invoice;
 use super::{doc, require};
+use crate::ticked::distinct;
 
 /// Invoices that can be deleted at once: each posts its reversal in the same transaction.
 const MOST: usize = 200;
@@ -17,7 +17,7 @@ const MOST: usize = 200;
 /// # Errors
 /// Whatever [`delete_invoice`] refuses, at `ids.N` of the invoice that it refuses.
 pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
-    for (place, id) in distinct(ids)?.into_iter().enumerate() {
+    for (place, id) in distinct(ids, MOST)?.into_iter().enumerate() {
         delete_invoice(tx, ctx, id).map_err(|problem| problem.on(format!("ids.{place}")))?;
     }
     Ok(())
@@ -29,7 +29,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<InvoiceDel
     let mut told = InvoiceDeletion::default();
     let mut total = Money::ZERO;
     let mut kept: Vec<DocRef> = Vec::new();
-    for id in distinct(ids)? {
+    for id in distinct(ids, MOST)? {
         let (_, item) = require(tx, ctx, id)?;
         told.invoices += 1;
         total = total.add(item.total_base).map_err(Problem::internal)?;
@@ -55,22 +55,4 @@ fn goes_with_it(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef, of: DocRef) -> Resu
     let left = settlements::find(tx, ctx.tenant, payment)?
         .is_some_and(|receipt| receipt.open().is_positive());
     Ok(!left && given.iter().all(|one| one.doc == of))
-}
-
-fn distinct(ids: &[i64]) -> Result<Vec<i64>> {
-    let mut fields = Fields::new();
-    if ids.is_empty() {
-        fields.refuse("ids", "field.required");
-    }
-    if ids.len() > MOST {
-        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST.to_string())]);
-    }
-    fields.check()?;
-    let mut seen = Vec::with_capacity(ids.len());
-    for id in ids {
-        if !seen.contains(id) {
-            seen.push(*id);
-        }
-    }
-    Ok(seen)
 }

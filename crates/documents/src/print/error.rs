@@ -9,6 +9,8 @@ pub enum PrintError {
     Busy,
     /// More lines or text than a document on paper may have.
     TooLarge,
+    /// The same of several documents together.
+    TooMuch,
 }
 
 impl From<PrintError> for Problem {
@@ -16,6 +18,7 @@ impl From<PrintError> for Problem {
         match error {
             PrintError::Busy => Problem::new(503, "print.busy"),
             PrintError::TooLarge => Problem::new(409, "print.too_large"),
+            PrintError::TooMuch => Problem::new(409, "print.too_much"),
         }
     }
 }

@@ -61,17 +61,14 @@ impl Head {
         &self.letterhead
     }
 
-    /// The document's sheet. Nothing being asked for, it speaks the company's language, and English
-    /// to a foreign customer whose seller prints Arabic.
+    /// The document's sheet, in its usual language unless another is asked for.
     ///
     /// # Errors
     /// When the date is beyond what a calendar of ours has.
     pub fn sheet(self, which: &Which<'_>, customer: Customer, paper: Paper) -> Result<Sheet> {
         let Head { letterhead, asked } = self;
-        let language = asked.language.unwrap_or(match (letterhead.language, customer.kind) {
-            (Language::Arabic, Some(CustomerKind::Foreign)) => Language::English,
-            (usual, _) => usual,
-        });
+        let usual = usual_language(&letterhead, customer.kind);
+        let language = asked.language.unwrap_or(usual);
         let document = Document {
             paper,
             language,
@@ -86,8 +83,17 @@ impl Head {
             customer: customer.party,
             footer: letterhead.footer.clone(),
         };
-        let name = which.number.replace(['/', '\\'], "-");
+        let name = file_name(which.number);
         Ok(Sheet { document, logo: letterhead.logo, name })
+    }
+}
+
+/// The language of a document when nothing else is asked for: the company's, but English for a
+/// foreign customer whose seller prints Arabic.
+pub fn usual_language(letterhead: &Letterhead, kind: Option<CustomerKind>) -> Language {
+    match (letterhead.language, kind) {
+        (Language::Arabic, Some(CustomerKind::Foreign)) => Language::English,
+        (usual, _) => usual,
     }
 }
 
@@ -98,6 +104,11 @@ pub struct Customer {
     pub party: Party,
     /// What kind of customer, if it is known.
     pub kind: Option<CustomerKind>,
+}
+
+/// A document's number as the name of its file, without an ending.
+pub fn file_name(number: &str) -> String {
+    number.replace(['/', '\\'], "-")
 }
 
 /// A day as it is read: 20/11/2026.

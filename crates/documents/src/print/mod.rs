@@ -23,15 +23,16 @@ mod receipt;
 mod routes;
 pub mod sale;
 mod sample;
+mod several;
 mod statement;
 mod wire;
 
 pub use credit_note::credit_note;
-pub use head::{Asked, Sheet};
+pub use head::{Asked, Sheet, file_name};
 pub use invoice::invoice;
 pub use press::{Printed, print};
 pub use quote::quote;
 pub use receipt::receipt;
 pub(crate) use routes::routes;
-pub use statement::statement;
+pub use statement::{statement, statement_name};
 pub use wire::PrintedPages;

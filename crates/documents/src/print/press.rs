@@ -45,6 +45,26 @@ pub async fn print(app: &App, sheet: Sheet) -> Result<Printed> {
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
 
+/// Prints sheets of a company into one PDF, in their order.
+///
+/// # Errors
+/// 503 when too many wait; 409 when they are too large together.
+pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
+    let names = [sheets.first(), sheets.last()].map(|sheet| sheet.map(|sheet| sheet.name.clone()));
+    let [first, last] = names.map(Option::unwrap_or_default);
+    let name = if first == last { first } else { format!("{first} - {last}") };
+    let mut documents = Vec::with_capacity(sheets.len());
+    for sheet in sheets {
+        documents.push(with_logo(app, sheet).await.0);
+    }
+    let printed = in_turn(move || pdf::render_several(&documents)).await;
+    let bytes = printed.map_err(|problem| match problem.code {
+        "print.too_large" => PrintError::TooMuch.into(),
+        _ => problem,
+    })?;
+    Ok(Printed { name: format!("{name}.pdf"), bytes })
+}
+
 /// Draws pages of a sheet, from the one with that place on, counted from 0.
 ///
 /// # Errors

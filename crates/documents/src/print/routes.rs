@@ -12,7 +12,8 @@ use tenancy::{CompanyForm, look_at_logo};
 
 use super::head::{Asked, Sheet};
 use super::sample::sample;
-use super::wire::{PrintQuery, PrintedPages, StatementQuery};
+use super::several::{Kind, sheets};
+use super::wire::{PrintQuery, PrintSeveral, PrintedPages, StatementQuery};
 use super::{credit_note, invoice, press, quote, receipt, statement};
 use crate::{invoices, quotes};
 
@@ -20,9 +21,12 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, Subject::Sales), routes!(invoice_pdf))
         .add(can(Action::Read, Subject::Sales), routes!(invoice_pages))
+        .add(can(Action::Read, Subject::Sales), routes!(invoices_pdf))
         .add(can(Action::Read, Subject::Sales), routes!(credit_note_pdf))
         .add(can(Action::Read, Subject::Sales), routes!(credit_note_pages))
+        .add(can(Action::Read, Subject::Sales), routes!(credit_notes_pdf))
         .add(can(Action::Read, Subject::Quotes), routes!(quote_pdf))
+        .add(can(Action::Read, Subject::Quotes), routes!(quotes_pdf))
         .add(can(Action::Read, Subject::Quotes), routes!(quote_pages))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pdf))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pages))
@@ -131,6 +135,46 @@ async fn quote_pages(
     press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
 }
 
+/// Ticked invoices in one PDF.
+#[utoipa::path(post, path = "/Invoice/PdfOfSeveral", tag = "Print", request_body = PrintSeveral,
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn invoices_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<PrintSeveral>,
+) -> Result<Response> {
+    several(app, ctx, Kind::Invoice, wanted).await
+}
+
+/// Ticked credit notes in one PDF.
+#[utoipa::path(post, path = "/CreditNote/PdfOfSeveral", tag = "Print", request_body = PrintSeveral,
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn credit_notes_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<PrintSeveral>,
+) -> Result<Response> {
+    several(app, ctx, Kind::CreditNote, wanted).await
+}
+
+/// Ticked quotes in one PDF.
+#[utoipa::path(post, path = "/Quote/PdfOfSeveral", tag = "Print", request_body = PrintSeveral,
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+async fn quotes_pdf(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<PrintSeveral>,
+) -> Result<Response> {
+    several(app, ctx, Kind::Quote, wanted).await
+}
+
+async fn several(app: App, ctx: Ctx, kind: Kind, wanted: PrintSeveral) -> Result<Response> {
+    let asked = wanted.asked()?;
+    let read = move |tx: &mut dyn Tx, ctx: &Ctx| sheets(tx, ctx, kind, &wanted.ids, asked);
+    let sheets = app.read(ctx, read).await?;
+    press::print_several(&app, sheets).await?.answer()
+}
+
 /// A receipt as PDF.
 #[utoipa::path(get, path = "/Payment/Pdf/{id}", tag = "Print",
     params(("id" = i64, Path), ("language" = Option<String>, Query),
@@ -194,7 +238,7 @@ async fn statement_pages(
 
 async fn of_customer(app: &App, ctx: Ctx, id: i64, query: &StatementQuery) -> Result<Sheet> {
     let (asked, period) = (query.asked()?, query.period());
-    app.read(ctx, move |tx, ctx| statement(tx, ctx, id, &period, asked)).await
+    app.read(ctx, move |tx, ctx| statement(tx, (ctx.tenant, ctx.today), id, &period, asked)).await
 }
 
 /// The offer behind a customer's link as PDF.

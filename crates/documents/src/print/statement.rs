@@ -4,38 +4,43 @@ use books::currencies::{self, Currency};
 use directory::customers::{
     self, CustomerStatement, CustomerStatementRequest, StatementLine, TransactionKind,
 };
+use jiff::civil::Date;
 use ledger::Money;
 use pdf::{Bucket, Movement, Paper, Period, Statement, Text};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Problem, Result, TenantId, Tx};
 
 use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
 use super::sale::{currency, words};
 
-/// The sheet of a customer's statement of a period.
+/// The sheet of a customer's statement of a period, as it is asked for on the day `today`.
 ///
 /// # Errors
 /// 404 when there is no such customer; 400 for a period that is none.
 pub fn statement(
     tx: &mut dyn Tx,
-    ctx: &Ctx,
+    (tenant, today): (TenantId, Date),
     id: i64,
     period: &CustomerStatementRequest,
     asked: Asked,
 ) -> Result<Sheet> {
-    let statement = customers::customer_statement(tx, ctx, id, period)?;
-    let head = Head::load(tx, ctx.tenant, asked)?;
-    let base = currencies::base(tx, ctx.tenant)?;
+    let statement = customers::customer_statement(tx, (tenant, today), id, period)?;
+    let head = Head::load(tx, tenant, asked)?;
+    let base = currencies::base(tx, tenant)?;
     let used = currencies::stored(statement.currency.id)?;
     let customer =
-        customer(tx, ctx.tenant, id, statement.address.as_deref(), (Money::ZERO, &base.code))?;
+        customer(tx, tenant, id, statement.address.as_deref(), (Money::ZERO, &base.code))?;
     let last = statement.to_date;
     let which = Which { number: "", date: last, cancelled: false };
     let mut sheet = head.sheet(&which, customer, Paper::Statement(paper(&statement, used)?))?;
-    // A statement is known by its customer and its days.
     sheet.document.number = None;
-    sheet.name = format!("statement-{id}-{last}");
+    sheet.name = statement_name(id, last);
     Ok(sheet)
+}
+
+/// The name of its file, without an ending: a statement is known by its customer and its days.
+pub fn statement_name(customer: i64, last: Date) -> String {
+    format!("statement-{customer}-{last}")
 }
 
 fn paper(statement: &CustomerStatement, used: &Currency) -> Result<Statement> {

@@ -38,6 +38,29 @@ impl PrintQuery {
     }
 }
 
+/// Ticked documents as they are wanted.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+pub struct PrintSeveral {
+    /// Which, in their order; at most 100.
+    pub ids: Vec<i64>,
+    /// `ar`, `en` or `both`; each document's own when left out.
+    #[serde(default)]
+    pub language: Option<String>,
+    /// Whether to mark them as copies.
+    #[serde(default)]
+    pub copy: Option<bool>,
+}
+
+impl PrintSeveral {
+    /// What is asked for.
+    ///
+    /// # Errors
+    /// 400 for a language that no document speaks.
+    pub fn asked(&self) -> Result<Asked> {
+        PrintQuery { language: self.language.clone(), copy: self.copy, from: None }.asked()
+    }
+}
+
 /// How a statement is wanted.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct StatementQuery {

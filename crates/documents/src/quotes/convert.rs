@@ -9,19 +9,32 @@ use super::record::{Quote, QuoteStatus};
 use super::save::living;
 use super::wire::Converted;
 use super::{RECORD, store};
+use crate::attachments::{self, Attached};
 use crate::invoices::{self, InvoiceInput, InvoiceLineInput, Line};
 
-/// Makes the invoice that the quote offered, dated today, and closes the quote for good.
+/// Makes the invoice that the quote offered, dated today, with the quote's files, and closes the
+/// quote for good. `project` takes the place of the quote's own, which may have been closed since:
+/// another one of the customer's, or none for 0.
 ///
 /// # Errors
-/// 409 when it has become an invoice already or was rejected; and as for a new invoice.
-pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Converted> {
-    let quote = living(tx, ctx, id)?;
+/// 409 when it has become an invoice already or was rejected; 400 on `project_id` when the project
+/// is closed; and as for a new invoice.
+pub fn convert_quote(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    project: Option<i64>,
+) -> Result<Converted> {
+    let mut quote = living(tx, ctx, id)?;
     if quote.status == QuoteStatus::Rejected {
         return Err(QuoteError::Rejected.into());
     }
+    if let Some(project) = project {
+        quote.body.dimensions.project = (project != 0).then_some(project);
+    }
     let invoice = invoices::create_invoice(tx, ctx, &as_typed(&quote, ctx))?.invoice;
     store::set_invoice(tx, ctx.tenant, id, invoice.id)?;
+    attachments::bring_along(tx, ctx, (Attached::Quote, id), (Attached::Invoice, invoice.id))?;
     let told = |field: &str, value: &str| Change {
         field: field.to_owned(),
         before: None,

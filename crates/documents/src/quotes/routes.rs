@@ -2,9 +2,10 @@
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can};
-use platform::http::{Done, Exists, Json, Path, Routes, Visitor, routes};
+use platform::http::{Done, Exists, Json, Path, Query, Routes, Visitor, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result};
+use serde::Deserialize;
 
 use super::input::QuoteInput;
 use super::wire::{
@@ -30,6 +31,13 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, Subject::ConvertQuotes), routes!(convert, convert_by_get))
         .add(Access::Public, routes!(open_by_link))
         .add(Access::Public, routes!(answer_by_link))
+}
+
+/// How a quote is converted.
+#[derive(Debug, Clone, Deserialize)]
+struct ConvertQuery {
+    /// In place of the quote's project; 0 for none.
+    project_id: Option<i64>,
 }
 
 /// A page of quotes.
@@ -129,16 +137,31 @@ async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<
 
 /// Makes the invoice that the quote offered.
 #[utoipa::path(post, path = "/Quote/ConvertQuoteToInvoice/{id}", tag = "Quotes",
-    params(("id" = i64, Path)), responses((status = 200, body = Converted)))]
-async fn convert(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Converted>> {
-    app.create(ctx, id, |tx, ctx, id| convert_quote(tx, ctx, *id)).await.map(Json)
+    params(("id" = i64, Path), ("project_id" = Option<i64>, Query)),
+    responses((status = 200, body = Converted)))]
+async fn convert(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Query(query): Query<ConvertQuery>,
+) -> Result<Json<Converted>> {
+    let asked = (id, query.project_id);
+    app.create(ctx, asked, |tx, ctx, &(id, project)| convert_quote(tx, ctx, id, project))
+        .await
+        .map(Json)
 }
 
 /// The same, as older programs call it.
 #[utoipa::path(get, path = "/Quote/ConvertQuoteToInvoice/{id}", tag = "Quotes",
-    params(("id" = i64, Path)), responses((status = 200, body = Converted)))]
-async fn convert_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Converted>> {
-    convert(app, ctx, id).await
+    params(("id" = i64, Path), ("project_id" = Option<i64>, Query)),
+    responses((status = 200, body = Converted)))]
+async fn convert_by_get(
+    app: State<App>,
+    ctx: Ctx,
+    id: Path<i64>,
+    query: Query<ConvertQuery>,
+) -> Result<Json<Converted>> {
+    convert(app, ctx, id, query).await
 }
 
 /// The offer behind a customer's link.

@@ -57,6 +57,9 @@ async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
         let today = date_in_cairo(now);
         let due = app.db.read(scope, move |tx| make::due(tx, tenant, id, today)).await?;
         let Some(day) = due else { return Ok(()) };
+        if app.db.write(scope, move |tx| make::wait(tx, tenant, id, today)).await? {
+            return Ok(());
+        }
         let means = Means::of(app);
         let make = {
             let means = means.clone();

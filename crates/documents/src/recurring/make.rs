@@ -14,7 +14,7 @@ use super::error::RecurringError;
 use super::record::{Outcome, Refusal, Run, Schedule, State};
 use super::save::require;
 use super::wire::RecurringDetail;
-use super::{RECORD, job, show, store};
+use super::{RECORD, job, refusal, show, store};
 use crate::deliveries::Mailed;
 use crate::invoices::{self, InvoiceInput, InvoiceView};
 use crate::sending;
@@ -41,8 +41,26 @@ pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Op
     Ok(schedule.next.filter(|day| schedule.state == State::Active && *day <= today))
 }
 
+/// Leaves what is due until the company has subscribed again; whether it has to.
+///
+/// # Errors
+/// Only our own failures.
+pub fn wait(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<bool> {
+    if !tenancy::is_lapsed(tx, tenant, today)? {
+        return Ok(false);
+    }
+    if let Some(mut schedule) = store::find(tx, tenant, id)?
+        && schedule.waiting_since.is_none()
+    {
+        schedule.waiting_since = Some(today);
+        store::set_progress(tx, tenant, &schedule)?;
+    }
+    Ok(true)
+}
+
 /// Makes the invoice of a day and marks the day as dealt with: both or neither. Does nothing when
-/// somebody else was quicker.
+/// somebody else was quicker. A day too long past, that came while the company had not subscribed,
+/// is passed over: it is kept as refused, to be made up by hand.
 ///
 /// # Errors
 /// As for a new invoice.
@@ -55,10 +73,16 @@ pub fn make_day(
 ) -> Result<()> {
     let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
-    let invoice = make(tx, &ctx, means, &schedule, day)?;
-    note(tx, &ctx, &schedule, day, Some(day), Outcome::Made { invoice: invoice.id })?;
-    schedule.failures = 0;
+    let outcome = if schedule.is_too_old(day, ctx.today) {
+        Outcome::Refused(refusal::of_code(&means.texts, "recurring.not_subscribed"))
+    } else {
+        let invoice = make(tx, &ctx, means, &schedule, day)?;
+        schedule.failures = 0;
+        Outcome::Made { invoice: invoice.id }
+    };
+    note(tx, &ctx, &schedule, day, Some(day), outcome)?;
     schedule.pass(day);
+    schedule.catch_up(ctx.today);
     store::set_progress(tx, tenant, &schedule)?;
     job::wait_for(tx, tenant, &schedule)
 }
@@ -78,6 +102,7 @@ pub fn refuse_day(
     let changes = [told("date", &day.to_string()), told("reason", reason)];
     activity::record(tx, &ctx, RECORD, id, "refused", &changes)?;
     schedule.refuse(day);
+    schedule.catch_up(ctx.today);
     store::set_progress(tx, tenant, &schedule)?;
     job::tell_admins(tx, &ctx, &schedule, (day, reason), &means.public_url)?;
     job::wait_for(tx, tenant, &schedule)

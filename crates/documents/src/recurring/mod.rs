@@ -12,7 +12,9 @@
 //! that day. A job makes it in one transaction with the mark that its day is dealt with, so it is
 //! made exactly once, whoever looks and whenever somebody stops. Days that were missed are made up
 //! in their order, each with its own date. A day whose invoice is refused is skipped, kept with the
-//! reason, told to the admins, and can be made up by hand. Deliberately not here: what an invoice
+//! reason, told to the admins, and can be made up by hand. While its company's subscription is over
+//! it waits; then it makes up the days of the last month, and keeps older ones as refused.
+//! Deliberately not here: what an invoice
 //! is (`invoices`).
 
 mod error;

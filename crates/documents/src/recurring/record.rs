@@ -1,7 +1,7 @@
 //! What a schedule on record is.
 
-use jiff::Timestamp;
 use jiff::civil::Date;
+use jiff::{Span, Timestamp};
 use ledger::Money;
 use platform::context::UserId;
 
@@ -10,6 +10,11 @@ use crate::invoices::InvoiceInput;
 
 /// After so many refused days in a row a schedule stops by itself.
 pub const MOST_FAILURES: i64 = 3;
+
+/// How many days old a day may be that is made up by itself after the company has subscribed
+/// again: the taxes of an older month are declared as a rule, and its customer no longer expects
+/// the invoice.
+const MADE_UP: i64 = 31;
 
 /// Whether a schedule goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +72,8 @@ pub struct Schedule {
     pub handled: i64,
     /// Days in a row on which the invoice was refused.
     pub failures: i64,
+    /// Since when it waits for its company to subscribe again.
+    pub waiting_since: Option<Date>,
     pub language: String,
     pub version: i64,
     pub created_at: Timestamp,
@@ -90,6 +97,20 @@ impl Schedule {
         self.last = Some(day);
         self.handled += 1;
         self.go_on_from(day);
+    }
+
+    /// Ends the wait for the company once no day before `today` is left.
+    pub fn catch_up(&mut self, today: Date) {
+        if self.next.is_none_or(|next| next > today) {
+            self.waiting_since = None;
+        }
+    }
+
+    /// Whether a day that came while the company had not subscribed is left to somebody's hand: it
+    /// is older than [`MADE_UP`].
+    pub fn is_too_old(&self, day: Date, today: Date) -> bool {
+        let earliest = today.checked_sub(Span::new().days(MADE_UP)).unwrap_or(Date::MIN);
+        self.waiting_since.is_some() && day < earliest
     }
 
     /// Marks a day as refused; after too many in a row it stops.

@@ -19,6 +19,15 @@ pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
     }
 }
 
+/// A reason that is no refusal of an invoice.
+pub fn of_code(texts: &Texts, code: &'static str) -> Refusal {
+    Refusal {
+        code: code.to_owned(),
+        english: texts.say(Locale::En, code, &[]),
+        arabic: texts.say(Locale::Ar, code, &[]),
+    }
+}
+
 fn sentence(texts: &Texts, problem: &Problem, locale: Locale) -> String {
     if problem.errors.is_empty() {
         let text = texts.say(locale, problem.code, &problem.params);

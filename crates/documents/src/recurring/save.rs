@@ -36,6 +36,7 @@ pub fn create_schedule(
         last: None,
         handled: 0,
         failures: 0,
+        waiting_since: None,
         language: ctx.locale.tag().to_owned(),
         version: 1,
         created_at: ctx.now,

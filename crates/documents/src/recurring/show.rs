@@ -43,6 +43,7 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule, made: i64) -> Result<Re
         name: schedule.name.clone(),
         status: RecurringStatus::of(schedule.state, schedule.failures),
         halted: matches!(schedule.state, State::Paused | State::Stopped),
+        waiting: schedule.state == State::Active && tenancy::is_lapsed(tx, ctx.tenant, ctx.today)?,
         start_date: start,
         unit,
         every,

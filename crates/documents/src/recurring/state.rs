@@ -36,6 +36,7 @@ pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
     }
     schedule.state = State::Active;
     schedule.failures = 0;
+    schedule.waiting_since = None;
     schedule.go_on_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
     activity::record(tx, ctx, RECORD, id, "resumed", &[])?;

@@ -48,6 +48,8 @@ pub struct RecurringView {
     pub status: RecurringStatus,
     /// Whether it has to be resumed before it makes anything.
     pub halted: bool,
+    /// Whether the company has to subscribe before it makes anything.
+    pub waiting: bool,
     /// The first day.
     #[schema(value_type = String, format = Date)]
     pub start_date: Date,

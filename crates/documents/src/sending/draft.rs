@@ -1,33 +1,39 @@
 //! The message as it is proposed: in the customer's language, to be changed before it is sent.
 
+use directory::customers::CustomerStatementRequest;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, Tx};
 
 use super::facts::{Facts, facts};
 use super::wire::{MailDraft, MailLanguage};
 use crate::deliveries::Mailed;
+use crate::print;
 use crate::print::head::written;
 
 /// A message about a document, in the language that is asked for or in the customer's.
 ///
 /// # Errors
-/// 404 when there is no such document, or it has been deleted.
+/// 404 when there is no such document, or it has been deleted; 400 for days that are no period.
 pub fn draft(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     texts: &Texts,
     of: (Mailed, i64),
-    language: Option<MailLanguage>,
+    (language, days): (Option<MailLanguage>, &CustomerStatementRequest),
 ) -> Result<MailDraft> {
-    let facts = facts(tx, ctx, of)?;
+    let facts = facts(tx, ctx, of, days)?;
     let locale = language.map_or(facts.language, Locale::from);
     let (subject, message) = words(texts, of.0, &facts, locale);
+    let name = match &facts.number {
+        Some(number) => print::file_name(number),
+        None => print::statement_name(of.1, facts.date),
+    };
     Ok(MailDraft {
         to: facts.email.into_iter().collect(),
         subject,
         message,
-        language: if locale == Locale::Ar { MailLanguage::Ar } else { MailLanguage::En },
-        file_name: format!("{}.pdf", facts.number.replace(['/', '\\'], "-")),
+        language: MailLanguage::from(locale),
+        file_name: format!("{name}.pdf"),
         with_link: facts.answerable,
         own_address: tenancy::address_of(tx, ctx.user)?.unwrap_or_default(),
     })
@@ -39,15 +45,19 @@ pub fn words(texts: &Texts, kind: Mailed, facts: &Facts, locale: Locale) -> (Str
         Mailed::Invoice => ("mail.invoice.subject", "mail.invoice.message"),
         Mailed::Quote => ("mail.quote.subject", "mail.quote.message"),
         Mailed::Receipt => ("mail.receipt.subject", "mail.receipt.message"),
+        Mailed::CreditNote => ("mail.credit_note.subject", "mail.credit_note.message"),
+        Mailed::Statement => ("mail.statement.subject", "mail.statement.message"),
     };
     let company = locale.pick(&facts.company.0, &facts.company.1).to_owned();
     let values = [
-        ("number", facts.number.clone()),
+        ("number", facts.number.clone().unwrap_or_default()),
         ("customer", facts.customer.clone()),
         ("company", company),
         ("total", facts.total.clone()),
         ("date", written(facts.date)),
         ("due", facts.due.map(written).unwrap_or_default()),
+        ("from", facts.days.map(|(from, _)| written(from)).unwrap_or_default()),
+        ("to", facts.days.map(|(_, to)| written(to)).unwrap_or_default()),
     ];
     (texts.say(locale, subject, &values), texts.say(locale, message, &values))
 }

@@ -1,69 +1,77 @@
 //! What a message says of its document.
 
 use books::currencies;
-use directory::customers;
+use directory::customers::{self, CustomerStatementRequest};
 use jiff::civil::Date;
 use ledger::Money;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 use tenancy::letterhead;
 
 use crate::deliveries::Mailed;
-use crate::{invoices, print, quotes, receipts};
+use crate::print::head::usual_language;
+use crate::{credit_notes, invoices, quotes, receipts};
 
 /// A document that can be mailed.
 pub struct Facts {
-    pub number: String,
+    /// Its number; a statement has none.
+    pub number: Option<String>,
     /// Its customer's name.
     pub customer: String,
     /// The address on the document, or else the customer's.
     pub email: Option<String>,
     /// The company's name, in English and in Arabic.
     pub company: (String, String),
-    /// The total with its currency: `1,140.00 EGP`.
+    /// The total with its currency: `1,140.00 EGP`; what is owed at the end of a statement.
     pub total: String,
     pub date: Date,
     /// When it falls due, or the last day of the offer.
     pub due: Option<Date>,
+    /// The first and the last day of a statement.
+    pub days: Option<(Date, Date)>,
     /// Whether its customer can answer it by a link.
     pub answerable: bool,
     /// The language in which the customer's documents are.
     pub language: Locale,
 }
 
-/// The living document, if this person may see it.
+/// The living document, if this person may see it; `days` are those of a statement.
 ///
 /// # Errors
-/// 404 otherwise.
-pub fn facts(tx: &mut dyn Tx, ctx: &Ctx, (kind, id): (Mailed, i64)) -> Result<Facts> {
-    let own = invoices::own_only(ctx);
-    let asked = print::Asked::default();
-    let (sheet, found) = match kind {
-        Mailed::Invoice => {
-            let sheet = print::invoice(tx, ctx.tenant, own, id, asked)?;
-            (sheet, invoice(tx, ctx, id)?)
-        }
-        Mailed::Quote => (print::quote(tx, ctx.tenant, id, asked)?, quote(tx, ctx, id)?),
-        Mailed::Receipt => (print::receipt(tx, ctx.tenant, id, asked)?, receipt(tx, ctx, id)?),
+/// 404 otherwise; 400 for days that are no period.
+pub fn facts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (Mailed, i64),
+    days: &CustomerStatementRequest,
+) -> Result<Facts> {
+    let found = match kind {
+        Mailed::Invoice => invoice(tx, ctx, id)?,
+        Mailed::Quote => quote(tx, ctx, id)?,
+        Mailed::Receipt => receipt(tx, ctx, id)?,
+        Mailed::CreditNote => credit_note(tx, ctx, id)?,
+        Mailed::Statement => statement(tx, ctx, id, days)?,
     };
-    let customer = customers::find(tx, ctx.tenant, found.customer)?;
-    let (name, email) = match customer {
+    let (name, email, kind) = match customers::find(tx, ctx.tenant, found.customer)? {
         Some(customer) => {
             let profile = customer.profile;
-            (profile.display_name, profile.billing_email.or(profile.email))
+            let email = profile.billing_email.or(profile.email);
+            (profile.display_name, email, Some(profile.kind))
         }
-        None => (String::new(), None),
+        None => (String::new(), None, None),
     };
     let currency = currencies::stored(found.currency)?;
+    let letterhead = letterhead(tx, ctx.tenant)?;
     Ok(Facts {
         number: found.number,
         customer: name,
         email: found.email.or(email),
-        company: letterhead(tx, ctx.tenant)?.names(),
+        company: letterhead.names(),
         total: format!("{} {}", found.total.grouped(currency.minor_digits), currency.code),
         date: found.date,
         due: found.due,
+        days: found.days,
         answerable: found.answerable,
-        language: match sheet.document.language {
+        language: match usual_language(&letterhead, kind) {
             pdf::Language::English => Locale::En,
             pdf::Language::Arabic | pdf::Language::Both => Locale::Ar,
         },
@@ -72,48 +80,54 @@ pub fn facts(tx: &mut dyn Tx, ctx: &Ctx, (kind, id): (Mailed, i64)) -> Result<Fa
 
 /// What the rooms know of it.
 struct Found {
-    number: String,
+    number: Option<String>,
     customer: i64,
     email: Option<String>,
     currency: i64,
     total: Money,
     date: Date,
     due: Option<Date>,
+    days: Option<(Date, Date)>,
     answerable: bool,
 }
 
+impl Found {
+    /// What is priced like a sale.
+    fn priced(number: String, body: invoices::Body) -> Found {
+        Found {
+            number: Some(number),
+            customer: body.customer_id,
+            email: body.customer_email,
+            currency: body.currency_id,
+            total: body.total,
+            date: body.date,
+            due: None,
+            days: None,
+            answerable: false,
+        }
+    }
+}
+
 fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
-    let found = invoices::store::find(tx, ctx.tenant, id, None)?;
+    let found = invoices::store::find(tx, ctx.tenant, id, invoices::own_only(ctx))?;
     let found = found.filter(|invoice| invoice.deleted_at.is_none());
     let invoice = found.ok_or_else(Problem::not_found)?;
-    let body = invoice.body;
-    Ok(Found {
-        number: invoice.number,
-        customer: body.customer_id,
-        email: body.customer_email,
-        currency: body.currency_id,
-        total: body.total,
-        date: body.date,
-        due: Some(body.due_date),
-        answerable: false,
-    })
+    let due = Some(invoice.body.due_date);
+    Ok(Found { due, ..Found::priced(invoice.number, invoice.body) })
 }
 
 fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let found = quotes::find(tx, ctx.tenant, id)?.filter(|quote| quote.deleted_at.is_none());
     let quote = found.ok_or_else(Problem::not_found)?;
     let answerable = quote.awaits_answer(ctx.today);
-    let body = quote.body;
-    Ok(Found {
-        number: quote.number,
-        customer: body.customer_id,
-        email: body.customer_email,
-        currency: body.currency_id,
-        total: body.total,
-        date: body.date,
-        due: Some(body.due_date),
-        answerable,
-    })
+    let due = Some(quote.body.due_date);
+    Ok(Found { due, answerable, ..Found::priced(quote.number, quote.body) })
+}
+
+fn credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
+    let found = credit_notes::find(tx, ctx.tenant, id, invoices::own_only(ctx))?;
+    let note = found.filter(|note| note.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
+    Ok(Found::priced(note.number, note.said.body))
 }
 
 fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
@@ -121,13 +135,37 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let receipt =
         found.filter(|receipt| receipt.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
     Ok(Found {
-        number: receipt.number,
+        number: Some(receipt.number),
         customer: receipt.customer_id,
         email: None,
         currency: receipt.currency_id,
         total: receipt.amount,
         date: receipt.date,
         due: None,
+        days: None,
+        answerable: false,
+    })
+}
+
+fn statement(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    customer: i64,
+    days: &CustomerStatementRequest,
+) -> Result<Found> {
+    let of = (ctx.tenant, ctx.today);
+    let statement = customers::customer_statement(tx, of, customer, days)?;
+    let currency = currencies::stored(statement.currency.id)?;
+    let closing = Money::parse(&statement.closing, currency.minor_digits);
+    Ok(Found {
+        number: None,
+        customer,
+        email: statement.email,
+        currency: currency.id,
+        total: closing.map_err(Problem::internal)?,
+        date: statement.to_date,
+        due: None,
+        days: Some((statement.from_date, statement.to_date)),
         answerable: false,
     })
 }

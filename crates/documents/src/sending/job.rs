@@ -1,11 +1,15 @@
 //! The job that sends a message.
 
+use directory::customers::CustomerStatementRequest;
+use jiff::civil::Date;
+use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
 use tenancy::letterhead;
 
-use crate::deliveries::{self, Delivery, DeliveryState, Mailed, Reason};
+use super::store;
+use crate::deliveries::{self, Delivery, DeliveryState, Mailed, Reason, Taken};
 use crate::print::{self, Asked, Sheet};
 
 /// The kind of the job.
@@ -20,8 +24,9 @@ enum Outcome {
     Never(Reason, String),
 }
 
-/// Sends the message of a job, and notes what became of it. A message may go out twice when the
-/// server is killed between the two; it is never lost.
+/// Sends the message of a job, and notes what became of it. That it is being handed over is on
+/// record before that is done (see `deliveries`), so that no two hand it over at once, and one that
+/// was cut off is handed over again as the same message.
 ///
 /// # Errors
 /// When it has to be tried again.
@@ -33,52 +38,83 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
     let link = payload["link"].as_str();
     let scope = Scope::system_in(tenant);
     let found = app.db.read(scope, move |tx| deliveries::find(tx, tenant, id)).await?;
-    let Some(delivery) = found.filter(|found| found.state == DeliveryState::Queued) else {
+    let waits = [DeliveryState::Queued, DeliveryState::Sending];
+    let Some(delivery) = found.filter(|found| waits.contains(&found.state)) else {
         return Ok(());
     };
-    let outcome = attempt(&mailer, &app, tenant, &delivery, link).await?;
-    let attempts = delivery.attempts + 1;
+    let outcome = match compose(&app, tenant, &delivery, link).await? {
+        Ok(outgoing) => {
+            let now = app.clock.now();
+            let take = move |tx: &mut dyn Tx| {
+                let taken = deliveries::take(tx, tenant, id, now)?;
+                if let Taken::ByAnother(until) = taken {
+                    jobs::submit(tx, JOB, &payload, until)?;
+                }
+                Ok(taken)
+            };
+            if app.db.write(scope, take).await? != Taken::Mine {
+                return Ok(());
+            }
+            send(&mailer, outgoing).await
+        }
+        Err(never) => never,
+    };
     let now = app.clock.now();
-    let (reason, detail, given_up) = match outcome {
+    let (reason, detail, never) = match outcome {
         Outcome::Sent => {
             let sent = DeliveryState::Sent;
             let done = move |tx: &mut dyn Tx| deliveries::finish(tx, tenant, id, sent, now);
             return app.db.write(scope, done).await;
         }
-        Outcome::Later(reason, detail) => (reason, detail, attempts >= jobs::ATTEMPTS),
+        Outcome::Later(reason, detail) => (reason, detail, false),
         Outcome::Never(reason, detail) => (reason, detail, true),
     };
     let told = detail.clone();
-    app.db
-        .write(scope, move |tx| {
-            deliveries::note_failure(tx, tenant, id, reason, Some(&told))?;
-            if given_up {
-                deliveries::finish(tx, tenant, id, DeliveryState::Failed, now)?;
-            }
-            Ok(())
-        })
-        .await?;
+    let note = move |tx: &mut dyn Tx| {
+        deliveries::note_failure(tx, tenant, id, reason, Some(&told))?;
+        let tried = deliveries::find(tx, tenant, id)?.map_or(0, |delivery| delivery.attempts);
+        let given_up = never || tried >= jobs::ATTEMPTS;
+        if given_up {
+            deliveries::finish(tx, tenant, id, DeliveryState::Failed, now)?;
+        }
+        Ok(given_up)
+    };
+    let given_up = app.db.write(scope, note).await?;
     if given_up { Ok(()) } else { Err(Problem::internal(format!("mail: {detail}"))) }
 }
 
-async fn attempt(
-    mailer: &Mailer,
+/// Gives up a company's messages whose job is lost, so that nobody takes them to be on their way.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn fail_stranded(app: &App, tenant: TenantId) -> Result<()> {
+    let now = app.clock.now();
+    let work = move |tx: &mut dyn Tx| {
+        deliveries::fail_stranded(tx, tenant, now, |tx, id| store::has_job(tx, tenant, id))
+    };
+    app.db.write(Scope::system_in(tenant), work).await
+}
+
+/// The message with its paper; as the error what keeps it from ever being sent.
+async fn compose(
     app: &App,
     tenant: TenantId,
     delivery: &Delivery,
     link: Option<&str>,
-) -> Result<Outcome> {
+) -> Result<Result<Outgoing, Outcome>> {
     let locale = Locale::from_tag(&delivery.language);
     let (kind, document) = (delivery.kind, delivery.document);
+    let today = date_in_cairo(app.clock.now());
+    let days = delivery.days;
     let read = move |tx: &mut dyn Tx| {
         let (english, arabic) = letterhead(tx, tenant)?.names();
         let company = locale.pick(&english, &arabic).to_owned();
-        Ok((company, sheet(tx, tenant, kind, document, locale)?))
+        Ok((company, sheet(tx, (tenant, today), (kind, document), days, locale)?))
     };
     let (from_name, sheet) = match app.db.read(Scope::system_in(tenant), read).await {
         Ok(found) => found,
         Err(problem) if problem.status == 404 => {
-            return Ok(Outcome::Never(Reason::Gone, problem.code.to_owned()));
+            return Ok(Err(Outcome::Never(Reason::Gone, problem.code.to_owned())));
         }
         Err(problem) => return Err(problem),
     };
@@ -86,12 +122,14 @@ async fn attempt(
         Ok(printed) => printed,
         Err(problem) if problem.status >= 500 => return Err(problem),
         Err(problem) => {
-            return Ok(Outcome::Never(Reason::Unprintable, problem.code.to_owned()));
+            return Ok(Err(Outcome::Never(Reason::Unprintable, problem.code.to_owned())));
         }
     };
     let file =
         Enclosure { name: printed.name, media_type: "application/pdf", bytes: printed.bytes };
-    let outgoing = Outgoing {
+    Ok(Ok(Outgoing {
+        id: delivery.message_id.clone(),
+        written_at: delivery.queued_at,
         from_name,
         to: delivery.to.clone(),
         cc: delivery.cc.clone(),
@@ -100,20 +138,23 @@ async fn attempt(
         text: with_link(app, locale, &delivery.message, link),
         locale,
         files: vec![file],
-    };
-    Ok(match mailer.send(outgoing).await {
+    }))
+}
+
+async fn send(mailer: &Mailer, outgoing: Outgoing) -> Outcome {
+    match mailer.send(outgoing).await {
         Ok(()) => Outcome::Sent,
         Err(SendError { permanent: true, detail }) => Outcome::Never(Reason::Refused, detail),
         Err(SendError { detail, .. }) => Outcome::Later(Reason::Unreachable, detail),
-    })
+    }
 }
 
 /// The paper as it is now; a document that was deleted in the meantime is not sent.
 fn sheet(
     tx: &mut dyn Tx,
-    tenant: TenantId,
-    kind: Mailed,
-    id: i64,
+    (tenant, today): (TenantId, Date),
+    (kind, id): (Mailed, i64),
+    days: Option<(Date, Date)>,
     locale: Locale,
 ) -> Result<Sheet> {
     let language =
@@ -123,6 +164,12 @@ fn sheet(
         Mailed::Invoice => print::invoice(tx, tenant, None, id, asked)?,
         Mailed::Quote => print::quote(tx, tenant, id, asked)?,
         Mailed::Receipt => print::receipt(tx, tenant, id, asked)?,
+        Mailed::CreditNote => print::credit_note(tx, tenant, None, id, asked)?,
+        Mailed::Statement => {
+            let (from_date, to_date) = days.unzip();
+            let period = CustomerStatementRequest { from_date, to_date };
+            print::statement(tx, (tenant, today), id, &period, asked)?
+        }
     };
     if sheet.document.mark == Some(pdf::Mark::Cancelled) {
         return Err(Problem::not_found());

@@ -2,7 +2,8 @@
 //!
 //! The message is kept with its state (`deliveries`) and sent by a job, in the transaction that
 //! queues it; the PDF is printed when it goes out, so it shows the document as it is then. Where it
-//! can't be delivered it is tried again for most of an hour. Deliberately not here: how a document
+//! can't be delivered it is tried again for most of an hour. The ticked documents of a list go each
+//! to their own customer, with the words that are proposed. Deliberately not here: how a document
 //! looks (`print`), and how mail goes out (`platform::mail`).
 
 mod draft;
@@ -10,9 +11,11 @@ mod facts;
 mod job;
 mod routes;
 mod send;
+mod several;
+mod store;
 mod wire;
 
-pub use job::{JOB, handle};
+pub use job::{JOB, fail_stranded, handle};
 pub(crate) use routes::routes;
 pub use send::{send_document, send_usual};
 pub use wire::{MailDraft, SendInput, Sending};

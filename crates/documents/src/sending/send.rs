@@ -1,14 +1,15 @@
 //! Queueing a message about a document.
 
+use directory::customers::CustomerStatementRequest;
 use platform::activity::{self, Change};
 use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::text::{is_email, is_multiline_forbidden};
-use platform::{Ctx, Locale, Result, Tx, ids, jobs};
+use platform::{Ctx, Locale, Result, Tx, ids, jobs, secret};
 use serde_json::json;
 
 use super::draft::words;
-use super::facts::facts;
+use super::facts::{Facts, facts};
 use super::job::JOB;
 use super::wire::{MailLanguage, SendInput, Sending};
 use crate::deliveries::{self, Delivery, DeliveryState, Mailed};
@@ -29,7 +30,7 @@ pub fn send_document(
     of: (Mailed, i64),
     input: &SendInput,
 ) -> Result<Sending> {
-    let facts = facts(tx, ctx, of)?;
+    let facts = facts(tx, ctx, of, &input.days())?;
     let own_address = tenancy::address_of(tx, ctx.user)?;
     let mut fields = Fields::new();
     let to = addresses(&mut fields, "to", &input.to);
@@ -57,6 +58,8 @@ pub fn send_document(
         id: ids::take(tx, ctx.tenant, 1)?,
         kind: of.0,
         document: of.1,
+        days: facts.days,
+        message_id: secret::public_id(),
         to,
         cc,
         reply_to: own_address,
@@ -64,6 +67,7 @@ pub fn send_document(
         message,
         language: Locale::from(input.language).tag().to_owned(),
         state: DeliveryState::Queued,
+        handed_at: None,
         attempts: 0,
         reason: None,
         reason_detail: None,
@@ -77,7 +81,8 @@ pub fn send_document(
     jobs::submit(tx, JOB, &payload, ctx.now)?;
     let change =
         Change { field: "to".to_owned(), before: None, after: Some(delivery.to.join(", ")) };
-    activity::record(tx, ctx, of.0.as_str(), of.1, "sent", &[change])?;
+    let (record, verb) = of.0.told();
+    activity::record(tx, ctx, record, of.1, verb, &[change])?;
     Ok(Sending { deliveries: deliveries::of(tx, ctx.tenant, of)? })
 }
 
@@ -92,13 +97,25 @@ pub fn send_usual(
     public_url: &str,
     of: (Mailed, i64),
 ) -> Result<bool> {
-    let facts = facts(tx, ctx, of)?;
-    let Some(email) = facts.email.clone() else { return Ok(false) };
-    let (subject, message) = words(texts, of.0, &facts, facts.language);
-    let language = if facts.language == Locale::Ar { MailLanguage::Ar } else { MailLanguage::En };
-    let (to, cc) = (vec![email], Vec::new());
-    let input = SendInput { to, cc, subject, message, language, copy_to_me: false };
+    let facts = facts(tx, ctx, of, &CustomerStatementRequest::default())?;
+    let Some(input) = usual(texts, of.0, &facts) else { return Ok(false) };
     send_document(tx, ctx, public_url, of, &input).map(|_| true)
+}
+
+/// The proposed message as it would be sent; none when no address is known.
+pub(super) fn usual(texts: &Texts, kind: Mailed, facts: &Facts) -> Option<SendInput> {
+    let email = facts.email.clone()?;
+    let (subject, message) = words(texts, kind, facts, facts.language);
+    Some(SendInput {
+        to: vec![email],
+        cc: Vec::new(),
+        subject,
+        message,
+        language: MailLanguage::from(facts.language),
+        copy_to_me: false,
+        from_date: None,
+        to_date: None,
+    })
 }
 
 /// The addresses of a list, each once.

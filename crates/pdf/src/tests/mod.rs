@@ -5,7 +5,7 @@ mod samples;
 use typst::layout::{Abs, Frame, FrameItem, Point};
 use typst_layout::PagedDocument;
 
-use crate::sheet::set;
+use crate::sheet::{set, set_several};
 use crate::*;
 use samples::{document, invoice, receipt, sale, some, statement};
 
@@ -25,7 +25,10 @@ fn walk(frame: &Frame, at: Point, visit: &mut impl FnMut(&str, Point, Abs)) {
 
 /// The words of each page without any space, since the engine divides a line as it likes.
 fn pages(document: &Document) -> Vec<String> {
-    let set = set(document).unwrap();
+    words(&set(document).unwrap())
+}
+
+fn words(set: &PagedDocument) -> Vec<String> {
     let text = |frame: &Frame| {
         let mut all = String::new();
         walk(frame, Point::zero(), &mut |text, _, _| all.push_str(text));
@@ -283,4 +286,36 @@ fn what_cannot_be_printed_is_refused() {
         assert_eq!(Accent::parse(colour), Err(Error::BadColour), "{colour}");
     }
     assert!(Accent::parse("#FFD24A").is_ok());
+}
+
+#[test]
+fn several_documents_are_counted_each_for_itself() {
+    let some = [
+        invoice(60, Language::English, Style::Classic),
+        invoice(1, Language::Arabic, Style::Classic),
+        invoice(60, Language::English, Style::Classic),
+    ];
+    let alone: Vec<Vec<String>> = some.iter().map(pages).collect();
+    let together = set_several(&some).unwrap();
+    assert_inside_the_paper(&together, "several");
+    // Each page says the same as when its document is printed alone, its number included.
+    assert_eq!(words(&together), alone.concat());
+    assert!(render_several(&some).unwrap().starts_with(b"%PDF-"));
+    assert_eq!(render_several(&[]), Err(Error::TooLarge));
+    let one = invoice(1, Language::English, Style::Compact);
+    assert_eq!(render_several(&vec![one.clone(); 101]), Err(Error::TooLarge));
+    let long = invoice(2_600, Language::English, Style::Compact);
+    assert_eq!(render_several(&[long.clone(), long]), Err(Error::TooLarge));
+}
+
+#[test]
+fn each_of_several_has_its_own_code() {
+    let mut both = [1, 2].map(|lines| invoice(lines, Language::English, Style::Modern));
+    for document in &mut both {
+        if let Paper::TaxInvoice(sale) = &mut document.paper {
+            let code = Some(Picture::new(include_bytes!("point.png").to_vec()).unwrap());
+            sale.electronic = Some(Electronic { number: "7F3A".to_owned(), code });
+        }
+    }
+    set_several(&both).unwrap();
 }

@@ -20,8 +20,9 @@ use crate::context::Locale;
 use crate::db::Tx;
 use crate::jobs;
 use crate::problem::{Problem, Result};
+use crate::secret;
 pub use outbox::{Letter, read_outbox};
-pub use outgoing::{Enclosure, Outgoing, SendError};
+pub use outgoing::{Enclosure, Outgoing, PATIENCE, SendError};
 
 /// The kind of the job that sends mail.
 pub const JOB: &str = "mail";
@@ -108,7 +109,9 @@ impl Mailer {
         let mail: Mail = serde_json::from_value(payload)?;
         let message = self.render(&mail)?;
         match &self.transport {
-            Transport::Outbox(folder) => outbox::keep(folder, &message.formatted()),
+            Transport::Outbox(folder) => {
+                outbox::keep(folder, &secret::public_id(), &message.formatted())
+            }
             Transport::Smtp(smtp) => smtp
                 .send(message)
                 .await

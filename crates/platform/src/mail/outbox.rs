@@ -14,10 +14,12 @@ pub struct Letter {
     pub source: String,
 }
 
-pub(super) fn keep(folder: &Path, message: &[u8]) -> Result<()> {
+/// Keeps a message whole or not at all; one of the same name takes its place.
+pub(super) fn keep(folder: &Path, name: &str, message: &[u8]) -> Result<()> {
     std::fs::create_dir_all(folder).map_err(Problem::internal)?;
-    let path = folder.join(format!("{}.eml", secret::public_id()));
-    std::fs::write(path, message).map_err(Problem::internal)
+    let unfinished = folder.join(format!("{name}.{}", secret::public_id()));
+    std::fs::write(&unfinished, message).map_err(Problem::internal)?;
+    std::fs::rename(unfinished, folder.join(format!("{name}.eml"))).map_err(Problem::internal)
 }
 
 /// The newest fifty messages, newest first.

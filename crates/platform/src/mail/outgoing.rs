@@ -1,5 +1,8 @@
 //! A message that a person wrote, with files: as real MIME, headers encoded.
 
+use std::time::{Duration, SystemTime};
+
+use jiff::Timestamp;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Address, AsyncTransport as _, Message};
@@ -10,6 +13,11 @@ use crate::context::Locale;
 /// A message that a person wrote.
 #[derive(Debug, Clone)]
 pub struct Outgoing {
+    /// By what it is known, a name that nothing else ever has: letters, digits and dashes. The same
+    /// message handed over again keeps it, so that a mailbox that has it already can tell.
+    pub id: String,
+    /// When it was written; kept as well when it is handed over again.
+    pub written_at: Timestamp,
     /// Under whose name it goes out; the address is the program's own.
     pub from_name: String,
     /// To whom.
@@ -54,25 +62,40 @@ impl SendError {
     }
 }
 
+/// A mail server that has not taken a message by then is given up for this time.
+pub const PATIENCE: Duration = Duration::from_secs(4 * 60);
+
 impl Mailer {
-    /// Sends a message now.
+    /// Sends a message now. In an outbox a message stands once, however often it is sent.
     ///
     /// # Errors
     /// When an address is none, or the mail server doesn't take it.
     pub async fn send(&self, outgoing: Outgoing) -> Result<(), SendError> {
+        let name = outgoing.id.clone();
         let message = self.compose(outgoing)?;
         match &self.transport {
-            Transport::Outbox(folder) => outbox::keep(folder, &message.formatted())
+            Transport::Outbox(folder) => outbox::keep(folder, &name, &message.formatted())
                 .map_err(|e| SendError { permanent: false, detail: e.cause.unwrap_or_default() }),
-            Transport::Smtp(smtp) => smtp.send(message).await.map(drop).map_err(|error| {
-                SendError { permanent: error.is_permanent(), detail: error.to_string() }
-            }),
+            Transport::Smtp(smtp) => match tokio::time::timeout(PATIENCE, smtp.send(message)).await
+            {
+                Ok(Ok(_)) => Ok(()),
+                Ok(Err(error)) => {
+                    let permanent = error.is_permanent();
+                    Err(SendError { permanent, detail: error.to_string() })
+                }
+                Err(late) => Err(SendError { permanent: false, detail: late.to_string() }),
+            },
         }
     }
 
     fn compose(&self, outgoing: Outgoing) -> Result<Message, SendError> {
         let from = Mailbox::new(Some(outgoing.from_name.clone()), self.from.email.clone());
-        let mut builder = Message::builder().from(from).subject(outgoing.subject);
+        let id = format!("<{}@{}>", outgoing.id, self.from.email.domain());
+        let mut builder = Message::builder()
+            .message_id(Some(id))
+            .date(SystemTime::from(outgoing.written_at))
+            .from(from)
+            .subject(outgoing.subject);
         for address in &outgoing.to {
             builder = builder.to(mailbox(address)?);
         }

@@ -16,5 +16,5 @@ pub use model::{CompanyDetails, NewCompanyRequest};
 pub use open::open_company;
 pub use profile::CompanyForm;
 pub(crate) use routes::routes;
-pub use store::every_company;
+pub use store::{every_company, is_lapsed};
 pub use update::look_at;

@@ -6,6 +6,7 @@ use platform::args;
 use platform::context::TenantId;
 use platform::db::{DbError, Row, Tx};
 use platform::problem::{Problem, Result};
+use platform::subscription;
 
 use super::model::CompanyDetails;
 use super::profile::Profile;
@@ -15,6 +16,20 @@ pub fn every_company(tx: &mut dyn Tx) -> Result<Vec<(TenantId, String)>> {
     Ok(tx.all("select id, company_name from tenant order by id", args![], |row| {
         Ok((row.get(0)?, row.get(1)?))
     })?)
+}
+
+/// Whether a company's trial or subscription is over on a day.
+///
+/// # Errors
+/// 404 when there is no such company.
+pub fn is_lapsed(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<bool> {
+    let found = tx.one(
+        "select subscription_status, trial_ends_on from tenant where id = $1",
+        args![tenant],
+        |row| Ok((row.get::<String>(0)?, row.get(1)?)),
+    )?;
+    let (status, trial_ends_on) = found.ok_or_else(Problem::not_found)?;
+    Ok(subscription::is_over(&status, trial_ends_on, today))
 }
 
 pub fn insert(

@@ -10,6 +10,7 @@ export const MOVED = [
   'contact',
   'note',
   'attachment',
+  'delivery',
 ] as const;
 
 export type MovedKind = (typeof MOVED)[number];

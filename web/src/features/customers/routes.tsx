@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
       { action: 'read', on: 'Customers' },
       { action: 'read', on: 'Customer report' },
     ],
-    texts: ['customers'],
+    texts: ['customers', 'sending'],
     skeleton: 'report',
     page: async () => (await import('./pages/customer-statement-page')).CustomerStatementPage,
   },

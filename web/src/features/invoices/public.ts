@@ -21,6 +21,7 @@ export { type SendingDocument, useDocumentForm } from './components/use-document
 export { useDocumentMoves } from './components/use-document-moves';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
 export type { InvoiceFormReturn, InvoiceOutput } from './components/use-invoice-form';
+export { useTicked } from './components/use-ticked';
 export { copyOf, fromApi, newInvoice, toApi } from './mapping';
 export type { PricedDocument } from './priced-document';
 export { type Repetition, UNITS, type Unit } from './repetition';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import type { PaperKind, Wanted } from './kinds';
+import type { ListedPaper, PaperKind, Wanted } from './kinds';
 
 export type PrintedPages = components['schemas']['PrintedPages'];
 
@@ -67,6 +67,21 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
     quote: () => api.GET('/Quote/Pdf/{id}', { params, parseAs: 'blob' }),
     credit_note: () => api.GET('/CreditNote/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
+  }[kind];
+  return (await answer<unknown>(call())) as Blob;
+}
+
+/** Several documents as one file, in their order. */
+export async function pdfOfSeveral(
+  kind: ListedPaper,
+  ids: readonly number[],
+  { language, copy }: Wanted,
+): Promise<Blob> {
+  const body = { ids: [...ids], ...(language && { language }), ...(copy && { copy }) };
+  const call = {
+    invoice: () => api.POST('/Invoice/PdfOfSeveral', { body, parseAs: 'blob' }),
+    quote: () => api.POST('/Quote/PdfOfSeveral', { body, parseAs: 'blob' }),
+    credit_note: () => api.POST('/CreditNote/PdfOfSeveral', { body, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }

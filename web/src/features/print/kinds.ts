@@ -3,6 +3,9 @@ import { paths } from '@/app/paths';
 /** What can be put on paper. */
 export type PaperKind = 'invoice' | 'quote' | 'payment' | 'credit_note';
 
+/** What is printed from a list, several at once. */
+export type ListedPaper = Exclude<PaperKind, 'payment'>;
+
 /** The languages that paper speaks. */
 export const PAPER_LANGUAGES = ['ar', 'en', 'both'] as const;
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];

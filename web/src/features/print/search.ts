@@ -11,7 +11,8 @@ export const paperSearch = z.object({
 });
 export type PaperSearch = z.output<typeof paperSearch>;
 
-const MOST = 50;
+/** As many as the server puts into one PDF. */
+export const MOST = 100;
 
 /** The documents that the address names, each once, in its order. */
 export function idsOf({ id, ids }: Pick<PaperSearch, 'id' | 'ids'>): number[] {

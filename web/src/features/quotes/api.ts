@@ -126,8 +126,14 @@ export function useAnswerQuote(id: number) {
 export function useConvertQuote() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      answer(api.POST('/Quote/ConvertQuoteToInvoice/{id}', { params: { path: { id } } })),
+    mutationFn: ({ id, project }: { id: number; project?: number | undefined }) => {
+      const query = project === undefined ? {} : { project_id: project };
+      return answer(
+        api.POST('/Quote/ConvertQuoteToInvoice/{id}', { params: { path: { id }, query } }),
+      );
+    },
+    // Its window tells what is refused, and how it can be done all the same.
+    meta: { silent: true },
     onSuccess: () => void queryClient.invalidateQueries(),
   });
 }

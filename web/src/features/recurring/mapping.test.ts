@@ -8,6 +8,7 @@ const view: RecurringView = {
   name: 'Office rent',
   status: 'active',
   halted: false,
+  waiting: false,
   start_date: '2026-11-30',
   unit: 'month',
   every: 2,

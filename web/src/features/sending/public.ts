@@ -1,3 +1,4 @@
 export { DeliveriesCard } from './components/deliveries-card';
 export { SendDialog } from './components/lazy-send-dialog';
 export { MailedMark } from './components/mailed-mark';
+export { SendSeveral } from './components/send-several';

@@ -1572,6 +1572,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/CreditNote/Deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was mailed of a credit note. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/CreditNote/EditCreditNote/{id}": {
         parameters: {
             query?: never;
@@ -1763,6 +1800,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/CreditNote/MailDraft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message that is proposed for a credit note. */
+        get: {
+            parameters: {
+                query?: {
+                    language?: components["schemas"]["MailLanguage"];
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailDraft"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/CreditNote/Pages/{id}": {
         parameters: {
             query?: never;
@@ -1838,6 +1914,164 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked credit notes in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/Recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** To whom ticked credit notes would be mailed, at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recipients"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/Send/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a credit note as PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/CreditNote/SendSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails ticked credit notes, each to its own customer; at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SentSeveral"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2522,6 +2756,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Customer/SendStatement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a customer's statement as PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SendInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/Statement/{id}": {
         parameters: {
             query?: never;
@@ -2557,6 +2832,84 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/StatementDeliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was mailed of a customer's statements. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Customer/StatementMailDraft/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message that is proposed for a customer's statement. */
+        get: {
+            parameters: {
+                query?: {
+                    from_date?: string;
+                    language?: components["schemas"]["MailLanguage"];
+                    to_date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MailDraft"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3801,7 +4154,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["TickedInvoices"];
+                    "application/json": components["schemas"]["Ticked"];
                 };
             };
             responses: {
@@ -4393,6 +4746,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Invoice/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked invoices in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Invoice/ReceivePayment": {
         parameters: {
             query?: never;
@@ -4422,6 +4814,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ReceiptView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/Recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** To whom ticked invoices would be mailed, at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recipients"];
                     };
                 };
             };
@@ -4463,6 +4894,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Invoice/SendSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails ticked invoices, each to its own customer; at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SentSeveral"];
                     };
                 };
             };
@@ -4529,7 +4999,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["TickedInvoices"];
+                    "application/json": components["schemas"]["Ticked"];
                 };
             };
             responses: {
@@ -5825,7 +6295,9 @@ export interface paths {
         /** The same, as older programs call it. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    project_id?: number;
+                };
                 header?: never;
                 path: {
                     id: number;
@@ -5848,7 +6320,9 @@ export interface paths {
         /** Makes the invoice that the quote offered. */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    project_id?: number;
+                };
                 header?: never;
                 path: {
                     id: number;
@@ -6281,6 +6755,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Quote/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked quotes in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Quote/QuoteIDExist/{ref}": {
         parameters: {
             query?: never;
@@ -6318,6 +6831,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Quote/Recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** To whom ticked quotes would be mailed, at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Recipients"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Quote/Send/{id}": {
         parameters: {
             query?: never;
@@ -6349,6 +6901,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Sending"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Quote/SendSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails ticked quotes, each to its own customer; at most 100. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SentSeveral"];
                     };
                 };
             };
@@ -8964,6 +9555,7 @@ export interface components {
             invoice_id?: number | null;
             /** @description That invoice's number. */
             invoice_number?: string | null;
+            mailed?: components["schemas"]["DeliveryState"] | null;
             /** @description Why. */
             reason: string;
             /** @description What is left of that. */
@@ -9672,7 +10264,7 @@ export interface components {
          * @description How a message stands.
          * @enum {string}
          */
-        DeliveryState: "queued" | "sent" | "failed";
+        DeliveryState: "queued" | "sending" | "sent" | "failed";
         /** @description A message about a document. */
         DeliveryView: {
             /**
@@ -9688,6 +10280,11 @@ export interface components {
              */
             finished_at?: string | null;
             /**
+             * Format: date
+             * @description The first day of a statement.
+             */
+            from_date?: string | null;
+            /**
              * Format: int64
              * @description Its id.
              */
@@ -9701,7 +10298,10 @@ export interface components {
              * @description When somebody sent it.
              */
             queued_at: string;
-            /** @description Why the last attempt failed: `unreachable`, `refused`, `unprintable` or `gone`. */
+            /**
+             * @description Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone` or
+             *     `interrupted`.
+             */
             reason?: string | null;
             /** @description The same in the mail server's own words. */
             reason_detail?: string | null;
@@ -9713,6 +10313,11 @@ export interface components {
             subject: string;
             /** @description To whom. */
             to: string[];
+            /**
+             * Format: date
+             * @description The last day of a statement.
+             */
+            to_date?: string | null;
         };
         /** @description An account of the detailed trial balance. */
         DetailedRow: {
@@ -10977,6 +11582,20 @@ export interface components {
              */
             limit?: number | null;
         };
+        /** @description A ticked document that was not sent. */
+        NotSent: {
+            /** @description Its customer's name. */
+            customer_name?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description Its number; none when it is not there any more. */
+            number?: string | null;
+            /** @description Why, in the reader's language. */
+            reason: string;
+        };
         /** @description Numbers of the series that follow each other and that no invoice has. */
         NumberGap: {
             /**
@@ -11156,6 +11775,15 @@ export interface components {
             name: string;
             /** @description A4 pages as SVG, at most eight. */
             pages: string[];
+        };
+        /** @description Ticked documents as they are wanted. */
+        PrintSeveral: {
+            /** @description Whether to mark them as copies. */
+            copy?: boolean | null;
+            /** @description Which, in their order; at most 100. */
+            ids: number[];
+            /** @description `ar`, `en` or `both`; each document's own when left out. */
+            language?: string | null;
         };
         /** @description A refusal as it is sent (RFC 9457, with our members). */
         Problem: {
@@ -12303,6 +12931,25 @@ export interface components {
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
         };
+        /** @description To whom a ticked document would go. */
+        Recipient: {
+            /** @description Its customer's name. */
+            customer_name: string;
+            /** @description The address; none when none is known. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description To whom the ticked documents would go, in their order. What is not there any more is left out. */
+        Recipients: {
+            /** @description One for each document. */
+            recipients: components["schemas"]["Recipient"][];
+        };
         /** @description How many schedules are in a status. */
         RecurringCount: {
             /**
@@ -12559,6 +13206,8 @@ export interface components {
              * @description Counts edits; sent back with the next one.
              */
             version: number;
+            /** @description Whether the company has to subscribe before it makes anything. */
+            waiting: boolean;
         };
         /** @description A refund as it is typed. */
         RefundInput: {
@@ -12789,6 +13438,11 @@ export interface components {
             cc?: string[];
             /** @description Whether whoever sends it gets a copy too. */
             copy_to_me?: boolean;
+            /**
+             * Format: date
+             * @description The first day of a statement; when left out the first of the year of the last day.
+             */
+            from_date?: string | null;
             /** @description The language of the message and of the paper. */
             language: components["schemas"]["MailLanguage"];
             /** @description What it says. */
@@ -12797,6 +13451,21 @@ export interface components {
             subject: string;
             /** @description To whom; at least one address, ten with those below. */
             to: string[];
+            /**
+             * Format: date
+             * @description The last day of a statement; today when left out.
+             */
+            to_date?: string | null;
+        };
+        /** @description What became of ticked documents that were to be sent. */
+        SentSeveral: {
+            /** @description What stays behind, in its order. */
+            not_sent: components["schemas"]["NotSent"][];
+            /**
+             * Format: int64
+             * @description How many messages are on their way.
+             */
+            sent: number;
         };
         /** @description A place where the person is signed in. */
         SessionRow: {
@@ -13211,9 +13880,9 @@ export interface components {
             /** @description Their name, shown in both languages. */
             terms_name: string;
         };
-        /** @description Invoices that are ticked. */
-        TickedInvoices: {
-            /** @description Which, at most 200. */
+        /** @description Records that are ticked in a list. */
+        Ticked: {
+            /** @description Which, in the list's order. */
             ids: number[];
         };
         /** @description A message to the support. */

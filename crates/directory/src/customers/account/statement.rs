@@ -8,7 +8,7 @@ use books::settlements;
 use jiff::civil::{Date, date};
 use ledger::period::Period;
 use ledger::{DocRef, Money, Party, Side};
-use platform::context::Ctx;
+use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
@@ -96,21 +96,21 @@ pub struct CustomerStatement {
     pub ageing: Ageing,
 }
 
-/// A customer's statement of a period.
+/// A customer's statement of a period, as it is asked for on the day `today`.
 ///
 /// # Errors
 /// 400 on `to_date` when it is before the first day; 400 when there are more lines than a letter
 /// has.
 pub fn statement(
     tx: &mut dyn Tx,
-    ctx: &Ctx,
+    (tenant, today): (TenantId, Date),
     id: i64,
     request: &CustomerStatementRequest,
 ) -> Result<CustomerStatement> {
-    let period = period(request, ctx.today)?;
-    let customer = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
-    let applied = store::applied(tx, ctx.tenant, id)?;
+    let period = period(request, today)?;
+    let customer = customers::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
+    let items = settlements::of_party(tx, tenant, Party::customer(id))?;
+    let applied = store::applied(tx, tenant, id)?;
     let account = Account::of(items.into_iter().map(Item::from).collect(), period)?;
 
     let currency = currencies::stored(customer.profile.currency_id)?;

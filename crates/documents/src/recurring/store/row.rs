@@ -85,7 +85,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
 pub fn set_progress(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -> Result<()> {
     tx.exec(
         "update recurring_invoice set state = $3, next_date = $4, last_date = $5, handled = $6,
-            failures = $7
+            failures = $7, waiting_since = $8
          where tenant_id = $1 and id = $2",
         args![
             tenant,
@@ -95,6 +95,7 @@ pub fn set_progress(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -> R
             schedule.last,
             schedule.handled,
             schedule.failures,
+            schedule.waiting_since,
         ],
     )?;
     Ok(())
@@ -122,7 +123,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Schedul
     Ok(tx.one(
         "select id, name, customer_id, template, total, start_date, unit, every, month_end,
             end_date, end_count, state, next_date, last_date, handled, failures, language, version,
-            created_at, created_by, created_by_name, sends
+            created_at, created_by, created_by_name, sends, waiting_since
          from recurring_invoice where tenant_id = $1 and id = $2 and deleted_at is null",
         args![tenant, id],
         read,
@@ -151,6 +152,7 @@ fn read(row: &Row<'_>) -> Result<Schedule, DbError> {
         last: row.get(13)?,
         handled: row.get(14)?,
         failures: row.get(15)?,
+        waiting_since: row.get(22)?,
         language: row.get(16)?,
         version: row.get(17)?,
         created_at: row.get(18)?,

@@ -7,6 +7,7 @@ use crate::access::{Permission, Role};
 use crate::context::{TenantId, UserId, date_in_cairo};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
+use crate::subscription;
 
 /// A session that nobody used for so long is over.
 pub const IDLE: SignedDuration = SignedDuration::from_hours(14 * 24);
@@ -73,7 +74,6 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
         Some(json) => serde_json::from_str(&json)?,
         None => Vec::new(),
     };
-    let over = row.trial_ends_on.is_some_and(|end| end < date_in_cairo(now));
-    let expired = status == "canceled" || (status == "intrial" && over);
+    let expired = subscription::is_over(&status, row.trial_ends_on, date_in_cairo(now));
     Ok(Member { role, permissions, expired })
 }

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use crate::kit::{Answer, TestApp};
 
-const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
+pub(super) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
 
-async fn upload(app: &TestApp, name: &str, bytes: &[u8]) -> Answer {
+pub(super) async fn upload(app: &TestApp, name: &str, bytes: &[u8]) -> Answer {
     let mut body = format!(
         "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
     )

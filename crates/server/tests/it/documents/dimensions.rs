@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
+use super::attachments::{PDF, upload};
 use crate::kit::{EGP, InvoiceDraft, TestApp, invoice_to, note_against, paper};
 
 /// A company of plan 2 with branches, and what its documents may name.
@@ -266,6 +267,61 @@ async fn an_offer_hands_its_labels_to_its_invoice() {
       Accounts receivable - trade    100.00           Tower / Giza / -
       Sales of goods                          100.00  Tower / Giza / Works
     ");
+}
+
+#[tokio::test]
+async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
+    let app = TestApp::company("Closed projects").await;
+    let mut labels = Labels::of(&app).await;
+    let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
+    let tower = labels.project(&app, "Tower", ali).await;
+    let (bridge, villa) =
+        (labels.project(&app, "Bridge", ali).await, labels.project(&app, "Villa", mona).await);
+    let offer = json!({
+        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
+        "lines": [{ "description": "Work", "quantity": "1", "price": "100" }],
+        "project_id": tower, "expected_total": "100.00",
+    });
+    let mut quotes = Vec::new();
+    for _ in 0..2 {
+        let quote = app.post("/Quote/AddQuote", offer.clone()).await.ok();
+        quotes.push(quote["Quote"]["id"].as_i64().expect("an id"));
+    }
+    let file = upload(&app, "plan.pdf", PDF).await.ok()["id"].clone();
+    let attach = json!({ "kind": "quote", "id": quotes[0], "attachment_ids": [file] });
+    app.post("/Attachment/Attach", attach).await.ok();
+    let closed = json!({ "project_id": tower, "project_status": "closed" });
+    app.post("/Projects/ChangeProjectStatus", closed).await.ok();
+
+    let convert = |id: i64| format!("/Quote/ConvertQuoteToInvoice/{id}");
+    let refused = app.post(&convert(quotes[0]), json!({})).await;
+    assert_eq!(refused.faults(), ["project_id: This project is closed"]);
+    let elsewhere = format!("{}?project_id={villa}", convert(quotes[0]));
+    let refused = app.post(&elsewhere, json!({})).await;
+    assert_eq!(refused.faults(), ["project_id: This project belongs to another customer"]);
+    let mut projects = Vec::new();
+    for (quote, project) in [(quotes[0], bridge), (quotes[1], 0)] {
+        let made = app.post(&format!("{}?project_id={project}", convert(quote)), json!({})).await;
+        let id = made.ok()["Invoice_id"].as_i64().expect("an id");
+        projects.push((id, app.invoice(id).await["Invoice"]["project_id"].clone()));
+    }
+    assert_eq!((&projects[0].1, &projects[1].1), (&json!(bridge), &json!(null)));
+    let quote = app.get(&format!("/Quote/GetQuoteeById/{}", quotes[0])).await.ok();
+    assert_eq!(quote["Quote"]["project_id"], tower, "the offer stays as it was made");
+
+    // The file stands beside both; what is taken off one stays with the other.
+    let beside = |kind: &str, id: i64| format!("/Attachment/Of/{kind}/{id}");
+    let copied = app.get(&beside("invoice", projects[0].0)).await.ok();
+    assert_eq!(copied[0]["file_name"], "plan.pdf");
+    assert_eq!(app.get(&beside("invoice", projects[1].0)).await.ok(), json!([]));
+    app.delete(&format!("/Attachment/Delete/{file}")).await.ok();
+    assert_eq!(app.get(&beside("quote", quotes[0])).await.ok(), json!([]));
+    let path = format!("/Attachment/Download/{}", copied[0]["id"]);
+    let text = String::from_utf8_lossy(PDF).into_owned();
+    assert_eq!(app.get(&path).await.ok(), Value::String(text));
+    let invoice = app.invoice(projects[0].0).await;
+    let attached = invoice["activity"].as_array().expect("activity");
+    assert!(attached.iter().any(|one| one["action"] == "attached"), "{attached:?}");
 }
 
 #[tokio::test]

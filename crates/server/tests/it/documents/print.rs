@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::kit::{EGP, TestApp, in_path, invoice_to, note_against, receipt_from, usd};
 
 /// The text of a PDF without any space, since a line is cut where the letters' places ask for it.
-fn text_of(pdf: &[u8]) -> String {
+pub(super) fn text_of(pdf: &[u8]) -> String {
     assert!(pdf.starts_with(b"%PDF-"), "no PDF: {}", String::from_utf8_lossy(&pdf[..80]));
     let document = Document::load_mem(pdf).expect("a sound PDF");
     let pages: Vec<u32> = document.get_pages().into_keys().collect();
@@ -14,7 +14,7 @@ fn text_of(pdf: &[u8]) -> String {
     text.chars().filter(|letter| !letter.is_whitespace()).collect()
 }
 
-fn pages_of(pdf: &[u8]) -> usize {
+pub(super) fn pages_of(pdf: &[u8]) -> usize {
     Document::load_mem(pdf).expect("a sound PDF").get_pages().len()
 }
 

@@ -416,3 +416,52 @@ async fn numbers_that_were_left_out_are_listed() {
         ] })
     );
 }
+
+#[tokio::test]
+async fn a_schedule_waits_while_the_company_has_not_subscribed() {
+    let app = TestApp::company("Lapsed").await;
+    let ali = app.has_customer("Ali").await;
+    let id = app.has_schedule(monthly(work(ali).showing("100.00"))).await;
+    app.make_due().await;
+    let detail = app.schedule(id).await;
+    assert_eq!(runs(&detail), "2026-11-20 INV-0001 100.00");
+    assert_eq!(detail["Schedule"]["waiting"], false);
+
+    // The trial ends before December's day; three of the schedule's days come and go.
+    app.change_company("trial_ends_on = '2026-12-01'");
+    for day in ["2026-12-20", "2027-01-20", "2027-02-25"] {
+        app.at(&format!("{day}T10:00:00Z")).make_due().await;
+    }
+    app.change_company("subscription_status = 'canceled'");
+    let later = app.at("2027-02-25T10:00:00Z").sign_in(&app.email).await;
+    let waiting = later.schedule(id).await;
+    assert_eq!(runs(&waiting), "2026-11-20 INV-0001 100.00", "nothing is made");
+    assert_eq!(standing(&waiting), "active 2026-12-20 1");
+    assert_eq!(waiting["Schedule"]["waiting"], true);
+    let by_hand = later.on_schedule("Run", id).await;
+    assert_eq!(by_hand.refusal(), (402, "subscription.expired", ""));
+
+    // Subscribed again: the last month is made up, what is older is left to somebody's hand.
+    let later = app.later("2027-02-25T10:00:00Z").await;
+    later.make_due().await;
+    let detail = later.schedule(id).await;
+    assert_eq!(detail["Schedule"]["waiting"], false);
+    assert_eq!(standing(&detail), "active 2027-03-20 4");
+    let told = runs(&detail).replace(" Make the invoice up if it is still due.", "");
+    insta::assert_snapshot!(told, @r"
+    2027-02-20 INV-0002 100.00
+    2027-01-20 - - The company's subscription had ended on this day.
+    2026-12-20 - - The company's subscription had ended on this day.
+    2026-11-20 INV-0001 100.00
+    ");
+    let run = detail["runs"][1]["id"].clone();
+    let made =
+        later.post(&format!("/RecurringInvoice/MakeMissedInvoice/{id}/{run}"), json!({})).await;
+    assert_eq!(made.ok()["runs"][1]["invoice_number"], "INV-0003");
+
+    // It waits no longer: what comes later is made on its day.
+    later.at("2027-05-25T10:00:00Z").make_due().await;
+    let detail = app.later("2027-05-25T10:00:00Z").await.schedule(id).await;
+    assert_eq!(standing(&detail), "active 2027-06-20 7");
+    assert_eq!(detail["runs"][0]["invoice_number"], "INV-0006");
+}

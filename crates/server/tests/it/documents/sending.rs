@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
 
 /// A customer with an address, and an invoice to them.
-async fn invoiced(app: &TestApp, address: &str) -> i64 {
+pub(super) async fn invoiced(app: &TestApp, address: &str) -> i64 {
     let ali = app.has_customer("Ali").await;
     let sale = invoice_to(ali).work("1", "1000", &[app.vat().await]);
     app.has_invoice(sale.with("customer_email", address).showing("1140.00")).await
 }
 
-fn to(address: &str) -> Value {
+pub(super) fn to(address: &str) -> Value {
     json!({
         "to": [address], "subject": "Your invoice", "message": "Dear Ali,\n\nHere it is.",
         "language": "en",
@@ -26,7 +26,7 @@ fn to(address: &str) -> Value {
 impl TestApp {
     /// The latest letter to an address as it would have gone out. Another test's worker may be the
     /// one that sends it.
-    async fn letter_to(&self, address: &str) -> String {
+    pub(super) async fn letter_to(&self, address: &str) -> String {
         let MailTransport::Outbox(folder) = &self.app.config.mail else { panic!("an outbox") };
         let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
         for _ in 0..2_000 {
@@ -42,7 +42,7 @@ impl TestApp {
     }
 
     /// Waits until the latest message about an invoice is on record as sent.
-    async fn is_sent(&self, path: &str) {
+    pub(super) async fn is_sent(&self, path: &str) {
         for _ in 0..2_000 {
             if self.deliveries(path).await[0]["state"] == "sent" {
                 return;
@@ -52,17 +52,17 @@ impl TestApp {
         panic!("{path} does not get away");
     }
 
-    async fn deliveries(&self, path: &str) -> Value {
+    pub(super) async fn deliveries(&self, path: &str) -> Value {
         self.get(path).await.ok()["deliveries"].clone()
     }
 }
 
-fn parsed(source: &str) -> Message<'_> {
+pub(super) fn parsed(source: &str) -> Message<'_> {
     MessageParser::default().parse(source.as_bytes()).expect("a message")
 }
 
 /// The PDF that went along.
-fn pdf<'m>(message: &'m Message<'_>) -> (&'m str, &'m [u8]) {
+pub(super) fn pdf<'m>(message: &'m Message<'_>) -> (&'m str, &'m [u8]) {
     assert_eq!(message.attachment_count(), 1);
     let part = message.attachment(0).expect("a file");
     assert_eq!(part.content_type().and_then(|kind| kind.subtype()), Some("pdf"));
@@ -217,8 +217,8 @@ async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
 }
 
 /// Queues a message without leaving its job to whichever worker comes first.
-async fn queued(app: &TestApp, id: i64) -> i64 {
-    let input = serde_json::from_value(to("ali-late@customer.example")).expect("an input");
+pub(super) async fn queued(app: &TestApp, id: i64, address: &str) -> i64 {
+    let input = serde_json::from_value(to(address)).expect("an input");
     app.as_admin(move |tx, ctx| {
         let of = (documents::deliveries::Mailed::Invoice, id);
         let sent = documents::sending::send_document(tx, ctx, "http://x", of, &input)?;
@@ -236,7 +236,7 @@ async fn queued(app: &TestApp, id: i64) -> i64 {
 async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
     let app = TestApp::company("Unreachable").await;
     let id = invoiced(&app, "ali-late@customer.example").await;
-    let delivery = queued(&app, id).await;
+    let delivery = queued(&app, id, "ali-late@customer.example").await;
     let nowhere = MailTransport::Smtp("smtp://127.0.0.1:1".to_owned());
     let config = Config { mail: nowhere, ..Config::clone(&app.app.config) };
     let mailer = Mailer::new(&config, &[]).expect("a mailer");
@@ -263,7 +263,7 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
     assert_eq!(list["Invoices"][0]["mailed"], "sent");
 
     // What was deleted before its message went out stays here.
-    let delivery = queued(&app, id).await;
+    let delivery = queued(&app, id, "ali-late@customer.example").await;
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GiveRefundDialog, ReceivePaymentDialog } from '@/features/payments/public';
+import { SendDialog } from '@/features/sending/public';
 import { creditNoteDetail } from '../api';
 import { DeleteCreditNoteDialog } from '../dialogs/delete-credit-note-dialog';
 import type { CreditNoteTask } from './use-credit-note-actions';
@@ -14,6 +15,7 @@ interface CreditNoteTasksProps {
 /** The window of what is being done with a credit note, about the note as it is now. */
 export function CreditNoteTasks({ task, id, onDeleted, onClose }: CreditNoteTasksProps) {
   const { data } = useQuery({ ...creditNoteDetail(id), staleTime: 0 });
+  if (task === 'send') return <SendDialog of={{ kind: 'credit_note', id }} onClose={onClose} />;
   if (!data) return null;
   const note = data.CreditNote;
   if (task === 'delete') {

@@ -3,6 +3,7 @@ import {
   IconCashBanknote,
   IconEye,
   IconPencil,
+  IconSend,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { CreditNoteStatus } from '../api';
 
 /** What opens a window of its own. */
-export type CreditNoteTask = 'refund' | 'apply' | 'delete';
+export type CreditNoteTask = 'refund' | 'apply' | 'send' | 'delete';
 
 interface Actionable {
   id: number;
@@ -54,6 +55,11 @@ export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) 
         label: t('common:actions.edit'),
         icon: <IconPencil {...icon} />,
         run: () => void navigate({ to: paths.editCreditNote(id) }),
+      },
+      ability.can('create', 'Sales') && {
+        label: t('common:actions.send'),
+        icon: <IconSend {...icon} className="flip" />,
+        run: () => onTask('send', id),
       },
       ...print(id, number),
       ability.can('delete', 'Sales') && {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { MailedMark } from '@/features/sending/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -26,8 +27,13 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
     {
       id: 'number',
       header: t('columns.number'),
-      cell: (row) => <Bdi ltr>{row.credit_note_number}</Bdi>,
-      width: 105,
+      cell: (row) => (
+        <>
+          <Bdi ltr>{row.credit_note_number}</Bdi>
+          <MailedMark state={row.mailed} />
+        </>
+      ),
+      width: 130,
       card: 'subtitle',
     },
     {

@@ -7,6 +7,7 @@ import { paths } from '@/app/paths';
 import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
 import { usePrintKey } from '@/features/print/public';
+import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -88,6 +89,10 @@ function Shown({ detail }: { detail: CreditNoteDetail }) {
           <>
             <UsesCard uses={uses} note={note} />
             <CreditNoteFiles id={id} editable={!note.deleted && ability.can('update', 'Sales')} />
+            <DeliveriesCard
+              of={{ kind: 'credit_note', id }}
+              maySend={!note.deleted && ability.can('create', 'Sales')}
+            />
             <ActivityTimeline items={activity} />
           </>
         }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { useTicked } from '@/features/invoices/public';
 import { RefundDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -12,6 +13,7 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type CreditNoteRow, creditNoteList } from '../api';
+import { CreditNoteBulk } from '../components/credit-note-bulk';
 import { CreditNoteStats } from '../components/credit-note-stats';
 import { CreditNoteTasks } from '../components/credit-note-tasks';
 import { CreditNoteToolbar } from '../components/credit-note-toolbar';
@@ -25,7 +27,10 @@ export function CreditNoteListPage() {
   const { t } = useTranslation('credit-notes');
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(creditNoteSearch);
-  const list = useInfiniteQuery(creditNoteList(filterOf(search)));
+  const filter = filterOf(search);
+  const list = useInfiniteQuery(creditNoteList(filter));
+  const rows = list.data?.pages.flatMap((page) => page.CreditNotes);
+  const { selection, setSelection } = useTicked(filter);
   const [doing, setDoing] = useState<{ task: CreditNoteTask; id: number } | null>(null);
   const columns = useCreditNoteColumns();
   const actionsFor = useCreditNoteActions((task, id) => setDoing({ task, id }));
@@ -64,10 +69,18 @@ export function CreditNoteListPage() {
           )}
           <DataGrid<CreditNoteRow>
             label={t('list.title')}
-            rows={list.data?.pages.flatMap((page) => page.CreditNotes)}
+            rows={rows}
             rowKey={(row) => row.id}
             columns={columns}
             onOpen={(row) => void navigate({ to: paths.creditNote(row.id) })}
+            selection={selection}
+            onSelection={setSelection}
+            bulk={
+              <CreditNoteBulk
+                rows={rows?.filter((row) => selection.has(row.id)) ?? []}
+                onClear={() => setSelection(new Set())}
+              />
+            }
             rowMenu={(row) => actionsFor(row)}
             hasMore={list.hasNextPage}
             loadingMore={list.isFetchingNextPage}

@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -24,7 +26,10 @@ export function CustomerStatementPage() {
   const format = useFormat();
   const id = useIdParam();
   const signedIn = useSignedIn();
-  const mayOpen = useAbility().can('read', 'Customers');
+  const ability = useAbility();
+  const mayOpen = ability.can('read', 'Customers');
+  const maySend = ability.can('update', 'Customers');
+  const [sending, setSending] = useState(false);
   const [search, setSearch] = useUrlSearch(statementSearch);
   const period = periodAsked(search, signedIn);
   const backwards = period.to < period.from;
@@ -50,7 +55,20 @@ export function CustomerStatementPage() {
           : []
       }
       toolbar={<PeriodPicker value={period} onChange={({ from, to }) => setSearch({ from, to })} />}
-      actions={<PdfMenu id={id} period={period} disabled={!data} name={name} />}
+      actions={
+        <>
+          <PdfMenu id={id} period={period} disabled={!data} name={name} />
+          {maySend && (
+            <Button
+              disabled={!data}
+              leftSection={<IconSend size={18} stroke={1.6} className="flip" aria-hidden />}
+              onClick={() => setSending(true)}
+            >
+              {t('common:actions.send')}
+            </Button>
+          )}
+        </>
+      }
       loading={statement.isPending && !backwards && !statement.isError}
       failed={statement.isError && !lost}
       onRetry={() => void statement.refetch()}
@@ -60,7 +78,20 @@ export function CustomerStatementPage() {
       ) : backwards ? (
         <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} />
       ) : (
-        data && <StatementPaper statement={data} />
+        data && (
+          <>
+            <StatementPaper statement={data} />
+            <div className="no-print">
+              <DeliveriesCard of={{ kind: 'statement', id }} maySend={maySend} />
+            </div>
+          </>
+        )
+      )}
+      {sending && (
+        <SendDialog
+          of={{ kind: 'statement', id, days: period }}
+          onClose={() => setSending(false)}
+        />
       )}
     </ReportShell>
   );

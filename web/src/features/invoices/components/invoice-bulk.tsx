@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar, ExportMenu } from '@/features/lists/public';
+import { PrintSeveral } from '@/features/print/public';
+import { SendSeveral } from '@/features/sending/public';
 import { Can } from '@/shared/auth/can';
 import type { InvoiceFilter, InvoiceRow } from '../api';
 
@@ -23,9 +25,14 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
   const { t } = useTranslation('common');
   const [deleting, setDeleting] = useState(false);
   const { sort, descending } = filter;
-  const wanted = { sort, descending, ids: rows.map((row) => row.id) };
+  const ids = rows.map((row) => row.id);
+  const wanted = { sort, descending, ids };
   return (
     <BulkBar count={rows.length} onClear={onClear}>
+      <Can action="create" on="Sales">
+        <SendSeveral kind="invoice" ids={ids} onDone={onClear} />
+      </Can>
+      <PrintSeveral kind="invoice" ids={ids} />
       <ExportMenu plain wanted={{ list: 'invoices', filter: wanted }} />
       <Can action="delete" on="Sales">
         <Button

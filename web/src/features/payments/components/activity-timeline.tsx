@@ -45,6 +45,7 @@ const ICONS = {
   credit_note_updated: IconPencil,
   credit_note_deleted: IconTrash,
   sent: IconSend,
+  statement_sent: IconSend,
   answered: IconMessageCheck,
   converted: IconFileInvoice,
   link_made: IconLink,

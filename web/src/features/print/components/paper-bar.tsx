@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@/shared/lib/save-file';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { type PrintedPages, pdfOf } from '../api';
+import { type PrintedPages, pdfOf, pdfOfSeveral } from '../api';
 import { homeOf, PAPER_LANGUAGES, type PaperKind, type PaperLanguage } from '../kinds';
 import { idsOf, type PaperSearch, paperSearch } from '../search';
 import classes from './paper.module.css';
@@ -28,9 +28,14 @@ export function PaperBar({ kind, search, documents }: PaperBarProps) {
   const language = search.language ?? (first?.language as PaperLanguage | undefined);
   const download = useMutation({
     mutationFn: async () => {
+      const nameAt = (index: number) => documents?.at(index)?.name ?? `${kind}.pdf`;
+      if (kind !== 'payment' && ids.length > 1) {
+        const name = `${nameAt(0).replace(/\.pdf$/, '')} - ${nameAt(-1)}`;
+        saveFile(await pdfOfSeveral(kind, ids, search), name);
+        return;
+      }
       for (const [index, id] of ids.entries()) {
-        const name = documents?.[index]?.name ?? `${kind}.pdf`;
-        saveFile(await pdfOf(kind, id, search), name);
+        saveFile(await pdfOf(kind, id, search), nameAt(index));
       }
     },
   });

@@ -1,10 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { type ProjectOption, useProjectPicker } from '@/features/projects/public';
+import type { Problem } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { EntityCombobox } from '@/shared/ui/entity-combobox';
+import { ErrorSummary } from '@/shared/ui/error-summary';
 import { type QuoteView, useConvertQuote } from '../api';
+
+const NONE = {};
+
+/** Whether it is the project that stands in the way. */
+const isProjectRefused = (problem: Problem | null) =>
+  problem?.fields.some(({ field }) => field === 'project_id') ?? false;
 
 interface ConvertDialogProps {
   quote: QuoteView;
@@ -18,6 +29,16 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
   const navigate = useNavigate();
   const convert = useConvertQuote();
   const number = quote.quote_number;
+  const customer = useMemo(
+    () => ({ id: quote.customer_id, label: quote.customer_name }),
+    [quote.customer_id, quote.customer_name],
+  );
+  const projects = useProjectPicker(customer);
+  // The quote's project is closed: another one is chosen, or none.
+  const [choosing, setChoosing] = useState(false);
+  const [project, setProject] = useState<ProjectOption | null>(null);
+  const refused = isProjectRefused(convert.error);
+  const problem = refused && !project ? null : convert.error;
   return (
     <ConfirmDialog
       opened
@@ -30,20 +51,40 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
               customer: quote.customer_name,
             })}
           </p>
-          <p style={{ marginBlockEnd: 0 }}>{t('convert.final')}</p>
+          <p>{t('convert.final')}</p>
+          {choosing ? (
+            <>
+              <p>{t('convert.projectClosed', { project: quote.project_name ?? '' })}</p>
+              <EntityCombobox
+                label={t('convert.project')}
+                placeholder={t('convert.noProject')}
+                value={project}
+                onChange={setProject}
+                source={projects.source}
+                create={projects.create}
+                clearable
+              />
+            </>
+          ) : null}
+          {problem && <ErrorSummary problem={problem} errors={NONE} />}
         </>
       }
       confirmLabel={t('actions.convert')}
       loading={convert.isPending}
       onClose={onClose}
       onConfirm={() =>
-        convert.mutate(quote.id, {
-          onSuccess: ({ Invoice_id }) => {
-            toast.success(t('convert.done', { number }));
-            void navigate({ to: paths.sale(Invoice_id) });
+        convert.mutate(
+          { id: quote.id, project: choosing ? (project?.id ?? 0) : undefined },
+          {
+            onSuccess: ({ Invoice_id }) => {
+              toast.success(t('convert.done', { number }));
+              void navigate({ to: paths.sale(Invoice_id) });
+            },
+            onError: (problem) => {
+              if (isProjectRefused(problem)) setChoosing(true);
+            },
           },
-          onError: onClose,
-        })
+        )
       }
     />
   );

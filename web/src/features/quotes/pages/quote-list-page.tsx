@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { useTicked } from '@/features/invoices/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -13,6 +14,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { type QuoteRow, quoteList } from '../api';
 import { QuoteTasks } from '../components/lazy-quote-tasks';
 import { NoQuotes } from '../components/no-quotes';
+import { QuoteBulk } from '../components/quote-bulk';
 import { QuoteStats } from '../components/quote-stats';
 import { QuoteToolbar } from '../components/quote-toolbar';
 import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions';
@@ -25,7 +27,10 @@ export function QuoteListPage() {
   const { t } = useTranslation('quotes');
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(quoteSearch);
-  const list = useInfiniteQuery(quoteList(filterOf(search)));
+  const filter = filterOf(search);
+  const list = useInfiniteQuery(quoteList(filter));
+  const rows = list.data?.pages.flatMap((page) => page.Customers);
+  const { selection, setSelection } = useTicked(filter);
   const [doing, setDoing] = useState<{ task: QuoteTask; id: number } | null>(null);
   const columns = useQuoteColumns();
   const actionsFor = useQuoteActions((task, id) => setDoing({ task, id }));
@@ -64,10 +69,18 @@ export function QuoteListPage() {
           )}
           <DataGrid<QuoteRow>
             label={t('list.title')}
-            rows={list.data?.pages.flatMap((page) => page.Customers)}
+            rows={rows}
             rowKey={(row) => row.id}
             columns={columns}
             onOpen={(row) => void navigate({ to: paths.quote(row.id) })}
+            selection={selection}
+            onSelection={setSelection}
+            bulk={
+              <QuoteBulk
+                rows={rows?.filter((row) => selection.has(row.id)) ?? []}
+                onClear={() => setSelection(new Set())}
+              />
+            }
             rowMenu={(row) =>
               actionsFor({ id: row.id, number: row.quote_number, state: stateOf(row) })
             }

@@ -74,6 +74,7 @@ function Shown({ detail }: { detail: RecurringDetail }) {
       {status === 'failed' && (
         <Alert color="red">{t(halted ? 'detail.stopped' : 'detail.failed')}</Alert>
       )}
+      {schedule.waiting && <Alert color="orange">{t('detail.waiting')}</Alert>}
       {schedule.blocked && <Alert color="orange">{t('detail.blocked')}</Alert>}
       <DocumentLayout
         side={

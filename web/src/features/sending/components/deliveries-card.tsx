@@ -3,10 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import type { Period } from '@/shared/lib/period';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
-import { type Delivery, type DeliveryState, deliveries, type MailedDocument } from '../api';
+import {
+  type Delivery,
+  type DeliveryState,
+  deliveries,
+  isUnderWay,
+  type MailedDocument,
+} from '../api';
 import { SendDialog } from './lazy-send-dialog';
 import classes from './sending.module.css';
 
@@ -18,6 +25,7 @@ interface DeliveriesCardProps {
 
 const TONES: Readonly<Record<DeliveryState, Tone>> = {
   queued: 'open',
+  sending: 'open',
   sent: 'good',
   failed: 'bad',
 };
@@ -39,9 +47,20 @@ export function DeliveriesCard({ of, maySend }: DeliveriesCardProps) {
           />
         ))}
       </ul>
-      {again && <SendDialog of={of} again={again} onClose={() => setAgain(null)} />}
+      {again && (
+        <SendDialog
+          of={{ ...of, days: daysOf(again) }}
+          again={again}
+          onClose={() => setAgain(null)}
+        />
+      )}
     </FormSection>
   );
+}
+
+/** The days of a statement that was sent. */
+function daysOf({ from_date: from, to_date: to }: Delivery): Period | undefined {
+  return from && to ? { from, to } : undefined;
 }
 
 interface DeliveryRowProps {
@@ -49,12 +68,13 @@ interface DeliveryRowProps {
   onAgain: (() => void) | undefined;
 }
 
-const REASONS: readonly string[] = ['unreachable', 'refused', 'unprintable', 'gone'];
+const REASONS: readonly string[] = ['unreachable', 'refused', 'unprintable', 'gone', 'interrupted'];
 
 function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
   const { t } = useTranslation('sending');
   const format = useFormat();
   const { state, reason, attempts } = delivery;
+  const days = daysOf(delivery);
   const why = reason && REASONS.includes(reason) ? reason : 'unreachable';
   return (
     <li>
@@ -62,12 +82,17 @@ function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
         <div className={classes.to}>
           <Bdi ltr>{[...delivery.to, ...delivery.cc].join(', ')}</Bdi>
         </div>
+        {days && (
+          <div>
+            {t('deliveries.days', { from: format.date(days.from), to: format.date(days.to) })}
+          </div>
+        )}
         <div className={classes.when}>
           {format.moment(delivery.queued_at)} · <Bdi>{delivery.sent_by}</Bdi>
         </div>
       </div>
       <StatusPill tone={TONES[state]}>{t(`deliveries.${state}`)}</StatusPill>
-      {state !== 'sent' && attempts > 0 && (
+      {attempts > 0 && (state !== 'sent' || why === 'interrupted') && (
         <p className={classes.reason}>
           {t(`reasons.${why}` as 'reasons.gone')} {t('deliveries.tried', { count: attempts })}
           {delivery.reason_detail && (
@@ -80,7 +105,7 @@ function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
           )}
         </p>
       )}
-      {onAgain && state !== 'queued' && (
+      {onAgain && !isUnderWay(state) && (
         <Button size="compact-sm" variant="default" w="fit-content" onClick={onAgain}>
           {t('deliveries.again')}
         </Button>

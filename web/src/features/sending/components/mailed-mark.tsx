@@ -6,6 +6,7 @@ import classes from './sending.module.css';
 
 const ICONS = {
   queued: IconMailForward,
+  sending: IconMailForward,
   sent: IconMailCheck,
   failed: IconMailExclamation,
 } as const;

@@ -1,0 +1,61 @@
+//! Whose turn it is to hand a message to the mail server: one sender's at a time, across restarts.
+
+use jiff::{SignedDuration, Timestamp};
+use platform::{Result, TenantId, Tx};
+
+use super::model::Reason;
+use super::store;
+use super::wire::DeliveryState;
+
+/// A sender has given up by then (`platform::mail::PATIENCE`), or is no more.
+pub const HANDING: SignedDuration = SignedDuration::from_mins(5);
+
+/// The attempts at a queued message end within an hour; one that waits longer has lost its job.
+const STRANDED: SignedDuration = SignedDuration::from_hours(3);
+
+/// Whether a message may be handed over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Taken {
+    /// By whoever asked, who must note what comes of it.
+    Mine,
+    /// Somebody else is at it, or was when the program stopped: nobody is any more by then.
+    ByAnother(Timestamp),
+    /// There is nothing to do.
+    Done,
+}
+
+/// Notes that a message is about to be handed to the mail server.
+///
+/// # Errors
+/// Only our own failures.
+pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Result<Taken> {
+    let Some(delivery) = store::find(tx, tenant, id)? else { return Ok(Taken::Done) };
+    match (delivery.state, delivery.handed_at) {
+        (DeliveryState::Sent | DeliveryState::Failed, _) => return Ok(Taken::Done),
+        (_, Some(at)) if now < at + HANDING => return Ok(Taken::ByAnother(at + HANDING)),
+        (_, Some(_)) => store::note_failure(tx, tenant, id, Reason::Interrupted, None)?,
+        (_, None) => {}
+    }
+    store::set_handed(tx, tenant, id, now)?;
+    Ok(Taken::Mine)
+}
+
+/// Gives up the messages whose job is lost: they are told as not sent, and can be sent again.
+/// `waits` says whether the message with that id still has its job.
+///
+/// # Errors
+/// Only our own failures.
+pub fn fail_stranded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    now: Timestamp,
+    waits: impl Fn(&mut dyn Tx, i64) -> Result<bool>,
+) -> Result<()> {
+    for id in store::queued_before(tx, tenant, now - STRANDED)? {
+        if !waits(tx, id)? {
+            store::note_failure(tx, tenant, id, Reason::Interrupted, None)?;
+            store::finish(tx, tenant, id, DeliveryState::Failed, now)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! Statements and credit notes by mail: as invoices are, with their own words.
+
+use serde_json::json;
+
+use super::print::text_of;
+use super::sending::{invoiced, parsed, pdf, to};
+use crate::kit::{TestApp, note_against};
+
+#[tokio::test]
+async fn a_statement_goes_out_with_its_days() {
+    let app = TestApp::company("Statements").await;
+    let invoice = invoiced(&app, "ali-statement@customer.example").await;
+    let ali = app.invoice(invoice).await["Invoice"]["customer_id"].as_i64().expect("a customer");
+    let days = "from_date=2026-11-01&to_date=2026-11-30";
+    let path = format!("/Customer/StatementMailDraft/{ali}");
+    let draft = app.get(&format!("{path}?language=en&{days}")).await.ok();
+    assert_eq!(draft["to"], json!([]), "the address of an invoice is not the customer's");
+    assert_eq!(draft["subject"], "Statement of account from Statements, 01/11/2026 – 30/11/2026");
+    assert_eq!(draft["file_name"], format!("statement-{ali}-2026-11-30.pdf"));
+    let message = draft["message"].as_str().expect("a message");
+    insta::assert_snapshot!(message.replace(". The", ".\nThe"), @r"
+    Dear Ali,
+
+    Please find attached your statement of account from 01/11/2026 to 30/11/2026.
+    The balance on 30/11/2026 is 1,140.00 EGP.
+
+    If anything in it differs from your books, simply reply to this message.
+
+    Kind regards,
+    Statements
+    ");
+    let arabic = app.get(&format!("{path}?language=ar&{days}")).await.ok();
+    let message = arabic["message"].as_str().expect("a message");
+    insta::assert_snapshot!(message.replace("، ورصيد", "،\nورصيد"), @r"
+    السادة / Ali،
+
+    تحية طيبة وبعد،
+
+    مرفق كشف حسابكم عن الفترة من 01/11/2026 إلى 30/11/2026،
+    ورصيد الحساب في 30/11/2026 هو 1,140.00 EGP.
+
+    في حالة وجود أي اختلاف مع دفاتركم يمكن الرد على هذه الرسالة مباشرة.
+
+    مع خالص التحية،
+    Statements
+    ");
+    let backwards = format!("{path}?from_date=2026-11-30&to_date=2026-11-01");
+    assert_eq!(app.get(&backwards).await.refusal().2, "to_date");
+
+    let mut message = to("ali-statement@customer.example");
+    (message["from_date"], message["to_date"]) = (json!("2026-11-01"), json!("2026-11-30"));
+    let send = format!("/Customer/SendStatement/{ali}");
+    app.post(&send, message.clone()).await.ok();
+    let source = app.letter_to("ali-statement@customer.example").await;
+    let letter = parsed(&source);
+    let (name, bytes) = pdf(&letter);
+    assert_eq!(name, format!("statement-{ali}-2026-11-30.pdf"));
+    assert!(text_of(bytes).contains("INV-0001"));
+    let deliveries = format!("/Customer/StatementDeliveries/{ali}");
+    app.is_sent(&deliveries).await;
+    let kept = app.deliveries(&deliveries).await;
+    assert_eq!(
+        (&kept[0]["from_date"], &kept[0]["to_date"]),
+        (&json!("2026-11-01"), &json!("2026-11-30"))
+    );
+    let detail = app.post(&format!("/Customer/CustomerDetails/{ali}"), json!({})).await.ok();
+    assert_eq!(detail["activity"][0]["action"], "statement_sent");
+
+    // Who may look at customers alone sends nothing to them; a stranger sees none of it.
+    let manager = app.member("PM").await;
+    assert_eq!(manager.post(&send, message.clone()).await.refusal().0, 403);
+    let stranger = app.beside("Strangers to statements").await;
+    assert_eq!(stranger.post(&send, message).await.refusal().0, 404);
+    assert_eq!(stranger.get(&deliveries).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn a_credit_note_goes_out_as_an_invoice_does() {
+    let app = TestApp::company("Returns by mail").await;
+    let ali = app.has_customer("Ali").await;
+    let chairs = app.has_goods("Chair", "10", "60").await;
+    let sale = crate::kit::invoice_to(ali).line(chairs, "4", "100", &[]).showing("400.00");
+    let invoice = app.has_invoice(sale).await;
+    let note = app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "100.00")).await;
+    let draft = app.get(&format!("/CreditNote/MailDraft/{note}?language=en")).await.ok();
+    assert_eq!(draft["subject"], "Credit note CN-0001 from Returns by mail");
+    assert!(draft["message"].as_str().expect("a message").contains("for 100.00 EGP"));
+    let send = format!("/CreditNote/Send/{note}");
+    app.post(&send, to("ali-returns@customer.example")).await.ok();
+    let source = app.letter_to("ali-returns@customer.example").await;
+    assert_eq!(pdf(&parsed(&source)).0, "CN-0001.pdf");
+    app.is_sent(&format!("/CreditNote/Deliveries/{note}")).await;
+    let list = app.post("/CreditNote/GetCreditNotes", json!({})).await.ok();
+    assert_eq!(list["CreditNotes"][0]["mailed"], "sent");
+    assert_eq!(app.credit_note(note).await["activity"][0]["action"], "sent");
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
+    assert_eq!(app.post(&send, to("a@customer.example")).await.refusal().0, 404);
+}

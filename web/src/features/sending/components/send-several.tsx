@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TooMany } from '@/shared/ui/too-many';
+import type { ListedKind } from '../api';
+import { SendSeveralDialog } from './lazy-send-dialog';
+
+/** Documents that are sent or printed at once. */
+const MOST = 100;
+
+interface SendSeveralProps {
+  kind: ListedKind;
+  /** The ticked documents, in the order of the list. */
+  ids: readonly number[];
+  onDone: () => void;
+}
+
+/** Mails the ticked documents of a list. */
+export function SendSeveral({ kind, ids, onDone }: SendSeveralProps) {
+  const { t } = useTranslation('common');
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <TooMany count={ids.length} most={MOST}>
+        <Button
+          variant="default"
+          disabled={ids.length > MOST}
+          leftSection={<IconSend size={17} stroke={1.6} className="flip" aria-hidden />}
+          onClick={() => setSending(true)}
+        >
+          {t('actions.send')}
+        </Button>
+      </TooMany>
+      {sending && (
+        <SendSeveralDialog
+          kind={kind}
+          ids={ids}
+          onDone={onDone}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  );
+}

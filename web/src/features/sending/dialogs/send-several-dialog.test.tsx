@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { SendSeveralDialog } from './send-several-dialog';
+
+const RECIPIENTS = [
+  { id: 1, number: 'INV-0001', customer_name: 'Ali', email: 'ali@customer.example' },
+  { id: 2, number: 'INV-0002', customer_name: 'Mona', email: null },
+  { id: 3, number: 'INV-0003', customer_name: 'Nour', email: 'nour@customer.example' },
+];
+
+test('it says who has no address, sends to the others, and which did not go', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/v2/Invoice/Recipients', () => HttpResponse.json({ recipients: RECIPIENTS })),
+    http.post('*/v2/Invoice/SendSeveral', async ({ request }) => {
+      asked.push(await request.json(), Boolean(request.headers.get('idempotency-key')));
+      return HttpResponse.json({
+        sent: 1,
+        not_sent: [{ id: 3, number: 'INV-0003', customer_name: 'Nour', reason: 'Not there' }],
+      });
+    }),
+  );
+  const onDone = vi.fn();
+  const onClose = vi.fn();
+  renderScreen(
+    <SendSeveralDialog kind="invoice" ids={[1, 2, 3]} onDone={onDone} onClose={onClose} />,
+    { texts: { sending: [en, ar] } },
+  );
+  expect(await screen.findByText('No email address')).toBeTruthy();
+  expect(screen.getByText(/1 is not sent/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send 2' }));
+  expect(await screen.findByText('Not there')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('1 message is on its way. 1 was not sent:');
+  expect(asked).toEqual([{ ids: [1, 3] }, true]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
+});
