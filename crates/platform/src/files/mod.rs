@@ -43,7 +43,9 @@ impl Files {
                 Arc::new(LocalFileSystem::new_with_prefix(folder).map_err(Problem::internal)?)
             }
             FileStore::Bucket { name, prefix } => {
-                // The bucket's client takes the process's provider; a second installation is refused and harmless.
+                // The bucket's client takes the process's provider; a second installation is
+                // refused
+                // and harmless.
                 let _ = rustls::crypto::ring::default_provider().install_default();
                 let bucket = AmazonS3Builder::from_env().with_bucket_name(name).build();
                 let bucket = bucket.map_err(|e| Problem::internal(format!("FILES_URL: {e}")))?;
