@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use platform::db::Scope;
-use platform::{App, Result, idempotency, jobs};
+use platform::{App, Result, TenantId, idempotency, jobs};
 
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
@@ -27,14 +27,14 @@ async fn once(app: &App) -> Result<()> {
     let now = app.clock.now();
     let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
     for (tenant, _) in companies {
+        // What fails for one company keeps no other waiting, and none of its own chores.
         let scope = Scope::system_in(tenant);
-        app.db.write(scope, move |tx| idempotency::forget(tx, tenant, now)).await?;
-        documents::attachments::forget_unattached(app, tenant, now).await?;
-        documents::sending::fail_stranded(app, tenant).await?;
-        // What one company can't have made keeps no other waiting.
-        if let Err(problem) = documents::recurring::make_due(app, tenant).await {
-            tracing::error!(tenant = tenant.0, cause = problem.cause, "recurring invoices failed");
-        }
+        let forgotten = app.db.write(scope, move |tx| idempotency::forget(tx, tenant, now)).await;
+        said(tenant, "repeated calls", forgotten);
+        let swept = documents::attachments::forget_unattached(app, tenant, now).await;
+        said(tenant, "unattached files", swept);
+        said(tenant, "stranded mail", documents::sending::fail_stranded(app, tenant).await);
+        said(tenant, "recurring invoices", documents::recurring::make_due(app, tenant).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {
@@ -42,4 +42,10 @@ async fn once(app: &App) -> Result<()> {
             jobs::forget_failed(tx, now)
         })
         .await
+}
+
+fn said<T>(tenant: TenantId, chore: &'static str, done: Result<T>) {
+    if let Err(problem) = done {
+        tracing::error!(tenant = tenant.0, chore, cause = problem.cause, "a chore failed");
+    }
 }

@@ -33,4 +33,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0018_document_mail", include_str!("../../../migrations/0018_document_mail.sql")),
     ("0019_deliveries", include_str!("../../../migrations/0019_deliveries.sql")),
     ("0020_stock_labels", include_str!("../../../migrations/0020_stock_labels.sql")),
+    ("0021_search", include_str!("../../../migrations/0021_search.sql")),
 ];

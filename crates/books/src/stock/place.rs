@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jiff::civil::Date;
 use ledger::costing::{CannotIssue, Stock, share};
-use ledger::{DocRef, Money, Quantity};
+use ledger::{DocRef, Money, Overflow, Quantity};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::model::{Move, Moves, NewMove, Worth};
@@ -159,11 +159,24 @@ fn step(
                 None => store::went(tx, ctx.tenant, went)?,
             };
             let out = Quantity::from_scaled(-quantity.scaled());
-            share(value, row.quantity, out).and_then(Money::neg).map_err(Problem::internal)?
+            let before = store::returned_before(tx, ctx.tenant, row)?;
+            came_back(value, row.quantity, before, out).map_err(Problem::internal)?
         }
     };
     let after = stock.receive(row.quantity, value).map_err(Problem::internal)?;
     Ok(Some((value, after)))
+}
+
+/// What a return brings of what its goods went out for: with it and all before it, their share of
+/// the whole, so that the last return leaves no piastre behind.
+fn came_back(
+    went: Money,
+    quantity: Quantity,
+    before: Quantity,
+    out: Quantity,
+) -> Result<Money, Overflow> {
+    let until = Quantity::from_scaled(before.scaled() + quantity.scaled());
+    share(went, before, out)?.sub(share(went, until, out)?)
 }
 
 /// The refusal: at the line when the document itself asks for too much, else with the document that

@@ -132,6 +132,17 @@ pub(super) fn returned(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Qua
     Ok(Quantity::from_scaled(sum.unwrap_or_default()))
 }
 
+/// How much had come back from a move out before another return of it, in the order of the card.
+pub(super) fn returned_before(tx: &mut dyn Tx, tenant: TenantId, one: &Move) -> Result<Quantity> {
+    let sum = tx.scalar(
+        "select cast(coalesce(sum(quantity), 0) as bigint) from stock_move
+         where tenant_id = $1 and returns_id = $2 and undone_at is null
+           and (date, id) < ($3, $4)",
+        args![tenant, one.returns, one.date, one.id],
+    )?;
+    Ok(Quantity::from_scaled(sum.unwrap_or_default()))
+}
+
 /// Lets what came back from one move come back from another.
 pub(super) fn relink(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> Result<()> {
     tx.exec(

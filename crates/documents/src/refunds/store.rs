@@ -1,17 +1,19 @@
 //! Where refunds are kept.
 
 use ledger::{DocKind, Money};
+use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::model::Refund;
 
 /// Stores a new refund.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund) -> Result<()> {
+    let reference = refund.reference_number.as_deref().unwrap_or_default();
     tx.exec(
         "insert into refund (tenant_id, id, number, customer_id, date, account_id,
             payment_method_id, reference_number, comments, currency_id, exchange_rate, amount,
-            created_at, created_by, created_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            created_at, created_by, created_by_name, search_text)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         args![
             ctx.tenant,
             refund.id,
@@ -28,6 +30,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund) -> Result<()> {
             refund.created_at,
             ctx.user,
             &refund.created_by,
+            search_key(&[&refund.number, reference].join(" ")),
         ],
     )?;
     Ok(())

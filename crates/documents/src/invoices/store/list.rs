@@ -5,6 +5,7 @@ use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
 use platform::db::Clause;
+use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::table::InvoiceSort;
@@ -56,13 +57,23 @@ pub struct Row {
     pub settled: Money,
 }
 
+const CUSTOMER: &str = "join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id";
+const OPEN_ITEM: &str = "join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice'
+     and o.doc_id = i.id";
+
 pub(super) const FROM: &str = "from invoice i
      join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
      join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice' and o.doc_id = i.id";
 
 pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
-    clause.search(&["i.search_text", "c.search_text"], filter.search.as_deref());
+    // Customers are few beside invoices: who is meant is found first, and no row is joined for it.
+    clause.when(filter.search.as_deref().map(like_pattern), |p| {
+        format!(
+            "(i.search_text like {p} escape '\\' or i.customer_id in (select id from customer
+                 where tenant_id = $1 and search_text like {p} escape '\\'))"
+        )
+    });
     clause.when(filter.customer_id, |p| format!("i.customer_id = {p}"));
     clause.when(filter.branch_id, |p| format!("i.branch_id = {p}"));
     clause.when(filter.project_id, |p| format!("i.project_id = {p}"));
@@ -138,7 +149,8 @@ pub struct Paging<'a> {
     pub limit: i64,
 }
 
-/// A page of the filtered list.
+/// A page of the filtered list. Its invoices are picked first, by what the order and the filter
+/// need; what the page shows is joined to those alone.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -153,13 +165,19 @@ pub fn page(
         sort.order(descending).behind(&mut clause, place);
     }
     let limit = clause.param(limit);
+    let by_customer = if sort == InvoiceSort::Customer { CUSTOMER } else { "" };
+    let by_open_item =
+        if sort == InvoiceSort::Due || filter.status.is_some() { OPEN_ITEM } else { "" };
+    let order = sort.order(descending).sql();
     let sql = format!(
         "select i.id, i.number, i.customer_id, c.display_name, i.date, i.due_date, i.currency_id,
                 i.total, o.settled, {}
-         {FROM} {} {} limit {limit}",
+         from (select i.id as picked from invoice i {by_customer} {by_open_item}
+               {} {order} limit {limit}) p
+         join invoice i on i.tenant_id = $1 and i.id = p.picked
+         {CUSTOMER} {OPEN_ITEM} {order}",
         sort.key(),
         clause.sql(),
-        sort.order(descending).sql(),
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         Ok(Row {

@@ -135,8 +135,7 @@ fn select(source: &Source, order: &Order<'_>) -> String {
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
-    let columns = ["lower(r.number)", "lower(coalesce(r.reference_number, ''))", "c.search_text"];
-    clause.search(&columns, filter.search.as_deref());
+    clause.search(&["r.search_text", "c.search_text"], filter.search.as_deref());
     clause.when(filter.customer_id, |p| format!("r.customer_id = {p}"));
     clause.when(filter.deposit_account_id, |p| format!("a.id = {p}"));
     clause.when(filter.payment_method_id, |p| format!("r.payment_method_id = {p}"));

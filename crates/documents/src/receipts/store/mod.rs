@@ -8,6 +8,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money, Rate};
 use platform::db::in_list;
 use platform::db::{DbError, Row};
+use platform::text::search_key;
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
 use super::model::Receipt;
@@ -71,11 +72,14 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId) -> Result<Accounts> {
 
 /// Stores a new receipt.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, receipt: &Receipt) -> Result<()> {
+    let reference = receipt.reference_number.as_deref().unwrap_or_default();
+    let certificate = receipt.withholding_certificate.as_deref().unwrap_or_default();
     tx.exec(
         "insert into receipt (tenant_id, id, number, customer_id, date, deposit_account_id,
             payment_method_id, reference_number, comments, withholding_certificate, currency_id,
-            exchange_rate, amount, withholding, created_at, created_by, created_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+            exchange_rate, amount, withholding, created_at, created_by, created_by_name, search_text)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+            $18)",
         args![
             ctx.tenant,
             receipt.id,
@@ -94,6 +98,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, receipt: &Receipt) -> Result<()> {
             receipt.created_at,
             ctx.user,
             &receipt.created_by,
+            search_key(&[&receipt.number, reference, certificate].join(" ")),
         ],
     )?;
     Ok(())

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use platform::db::{DbError, Row};
-use platform::text::fold;
+use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::record::{Schedule, State};
@@ -39,7 +39,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
             schedule.handled,
             schedule.failures,
             &schedule.language,
-            fold(&schedule.name),
+            search_key(&schedule.name),
             schedule.version,
             schedule.created_at,
             schedule.created_by,
@@ -73,7 +73,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
             end_date,
             end_count,
             &schedule.language,
-            fold(&schedule.name),
+            search_key(&schedule.name),
             schedule.version,
             schedule.sends,
         ],

@@ -396,3 +396,24 @@ async fn a_note_is_found_by_its_reason_as_people_write_names() {
         assert_eq!(list["CreditNotes"].as_array().map(Vec::len), Some(1), "{search}");
     }
 }
+
+#[tokio::test]
+async fn goods_that_come_back_one_by_one_bring_all_that_they_cost() {
+    let app = TestApp::company("Piastres").await;
+    let ali = app.has_customer("Ali").await;
+    let pens = app.has_goods("Pen", "3", "3.3333").await;
+    let before = app.trial_balance().await;
+    assert!(before.contains("10.00"), "three that cost ten pounds: {before}");
+    let invoice = app.has_invoice(invoice_to(ali).line(pens, "3", "5", &[]).showing("15.00")).await;
+    for _ in 0..3 {
+        app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "5.00")).await;
+    }
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    113001 Inventory - finished goods and goods for resale           10.00
+    320003 Opening balance equity                                                10.00
+    410001 Sales of goods                                                        15.00
+    420001 Sales returns                                             15.00
+                                                                     25.00       25.00
+    ");
+    app.verify().await;
+}

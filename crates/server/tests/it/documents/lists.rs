@@ -160,7 +160,7 @@ async fn payments_are_listed_searched_and_paged() {
     let ali = app.has_customer("أحمد علي").await;
     let zein = app.has_customer_owing("Zein", EGP, "0").await;
     for (customer, amount, reference) in
-        [(ali, "10.00", "CHQ-7"), (ali, "20.00", ""), (zein, "30.00", "")]
+        [(ali, "10.00", "CHQ-7"), (ali, "20.00", ""), (zein, "30.00", "إيصال ١٢")]
     {
         let mut receipt = receipt_from(customer, bank, amount, &[]);
         receipt["reference_number"] = json!(reference);
@@ -170,7 +170,8 @@ async fn payments_are_listed_searched_and_paged() {
     let rows = app.walk(path, json!({ "limit": 2 }), "Payments").await;
     let amounts: Vec<_> = rows.iter().map(|row| row["amount"].as_str().unwrap_or("")).collect();
     assert_eq!(amounts, ["30.00", "20.00", "10.00"]);
-    for (search, found) in [("احمد", 2), ("chq-7", 1), ("RC-0003", 1), ("%", 0)] {
+    for (search, found) in [("احمد", 2), ("chq-7", 1), ("RC-0003", 1), ("ايصال 12", 1), ("%", 0)]
+    {
         let list = app.post(path, json!({ "search": search })).await.ok();
         assert_eq!(list["Totals"]["count"], found, "{search}");
     }
