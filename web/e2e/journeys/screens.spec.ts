@@ -42,6 +42,7 @@ const OWN = [
   '/settings/branches',
   '/settings/classes',
   '/settings/tags',
+  '/payments',
   '/receivePayment',
   '/profile',
   '/support',

@@ -54,7 +54,11 @@ export function CustomerQuotePage() {
       >
         {t('customer.download')}
       </Button>
-      {data.may_answer ? <CustomerAnswerForm word={word} version={data.version} /> : <Outcome quote={data} />}
+      {data.may_answer ? (
+        <CustomerAnswerForm word={word} version={data.version} />
+      ) : (
+        <Outcome quote={data} />
+      )}
     </QuotePaper>
   );
 }
