@@ -77,7 +77,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, receipt: &Receipt) -> Result<()> {
     tx.exec(
         "insert into receipt (tenant_id, id, number, customer_id, date, deposit_account_id,
             payment_method_id, reference_number, comments, withholding_certificate, currency_id,
-            exchange_rate, amount, withholding, created_at, created_by, created_by_name, search_text)
+            exchange_rate, amount, withholding, created_at, created_by, created_by_name,
+            search_text)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
             $18)",
         args![
