@@ -49,7 +49,8 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
         .on(documents::sending::JOB, move |app, payload| {
             documents::sending::handle(postman.clone(), app, payload)
         })
-        .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload)))
+        .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
+        .last(documents::sending::JOB))
 }
 
 fn routes() -> Routes {

@@ -34,4 +34,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0019_deliveries", include_str!("../../../migrations/0019_deliveries.sql")),
     ("0020_stock_labels", include_str!("../../../migrations/0020_stock_labels.sql")),
     ("0021_search", include_str!("../../../migrations/0021_search.sql")),
+    ("0022_quote_links", include_str!("../../../migrations/0022_quote_links.sql")),
 ];

@@ -147,7 +147,8 @@ pub fn neighbours_in_list(
     let base = currencies::base(tx, ctx.tenant)?;
     let filter = filter(ctx, request, base.minor_digits)?;
     let (sort, descending) = order(request);
-    let place = store::place(tx, ctx.tenant, sort, id)?.ok_or_else(Problem::not_found)?;
+    let place =
+        store::place(tx, ctx.tenant, filter.own, sort, id)?.ok_or_else(Problem::not_found)?;
     let mut beyond = |descending: bool| {
         let paging = Paging { sort, descending, after: Some(&place), limit: 1 };
         let rows = store::page(tx, ctx.tenant, &filter, ctx.today, &paging)?;

@@ -1,8 +1,8 @@
 //! The link by which a customer sees and answers an offer, without an account.
 //!
 //! The word in it begins with the company's id, since nothing else says whose offer it is; what
-//! follows is 256 random bits, of which only the SHA-256 is kept. A new link makes the old one
-//! void.
+//! follows is 256 random bits, of which only the SHA-256 is kept. Each message that brings the
+//! offer has a link of its own; one that is made by hand makes all earlier ones void.
 
 use platform::activity::{self, Change};
 use platform::db::Scope;
@@ -21,14 +21,23 @@ use crate::reading;
 /// How often links may be tried from one address.
 const TRIES: Limit = Limit { name: "quote_link", attempts: 60, seconds: 15 * 60 };
 
-/// Makes a link for the quote's customer.
+/// Makes a link for the quote's customer, and every earlier one void.
+///
+/// # Errors
+/// 409 when the quote has become an invoice.
+pub fn make_anew(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
+    store::forget_links(tx, ctx.tenant, id)?;
+    make(tx, ctx, public_url, id)
+}
+
+/// Makes one more link for the quote's customer.
 ///
 /// # Errors
 /// 409 when the quote has become an invoice.
 pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
     let quote = living(tx, ctx, id)?;
     let token = secret::token();
-    store::set_link(tx, ctx.tenant, id, &secret::hash(&token))?;
+    store::add_link(tx, ctx, id, &secret::hash(&token))?;
     let changes = [Change { field: "number".to_owned(), before: None, after: Some(quote.number) }];
     activity::record(tx, ctx, RECORD, id, "link_made", &changes)?;
     Ok(QuoteLink { url: format!("{public_url}/quote/{}.{token}", ctx.tenant.0) })

@@ -117,7 +117,7 @@ async fn make_link(
     Path(id): Path<i64>,
 ) -> Result<Json<QuoteLink>> {
     let url = app.config.public_url.clone();
-    app.write(ctx, move |tx, ctx| link::make(tx, ctx, &url, id)).await.map(Json)
+    app.write(ctx, move |tx, ctx| link::make_anew(tx, ctx, &url, id)).await.map(Json)
 }
 
 /// Deletes an offer.

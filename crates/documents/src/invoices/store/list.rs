@@ -194,15 +194,19 @@ pub fn page(
     })?)
 }
 
-/// The place of one invoice in an order; none when there is no such living invoice.
+/// The place of one invoice in an order; none when there is no such living invoice, or not one of
+/// `own`.
 pub fn place(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    own: Option<UserId>,
     sort: InvoiceSort,
     id: i64,
 ) -> Result<Option<Place>> {
-    let sql = format!("select {} {FROM} where i.tenant_id = $1 and i.id = $2", sort.key());
-    Ok(tx.one(&sql, args![tenant, id], |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
+    let mut clause = conditions(tenant, &Filter { own, ..Filter::default() });
+    clause.equals("i.id", id);
+    let sql = format!("select {} {FROM} {}", sort.key(), clause.sql());
+    Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
 }
 
 /// Whether there is any invoice, and whether the company works with branches.

@@ -5,6 +5,6 @@ mod row;
 
 pub use list::{Filter, ListedQuote, company_has_any, each, page, stats};
 pub use row::{
-    company_name, exists_number, find, find_by_link, insert, mark_deleted, neighbours, set_invoice,
-    set_link, set_status, update,
+    add_link, company_name, exists_number, find, find_by_link, forget_links, insert, mark_deleted,
+    neighbours, set_invoice, set_status, update,
 };

@@ -135,7 +135,8 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Quote>>
 pub fn find_by_link(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Option<Quote>> {
     let sql = format!(
         "select {COLUMNS} from quote
-         where tenant_id = $1 and link_hash = $2 and deleted_at is null"
+         where tenant_id = $1 and deleted_at is null
+           and id = (select quote_id from quote_link where tenant_id = $1 and hash = $2)"
     );
     let found = tx.one(&sql, args![tenant, hash.to_vec()], read)?;
     with_lines(tx, tenant, found)
@@ -232,10 +233,17 @@ pub fn set_invoice(tx: &mut dyn Tx, tenant: TenantId, id: i64, invoice: i64) -> 
     Ok(())
 }
 
-/// Writes the hash of the word in the customer's link, in place of an earlier one.
-pub fn set_link(tx: &mut dyn Tx, tenant: TenantId, id: i64, hash: &[u8]) -> Result<()> {
-    let sql = "update quote set link_hash = $3 where tenant_id = $1 and id = $2";
-    tx.exec(sql, args![tenant, id, hash.to_vec()])?;
+/// Writes the hash of the word in a link of the quote's customer.
+pub fn add_link(tx: &mut dyn Tx, ctx: &Ctx, id: i64, hash: &[u8]) -> Result<()> {
+    let sql = "insert into quote_link (tenant_id, hash, quote_id, made_at) values ($1, $2, $3, $4)";
+    tx.exec(sql, args![ctx.tenant, hash.to_vec(), id, ctx.now])?;
+    Ok(())
+}
+
+/// Makes the links of a quote's customer void.
+pub fn forget_links(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    let sql = "delete from quote_link where tenant_id = $1 and quote_id = $2";
+    tx.exec(sql, args![tenant, id])?;
     Ok(())
 }
 

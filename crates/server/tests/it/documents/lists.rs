@@ -93,6 +93,9 @@ async fn an_invoice_knows_its_neighbours_in_the_order_of_the_list() {
     let elsewhere = app.beside("Strangers").await;
     let path = format!("/Invoice/Beside/{}", ids[0]);
     assert_eq!(elsewhere.post(&path, json!({})).await.refusal().0, 404);
+    // A project manager knows nothing of other people's invoices, beside which ones they stand.
+    let manager = app.member("PM").await;
+    assert_eq!(manager.post(&path, json!({})).await.refusal().0, 404);
 }
 
 #[tokio::test]

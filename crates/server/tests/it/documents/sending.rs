@@ -201,6 +201,10 @@ async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
     assert_eq!(pdf(&letter).0, "QT-0001.pdf");
     let open = app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
     assert_eq!(open["quote_number"], "QT-0001");
+    // A second message has a link of its own; the first one's goes on leading there.
+    app.post(&format!("/Quote/Send/{id}"), to("sara-offer@customer.example")).await.ok();
+    app.letter_to("sara-offer@customer.example").await;
+    app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
     app.is_sent(&format!("/Quote/Deliveries/{id}")).await;
     let kept = app.deliveries(&format!("/Quote/Deliveries/{id}")).await;
     assert!(!kept[0]["message"].as_str().expect("a message").contains(word), "kept nowhere");
@@ -281,7 +285,7 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
 
 #[tokio::test]
 async fn a_company_sends_only_so_much_in_an_hour() {
-    let app = TestApp::company("Flood").await;
+    let app = TestApp::alone("Flood").await;
     let id = invoiced(&app, "ali-flood@customer.example").await;
     // Refused messages count as well, and cost no letter.
     for _ in 0..200 {

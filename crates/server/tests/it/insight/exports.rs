@@ -162,7 +162,7 @@ async fn a_file_is_for_whoever_may_read_the_list() {
 
 #[tokio::test]
 async fn nobody_takes_files_without_end() {
-    let app = TestApp::company("Exports in a loop").await;
+    let app = TestApp::alone("Exports in a loop").await;
     for _ in 0..120 {
         app.file_of("/Export/Customers", json!({ "format": "csv" })).await;
     }

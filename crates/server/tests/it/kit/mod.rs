@@ -115,6 +115,14 @@ fn shared_program() -> (App, Router) {
     SHARED.get_or_init(|| program(config(shared_database()), NOW)).clone()
 }
 
+fn program_of_its_own() -> (App, Router) {
+    let database = fresh_database();
+    let target = database.clone();
+    let migrated = std::thread::spawn(move || migrate::migrate(&target, mizan::MIGRATIONS));
+    migrated.join().expect("no panic").expect("it migrates");
+    program(config(database), NOW)
+}
+
 impl TestApp {
     /// A new company with its admin signed in.
     pub async fn company(name: &str) -> TestApp {
@@ -133,13 +141,16 @@ impl TestApp {
         nobody.sign_in(&nobody.email).await
     }
 
+    /// A new company in a database of its own, whose jobs nobody else runs, and whose limits no
+    /// program of a later day forgets.
+    pub async fn alone(name: &str) -> TestApp {
+        let (app, router) = program_of_its_own();
+        TestApp::company_in(app, router, name).await
+    }
+
     /// The demo company in a database of its own, with its admin signed in.
     pub async fn demo() -> TestApp {
-        let database = fresh_database();
-        let target = database.clone();
-        let migrated = std::thread::spawn(move || migrate::migrate(&target, mizan::MIGRATIONS));
-        migrated.join().expect("no panic").expect("it migrates");
-        let (app, router) = program(config(database), NOW);
+        let (app, router) = program_of_its_own();
         let seeded = insight::demo::seed(&app).await.expect("the demo is planted");
         let email = seeded.expect("an empty database").email.to_owned();
         let (tenant, token) = (TenantId(1), String::new());

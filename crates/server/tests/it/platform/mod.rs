@@ -5,3 +5,4 @@ mod database;
 mod http;
 mod idempotency;
 mod isolation;
+mod jobs;

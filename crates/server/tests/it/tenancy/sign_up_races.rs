@@ -136,7 +136,7 @@ async fn a_known_address_is_answered_like_an_unknown_one() {
 
 #[tokio::test]
 async fn codes_for_one_address_are_mailed_five_times_an_hour() {
-    let visitor = TestApp::company("Mailed").await.nobody();
+    let visitor = TestApp::alone("Mailed").await.nobody();
     let body = json!({ "email": address(&visitor, "mailed") });
     let answers = visitor.at_once(None, "/Auth/RequestOtp", vec![body; 7]).await;
     assert_eq!((count(&answers, 200), count(&answers, 409)), (5, 2));
@@ -146,7 +146,7 @@ async fn codes_for_one_address_are_mailed_five_times_an_hour() {
 
 #[tokio::test]
 async fn passwords_are_tried_ten_times_from_one_address() {
-    let app = TestApp::company("Tried").await;
+    let app = TestApp::alone("Tried").await;
     let somewhere = app.beside("Somewhere else").await.nobody();
     // The sign-in of the company's own admin succeeded, and counts for nothing.
     let wrong = json!({ "email": app.email, "password": "Wrong-2026-test" });
