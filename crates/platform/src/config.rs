@@ -39,7 +39,7 @@ pub struct Config {
     /// `LISTEN`: address and port; default `127.0.0.1:8080`.
     pub listen: SocketAddr,
     /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default
-    /// `http://localhost:8080`.
+    /// `http://localhost:` and the port of `LISTEN`.
     pub public_url: String,
     /// `DATA_DIR`: files, outbox and the default database; default `data`.
     pub data: PathBuf,
@@ -97,14 +97,15 @@ impl Config {
             }
             None => crate::secret::token(),
         };
+        let listen: SocketAddr = set("LISTEN")
+            .unwrap_or_else(|| "127.0.0.1:8080".to_owned())
+            .parse()
+            .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?;
         Ok(Config {
             database,
             connections: number(&set, "DATABASE_CONNECTIONS", 4, 1..=200)?,
-            listen: set("LISTEN")
-                .unwrap_or_else(|| "127.0.0.1:8080".to_owned())
-                .parse()
-                .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?,
-            public_url: public_url(&set)?,
+            listen,
+            public_url: public_url(&set, listen.port())?,
             files: files(&set, &data)?,
             data,
             mail,
@@ -125,8 +126,8 @@ impl Config {
     }
 }
 
-fn public_url(set: &impl Fn(&str) -> Option<String>) -> Result<String> {
-    let url = set("PUBLIC_URL").unwrap_or_else(|| "http://localhost:8080".to_owned());
+fn public_url(set: &impl Fn(&str) -> Option<String>, port: u16) -> Result<String> {
+    let url = set("PUBLIC_URL").unwrap_or_else(|| format!("http://localhost:{port}"));
     if url.starts_with("http://") || url.starts_with("https://") {
         Ok(url.trim_end_matches('/').to_owned())
     } else {
@@ -183,6 +184,12 @@ mod tests {
     fn nothing_set_is_a_working_development() {
         let config = read(&[]).unwrap();
         assert!(!config.production && matches!(config.mail, MailTransport::Outbox(_)));
+    }
+
+    #[test]
+    fn links_lead_to_the_port_that_is_listened_on() {
+        let config = read(&[("LISTEN", "0.0.0.0:9000")]).unwrap();
+        assert_eq!(config.public_url, "http://localhost:9000");
     }
 
     #[test]
