@@ -6,6 +6,7 @@
 //! Deliberately not here: anything that a test asserts; a test never looks at the time.
 
 mod books;
+mod browser;
 mod floor;
 mod goals;
 mod hello;

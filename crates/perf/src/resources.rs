@@ -85,10 +85,21 @@ pub fn sign_up() -> Outcome {
 
 /// Seconds that processors have worked for this process, all threads together.
 pub fn processor_seconds() -> f64 {
+    seconds_from_field(11)
+}
+
+/// Seconds that processors have worked for processes that this one started and waited for.
+pub fn processor_seconds_of_children() -> f64 {
+    seconds_from_field(13)
+}
+
+/// The sum of two fields of the process's account, a user's time and a system's.
+fn seconds_from_field(first: usize) -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").expect("the process's account");
-    // The name in brackets may hold anything; user and system time are the 12th and 13th after it.
+    // The name in brackets may hold anything; our own times are the 12th and 13th field after it,
+    // those of children the two that follow.
     let fields = stat.rsplit(')').next().expect("fields").split_whitespace();
-    let ticks: f64 = fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
+    let ticks: f64 = fields.skip(first).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
     // Linux counts a hundred ticks a second, whatever the kernel's own clock is.
     ticks / 100.0
 }
