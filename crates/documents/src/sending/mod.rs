@@ -12,6 +12,7 @@ mod job;
 mod routes;
 mod send;
 mod several;
+mod sight;
 mod store;
 mod wire;
 

@@ -10,10 +10,9 @@ use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::draft::draft;
-use super::facts::facts;
 use super::send::send_document;
-use super::several;
 use super::wire::{MailDraft, MailLanguage, Recipients, SendInput, Sending, SentSeveral};
+use super::{several, sight};
 use crate::deliveries::{self, Mailed};
 use crate::ticked::{Ticked, distinct};
 
@@ -98,7 +97,7 @@ async fn sent(
 async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> {
     let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
         // Whoever may not see the document hears nothing of its messages either.
-        facts(tx, ctx, of, &CustomerStatementRequest::default())?;
+        sight::require(tx, ctx, of)?;
         Ok(Sending { deliveries: deliveries::of(tx, ctx.tenant, of)? })
     };
     app.read(ctx, read).await.map(Json)

@@ -1,10 +1,11 @@
 //! Statements and credit notes by mail: as invoices are, with their own words.
 
+use platform::args;
 use serde_json::json;
 
 use super::print::text_of;
 use super::sending::{invoiced, parsed, pdf, to};
-use crate::kit::{TestApp, note_against};
+use crate::kit::{EGP, TestApp, note_against};
 
 #[tokio::test]
 async fn a_statement_goes_out_with_its_days() {
@@ -95,4 +96,45 @@ async fn a_credit_note_goes_out_as_an_invoice_does() {
     assert_eq!(app.credit_note(note).await["activity"][0]["action"], "sent");
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
     assert_eq!(app.post(&send, to("a@customer.example")).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn what_was_mailed_is_told_however_long_the_statement() {
+    let app = TestApp::alone("Long statements").await;
+    let ali = app.has_customer("Ali").await;
+    let deliveries = format!("/Customer/StatementDeliveries/{ali}");
+    assert_eq!(app.deliveries(&deliveries).await, json!([]));
+    let account = app.account("bank").await;
+    app.as_admin(move |tx, ctx| {
+        let mut rows = Vec::new();
+        for n in 1..=5_001_i64 {
+            rows.extend_from_slice(args![
+                ctx.tenant,
+                "invoice",
+                1_000_000 + n,
+                format!("OLD-{n}"),
+                "customer",
+                ali,
+                "debit",
+                account,
+                EGP,
+                100_000_i64,
+                ctx.today,
+                ctx.today,
+                100_i64,
+                100_i64,
+                0_i64,
+                0_i64,
+            ]);
+        }
+        let head = "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind,
+            party_id, side, account_id, currency_id, exchange_rate, date, due_date, total,
+            total_base, settled, settled_base)";
+        Ok(tx.insert(head, 16, &rows, "")?)
+    })
+    .await
+    .expect("a long account");
+    let draft = app.get(&format!("/Customer/StatementMailDraft/{ali}")).await;
+    assert_eq!(draft.refusal().1, "customer.statement_too_long", "it can't be printed");
+    assert_eq!(app.deliveries(&deliveries).await, json!([]));
 }
