@@ -4,7 +4,7 @@ use directory::customers::CustomerStatementRequest;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, Tx};
 
-use super::facts::{Facts, facts};
+use super::facts::{Facts, Standing, facts};
 use super::wire::{MailDraft, MailLanguage};
 use crate::deliveries::Mailed;
 use crate::print;
@@ -48,6 +48,13 @@ pub fn words(texts: &Texts, kind: Mailed, facts: &Facts, locale: Locale) -> (Str
         Mailed::CreditNote => ("mail.credit_note.subject", "mail.credit_note.message"),
         Mailed::Statement => ("mail.statement.subject", "mail.statement.message"),
     };
+    let balance = match facts.standing {
+        Standing::Owed => "mail.statement.owed",
+        Standing::Settled => "mail.statement.settled",
+        Standing::InCredit => "mail.statement.in_credit",
+    };
+    let last = facts.days.map(|(_, to)| written(to)).unwrap_or_default();
+    let of_balance = [("to", last.clone()), ("total", facts.total.clone())];
     let company = locale.pick(&facts.company.0, &facts.company.1).to_owned();
     let values = [
         ("number", facts.number.clone().unwrap_or_default()),
@@ -57,7 +64,8 @@ pub fn words(texts: &Texts, kind: Mailed, facts: &Facts, locale: Locale) -> (Str
         ("date", written(facts.date)),
         ("due", facts.due.map(written).unwrap_or_default()),
         ("from", facts.days.map(|(from, _)| written(from)).unwrap_or_default()),
-        ("to", facts.days.map(|(_, to)| written(to)).unwrap_or_default()),
+        ("to", last),
+        ("balance", texts.say(locale, balance, &of_balance)),
     ];
     (texts.say(locale, subject, &values), texts.say(locale, message, &values))
 }

@@ -21,8 +21,11 @@ pub struct Facts {
     pub email: Option<String>,
     /// The company's name, in English and in Arabic.
     pub company: (String, String),
-    /// The total with its currency: `1,140.00 EGP`; what is owed at the end of a statement.
+    /// The total with its currency: `1,140.00 EGP`; what stands at the end of a statement, on
+    /// whichever side.
     pub total: String,
+    /// On which side it stands; of a document always [`Standing::Owed`].
+    pub standing: Standing,
     pub date: Date,
     /// When it falls due, or the last day of the offer.
     pub due: Option<Date>,
@@ -32,6 +35,28 @@ pub struct Facts {
     pub answerable: bool,
     /// The language in which the customer's documents are.
     pub language: Locale,
+}
+
+/// How an account stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The customer owes the company.
+    Owed,
+    /// Neither owes the other.
+    Settled,
+    /// The company owes the customer.
+    InCredit,
+}
+
+impl Standing {
+    /// That of a balance, which is positive when the customer owes it.
+    fn of(balance: Money) -> Standing {
+        match balance.minor() {
+            0 => Standing::Settled,
+            below if below < 0 => Standing::InCredit,
+            _ => Standing::Owed,
+        }
+    }
 }
 
 /// The living document, if this person may see it; `days` are those of a statement.
@@ -51,7 +76,7 @@ pub fn facts(
         Mailed::CreditNote => credit_note(tx, ctx, id)?,
         Mailed::Statement => statement(tx, ctx, id, days)?,
     };
-    let (name, email, kind) = match customers::find(tx, ctx.tenant, found.customer)? {
+    let (name, email, customer_kind) = match customers::find(tx, ctx.tenant, found.customer)? {
         Some(customer) => {
             let profile = customer.profile;
             let email = profile.billing_email.or(profile.email);
@@ -60,18 +85,23 @@ pub fn facts(
         None => (String::new(), None, None),
     };
     let currency = currencies::stored(found.currency)?;
+    let total = found.total.abs().map_err(Problem::internal)?;
     let letterhead = letterhead(tx, ctx.tenant)?;
     Ok(Facts {
         number: found.number,
         customer: name,
         email: found.email.or(email),
         company: letterhead.names(),
-        total: format!("{} {}", found.total.grouped(currency.minor_digits), currency.code),
+        total: format!("{} {}", total.grouped(currency.minor_digits), currency.code),
+        standing: match kind {
+            Mailed::Statement => Standing::of(found.total),
+            _ => Standing::Owed,
+        },
         date: found.date,
         due: found.due,
         days: found.days,
         answerable: found.answerable,
-        language: match usual_language(&letterhead, kind) {
+        language: match usual_language(&letterhead, customer_kind) {
             pdf::Language::English => Locale::En,
             pdf::Language::Arabic | pdf::Language::Both => Locale::Ar,
         },

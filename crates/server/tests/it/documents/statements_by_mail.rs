@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::print::text_of;
 use super::sending::{invoiced, parsed, pdf, to};
-use crate::kit::{EGP, TestApp, note_against};
+use crate::kit::{EGP, TestApp, note_against, receipt_from};
 
 #[tokio::test]
 async fn a_statement_goes_out_with_its_days() {
@@ -23,7 +23,7 @@ async fn a_statement_goes_out_with_its_days() {
     Dear Ali,
 
     Please find attached your statement of account from 01/11/2026 to 30/11/2026.
-    The balance on 30/11/2026 is 1,140.00 EGP.
+    The balance due on 30/11/2026 is 1,140.00 EGP.
 
     If anything in it differs from your books, simply reply to this message.
 
@@ -32,13 +32,13 @@ async fn a_statement_goes_out_with_its_days() {
     ");
     let arabic = app.get(&format!("{path}?language=ar&{days}")).await.ok();
     let message = arabic["message"].as_str().expect("a message");
-    insta::assert_snapshot!(message.replace("، ورصيد", "،\nورصيد"), @r"
+    insta::assert_snapshot!(message.replace("، والرصيد", "،\nوالرصيد"), @r"
     السادة / Ali،
 
     تحية طيبة وبعد،
 
     مرفق كشف حسابكم عن الفترة من 01/11/2026 إلى 30/11/2026،
-    ورصيد الحساب في 30/11/2026 هو 1,140.00 EGP.
+    والرصيد المستحق عليكم في 30/11/2026 هو 1,140.00 EGP.
 
     في حالة وجود أي اختلاف مع دفاتركم يمكن الرد على هذه الرسالة مباشرة.
 
@@ -96,6 +96,48 @@ async fn a_credit_note_goes_out_as_an_invoice_does() {
     assert_eq!(app.credit_note(note).await["activity"][0]["action"], "sent");
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
     assert_eq!(app.post(&send, to("a@customer.example")).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn a_statement_says_on_which_side_the_balance_stands() {
+    let app = TestApp::company("Balances by mail").await;
+    let bank = app.account("bank").await;
+    let ali = app.has_customer("Ali").await;
+    let settled = app.has_customer("Sara").await;
+    app.has_receipt(receipt_from(ali, bank, "1250.50", &[])).await;
+    let said = async |customer: i64, language: &str| {
+        let path = format!("/Customer/StatementMailDraft/{customer}?language={language}");
+        let draft = app.get(&path).await.ok();
+        let message = draft["message"].as_str().expect("a message").to_owned();
+        message.split("\n\n").find(|part| part.contains("2026")).expect("a balance").to_owned()
+    };
+    let papers = [
+        said(ali, "en").await,
+        said(ali, "ar").await,
+        said(settled, "en").await,
+        said(settled, "ar").await,
+    ];
+    let told = papers.join("\n").replace(". ", ".\n").replace("، و", "،\nو");
+    insta::assert_snapshot!(told, @r"
+    Please find attached your statement of account from 01/01/2026 to 20/11/2026.
+    On 20/11/2026 your account is in credit by 1,250.50 EGP.
+    مرفق كشف حسابكم عن الفترة من 01/01/2026 إلى 20/11/2026،
+    ويوجد رصيد دائن لصالحكم في 20/11/2026 بمبلغ 1,250.50 EGP.
+    Please find attached your statement of account from 01/01/2026 to 20/11/2026.
+    Nothing was due on 20/11/2026.
+    مرفق كشف حسابكم عن الفترة من 01/01/2026 إلى 20/11/2026،
+    ولا يوجد رصيد مستحق عليكم في 20/11/2026.
+    ");
+    let path = format!("/Customer/StatementMailDraft/{ali}?language=ar");
+    let draft = app.get(&path).await.ok();
+    let mut message = to("ali-in-credit@customer.example");
+    (message["subject"], message["message"]) = (draft["subject"].clone(), draft["message"].clone());
+    message["language"] = json!("ar");
+    app.post(&format!("/Customer/SendStatement/{ali}"), message).await.ok();
+    let source = app.letter_to("ali-in-credit@customer.example").await;
+    let letter = parsed(&source);
+    let text = letter.body_text(0).expect("a text");
+    assert!(text.contains("رصيد دائن لصالحكم") && !text.contains("-1,250.50"), "{text}");
 }
 
 #[tokio::test]
