@@ -5,8 +5,8 @@ use directory::customers::{CustomerStatementRequest, STATEMENTS};
 use jiff::civil::Date;
 use platform::access::{Action, Subject, can};
 use platform::http::{Json, Path, Query, Routes, routes};
-use platform::limits::{Limit, take, take_many};
-use platform::{App, Ctx, Result, Tx};
+use platform::limits::{Limit, take_many};
+use platform::{App, Ctx, Result, Tx, idempotency};
 use serde::{Deserialize, Serialize};
 
 use super::draft::draft;
@@ -84,7 +84,7 @@ async fn sent(
     (kind, id): (Mailed, i64),
     input: SendInput,
 ) -> Result<Json<Sending>> {
-    take(&app.db, PER_COMPANY, &ctx.tenant.0.to_string(), ctx.now).await?;
+    count(&app, &ctx, 1).await?;
     let url = app.config.public_url.clone();
     let asked = Asked { kind: kind.as_str(), id, input };
     app.create(ctx, asked, move |tx, ctx, asked| {
@@ -92,6 +92,15 @@ async fn sent(
     })
     .await
     .map(Json)
+}
+
+/// Counts messages that are about to be queued. A request that comes back because its answer was
+/// lost queues nothing, so it counts for nothing and is answered even when no more may be sent.
+async fn count(app: &App, ctx: &Ctx, messages: usize) -> Result<()> {
+    if app.read(ctx.clone(), idempotency::is_answered).await? {
+        return Ok(());
+    }
+    take_many(&app.db, PER_COMPANY, &ctx.tenant.0.to_string(), messages, ctx.now).await
 }
 
 async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> {
@@ -113,9 +122,7 @@ async fn sent_several(
     kind: Mailed,
     ticked: Ticked,
 ) -> Result<Json<SentSeveral>> {
-    let who = ctx.tenant.0.to_string();
-    let messages = distinct(&ticked.ids, several::MOST)?.len();
-    take_many(&app.db, PER_COMPANY, &who, messages, ctx.now).await?;
+    count(&app, &ctx, distinct(&ticked.ids, several::MOST)?.len()).await?;
     let (texts, url) = (app.texts.clone(), app.config.public_url.clone());
     let asked = Asked { kind: kind.as_str(), id: 0, input: ticked };
     app.create(ctx, asked, move |tx, ctx, asked| {

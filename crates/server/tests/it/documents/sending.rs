@@ -300,6 +300,35 @@ async fn a_company_sends_only_so_much_in_an_hour() {
 }
 
 #[tokio::test]
+async fn a_message_whose_answer_was_lost_counts_once() {
+    let app = TestApp::alone("Lost answers").await;
+    let id = invoiced(&app, "ali-again@customer.example").await;
+    let send = format!("/Invoice/Send/{id}");
+    let several = "/Invoice/SendSeveral";
+    let first = app.post_once("lost-answer", &send, to("ali-again@customer.example")).await.ok();
+    let both = json!({ "ids": [id] });
+    app.post_once("lost-answers", several, both.clone()).await.ok();
+    // Two of the two hundred are taken, however often their answers are asked for again.
+    for _ in 0..120 {
+        let again =
+            app.post_once("lost-answer", &send, to("ali-again@customer.example")).await.ok();
+        assert_eq!(again, first);
+        app.post_once("lost-answers", several, both.clone()).await.ok();
+    }
+    for _ in 2..200 {
+        assert_eq!(app.post(&send, to("nobody")).await.refusal().0, 400);
+    }
+    let refused = app.post_once("new-message", &send, to("ali-again@customer.example")).await;
+    assert_eq!(refused.refusal().1, "too_many_attempts");
+    // What was sent is told although no more may be.
+    app.post_once("lost-answer", &send, to("ali-again@customer.example")).await.ok();
+    let other = app.post_once("lost-answer", &send, to("nobody@customer.example")).await;
+    assert_eq!(other.refusal().1, "idempotency_key_reused");
+    let kept = app.deliveries(&format!("/Invoice/Deliveries/{id}")).await;
+    assert_eq!(kept.as_array().map(Vec::len), Some(2));
+}
+
+#[tokio::test]
 async fn a_schedule_makes_and_sends() {
     let app = TestApp::company("Subscriptions").await;
     let ali = app.has_customer("Ali").await;
