@@ -40,22 +40,22 @@ pub fn take(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) -> Resul
     Ok(Taken::Mine)
 }
 
-/// Gives up the messages whose job is lost: they are told as not sent, and can be sent again.
-/// `waits` says whether the message with that id still has its job.
+/// The messages whose job is lost.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn fail_stranded(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    now: Timestamp,
-    waits: impl Fn(&mut dyn Tx, i64) -> Result<bool>,
-) -> Result<()> {
-    for id in store::queued_before(tx, tenant, now - STRANDED)? {
-        if !waits(tx, id)? {
-            store::note_failure(tx, tenant, id, Reason::Interrupted, None)?;
-            store::finish(tx, tenant, id, DeliveryState::Failed, now)?;
-        }
+pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Vec<i64>> {
+    store::stranded(tx, tenant, now - STRANDED)
+}
+
+/// Gives up the messages whose job is lost: they are told as not sent, and can be sent again.
+///
+/// # Errors
+/// Only our own failures.
+pub fn fail_stranded(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
+    for id in stranded(tx, tenant, now)? {
+        store::note_failure(tx, tenant, id, Reason::Interrupted, None)?;
+        store::finish(tx, tenant, id, DeliveryState::Failed, now)?;
     }
     Ok(())
 }

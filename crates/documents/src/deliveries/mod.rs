@@ -19,9 +19,9 @@ mod model;
 mod store;
 mod wire;
 
-pub use hand_over::{HANDING, Taken, fail_stranded, take};
+pub use hand_over::{HANDING, Taken, fail_stranded, stranded, take};
 pub use model::{Delivery, Mailed, Reason};
-pub use store::{find, finish, insert, note_failure};
+pub use store::{find, finish, insert, note_failure, set_job};
 pub use wire::{DeliveryState, DeliveryView};
 
 use std::collections::HashMap;

@@ -90,6 +90,8 @@ pub struct Delivery {
     pub days: Option<(Date, Date)>,
     /// By what mail servers and mailboxes know it.
     pub message_id: String,
+    /// The job that sends it; none when that was submitted by an older program.
+    pub job: Option<String>,
     /// To whom.
     pub to: Vec<String>,
     /// Who gets a copy.

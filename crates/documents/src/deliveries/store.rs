@@ -15,8 +15,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
     tx.exec(
         "insert into delivery (tenant_id, id, kind, document_id, to_addresses, cc_addresses,
             reply_to, subject, message, language, state, queued_at, queued_by, queued_by_name,
-            message_id, from_date, to_date)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+            message_id, from_date, to_date, job_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
         args![
             ctx.tenant,
             delivery.id,
@@ -35,6 +35,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
             &delivery.message_id,
             delivery.days.map(|(from, _)| from),
             delivery.days.map(|(_, to)| to),
+            &delivery.job,
         ],
     )?;
     Ok(())
@@ -42,7 +43,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {
 
 const COLUMNS: &str = "id, kind, document_id, to_addresses, cc_addresses, reply_to, subject,
     message, language, state, attempts, reason, reason_detail, queued_at, finished_at,
-    queued_by_name, handed_at, message_id, from_date, to_date";
+    queued_by_name, handed_at, message_id, from_date, to_date, job_id";
 
 /// A message.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Delivery>> {
@@ -78,6 +79,7 @@ fn read(row: &Row<'_>) -> Result<Delivery, DbError> {
         document: row.get(2)?,
         days: days.0.zip(days.1),
         message_id: row.get(17)?,
+        job: row.get(20)?,
         to: list(3)?,
         cc: list(4)?,
         reply_to: row.get(5)?,
@@ -139,11 +141,20 @@ pub fn set_handed(tx: &mut dyn Tx, tenant: TenantId, id: i64, now: Timestamp) ->
     Ok(())
 }
 
-/// The messages that have been queued since before that moment.
-pub fn queued_before(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<i64>> {
+/// Notes which job sends a message from now on.
+pub fn set_job(tx: &mut dyn Tx, tenant: TenantId, id: i64, job: &str) -> Result<()> {
+    let sql = "update delivery set job_id = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, job])?;
+    Ok(())
+}
+
+/// The messages that have been queued since before that moment and have no job to send them.
+pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<i64>> {
     Ok(tx.all(
-        "select id from delivery
-         where tenant_id = $1 and state = 'queued' and queued_at < $2 order by id",
+        "select d.id from delivery d
+         where d.tenant_id = $1 and d.state = 'queued' and d.queued_at < $2
+           and not exists (select 1 from job j where j.id = d.job_id and j.failed_at is null)
+         order by d.id",
         args![tenant, moment],
         |row| row.get(0),
     )?)

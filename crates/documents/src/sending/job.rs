@@ -8,7 +8,6 @@ use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
 use tenancy::letterhead;
 
-use super::store;
 use crate::deliveries::{self, Delivery, DeliveryState, Mailed, Reason, Taken};
 use crate::print::{self, Asked, Sheet};
 
@@ -48,7 +47,8 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
             let take = move |tx: &mut dyn Tx| {
                 let taken = deliveries::take(tx, tenant, id, now)?;
                 if let Taken::ByAnother(until) = taken {
-                    jobs::submit(tx, JOB, &payload, until)?;
+                    let job = jobs::submit_known(tx, JOB, &payload, until)?;
+                    deliveries::set_job(tx, tenant, id, &job)?;
                 }
                 Ok(taken)
             };
@@ -89,10 +89,13 @@ pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Res
 /// Only our own failures.
 pub async fn fail_stranded(app: &App, tenant: TenantId) -> Result<()> {
     let now = app.clock.now();
-    let work = move |tx: &mut dyn Tx| {
-        deliveries::fail_stranded(tx, tenant, now, |tx, id| store::has_job(tx, tenant, id))
-    };
-    app.db.write(Scope::system_in(tenant), work).await
+    let scope = Scope::system_in(tenant);
+    // Looking first costs the writer nothing while nothing is lost, which is nearly always.
+    let lost = app.db.read(scope, move |tx| deliveries::stranded(tx, tenant, now)).await?;
+    if lost.is_empty() {
+        return Ok(());
+    }
+    app.db.write(scope, move |tx| deliveries::fail_stranded(tx, tenant, now)).await
 }
 
 /// The message with its paper; as the error what keeps it from ever being sent.

@@ -54,12 +54,16 @@ pub fn send_document(
     } else {
         None
     };
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    // The link is a secret of the customer's: it goes with the job and is kept nowhere.
+    let payload = json!({ "tenant": ctx.tenant.0, "delivery": id, "link": link });
     let delivery = Delivery {
-        id: ids::take(tx, ctx.tenant, 1)?,
+        id,
         kind: of.0,
         document: of.1,
         days: facts.days,
         message_id: secret::public_id(),
+        job: Some(jobs::submit_known(tx, JOB, &payload, ctx.now)?),
         to,
         cc,
         reply_to: own_address,
@@ -76,9 +80,6 @@ pub fn send_document(
         queued_by: ctx.user_name.to_string(),
     };
     deliveries::insert(tx, ctx, &delivery)?;
-    // The link is a secret of the customer's: it goes with the job and is kept nowhere.
-    let payload = json!({ "tenant": ctx.tenant.0, "delivery": delivery.id, "link": link });
-    jobs::submit(tx, JOB, &payload, ctx.now)?;
     let change =
         Change { field: "to".to_owned(), before: None, after: Some(delivery.to.join(", ")) };
     let (record, verb) = of.0.told();

@@ -30,11 +30,22 @@ pub fn submit(
     payload: &serde_json::Value,
     run_at: Timestamp,
 ) -> Result<()> {
+    submit_known(tx, kind, payload, run_at).map(drop)
+}
+
+/// As [`submit`]; gives the job's id, by which its cause can tell whether it is still to come.
+pub fn submit_known(
+    tx: &mut dyn Tx,
+    kind: &str,
+    payload: &serde_json::Value,
+    run_at: Timestamp,
+) -> Result<String> {
+    let id = secret::public_id();
     tx.exec(
         "insert into job (id, kind, payload, run_at) values ($1, $2, $3, $4)",
-        args![secret::public_id(), kind, payload.to_string(), run_at],
+        args![&id, kind, payload.to_string(), run_at],
     )?;
-    Ok(())
+    Ok(id)
 }
 
 /// Removes failed jobs that nobody has looked at for two weeks.

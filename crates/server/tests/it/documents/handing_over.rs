@@ -11,7 +11,7 @@ use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-use super::sending::{invoiced, parsed, queued};
+use super::sending::{delete_job, invoiced, parsed, queued};
 use crate::kit::TestApp;
 
 /// A mail server that takes whole messages, and says so or leaves its caller waiting.
@@ -95,14 +95,10 @@ async fn serve(stream: TcpStream, taken: Arc<Mutex<Vec<String>>>) {
 impl TestApp {
     /// Takes the jobs of a message away, so that no other test's worker comes first.
     async fn without_jobs(&self, delivery: i64) -> i64 {
-        self.as_admin(move |tx, ctx| {
-            let mine = format!("%\"delivery\":{delivery},%\"tenant\":{}}}", ctx.tenant.0);
-            let sql = "delete from job where kind = $1 and cast(payload as text) like $2";
-            Ok(tx.exec(sql, args!["document_mail", &mine])?)
-        })
-        .await
-        .and_then(|gone| i64::try_from(gone).map_err(platform::Problem::internal))
-        .expect("taken away")
+        self.as_admin(move |tx, ctx| delete_job(tx, ctx.tenant, delivery))
+            .await
+            .and_then(|gone| i64::try_from(gone).map_err(platform::Problem::internal))
+            .expect("taken away")
     }
 }
 
@@ -181,16 +177,30 @@ async fn an_outbox_holds_a_message_once_however_often_it_is_handed_over() {
 
 #[tokio::test]
 async fn a_message_whose_job_is_lost_is_told_as_not_sent() {
-    let app = TestApp::company("Lost postman").await;
+    let app = TestApp::alone("Lost postman").await;
     let id = invoiced(&app, "ali-lost@customer.example").await;
     let delivery = queued(&app, id, "ali-lost@customer.example").await;
     let path = format!("/Invoice/Deliveries/{id}");
     let hour = app.at("2026-11-20T11:30:00Z");
     documents::sending::fail_stranded(&hour.app, app.tenant).await.expect("looked at");
     assert_eq!(app.deliveries(&path).await[0]["state"], "queued", "its attempts may go on");
+    // Another message still has its job, which is to come back once nobody can be sending it.
+    let other = queued(&app, id, "ali-waits@customer.example").await;
+    let postmaster = Postmaster::silent_at_first().await;
+    let payload = json!({ "tenant": app.tenant.0, "delivery": other });
+    let sending =
+        documents::sending::handle(postmaster.mailer(&app), app.app.clone(), payload.clone());
+    let sending = tokio::spawn(sending);
+    postmaster.has_taken(1).await;
+    sending.abort();
+    assert!(sending.await.is_err(), "killed");
+    let again = documents::sending::handle(postmaster.mailer(&app), app.app.clone(), payload);
+    again.await.expect("left alone");
     let day = app.at("2026-11-21T10:00:00Z");
     documents::sending::fail_stranded(&day.app, app.tenant).await.expect("looked at");
-    let now = app.deliveries(&path).await[0].clone();
+    let both = app.deliveries(&path).await;
+    assert_eq!(both[0]["state"], "sending", "it has its job");
+    let now = &both[1];
     assert_eq!((&now["state"], &now["reason"]), (&json!("failed"), &json!("interrupted")));
-    assert_eq!(app.without_jobs(delivery).await, 0);
+    assert_eq!((app.without_jobs(delivery).await, app.without_jobs(other).await), (0, 1));
 }
