@@ -7,7 +7,7 @@ use platform::mail::Mail;
 use platform::{App, Ctx, Problem, Result, TenantId, Tx, jobs};
 use serde_json::json;
 
-use super::make::Means;
+use super::make::{Due, Means};
 use super::record::{Schedule, State};
 use super::{make, refusal, store};
 
@@ -56,10 +56,14 @@ async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
         let now = app.clock.now();
         let today = date_in_cairo(now);
         let due = app.db.read(scope, move |tx| make::due(tx, tenant, id, today)).await?;
-        let Some(day) = due else { return Ok(()) };
-        if app.db.write(scope, move |tx| make::wait(tx, tenant, id, today)).await? {
-            return Ok(());
-        }
+        let day = match due {
+            Some(Due::Make(day)) => day,
+            Some(Due::BeginToWait) => {
+                let begin = move |tx: &mut dyn Tx| make::begin_to_wait(tx, tenant, id, today);
+                return app.db.write(scope, begin).await;
+            }
+            Some(Due::Wait) | None => return Ok(()),
+        };
         let means = Means::of(app);
         let make = {
             let means = means.clone();

@@ -35,27 +35,45 @@ impl Means {
     }
 }
 
-/// The day of the schedule that is due now, if one is.
-pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Option<Date>> {
-    let Some(schedule) = store::find(tx, tenant, id)? else { return Ok(None) };
-    Ok(schedule.next.filter(|day| schedule.state == State::Active && *day <= today))
+/// What is to be done about a day that is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Due {
+    /// Its invoice is made.
+    Make(Date),
+    /// It is left until the company has subscribed again, which has to be noted.
+    BeginToWait,
+    /// It is left, as the days before.
+    Wait,
 }
 
-/// Leaves what is due until the company has subscribed again; whether it has to.
+/// What is due of the schedule now, if anything is.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn wait(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<bool> {
-    if !tenancy::is_lapsed(tx, tenant, today)? {
-        return Ok(false);
+pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Option<Due>> {
+    let Some(schedule) = store::find(tx, tenant, id)? else { return Ok(None) };
+    let active = schedule.state == State::Active;
+    let Some(day) = schedule.next.filter(|day| active && *day <= today) else { return Ok(None) };
+    let lapsed = tenancy::is_lapsed(tx, tenant, today)?;
+    Ok(Some(match schedule.waiting_since {
+        _ if !lapsed => Due::Make(day),
+        None => Due::BeginToWait,
+        Some(_) => Due::Wait,
+    }))
+}
+
+/// Notes since when what is due waits for the company to subscribe again.
+///
+/// # Errors
+/// Only our own failures.
+pub fn begin_to_wait(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<()> {
+    // Somebody may have been quicker, or have subscribed.
+    if due(tx, tenant, id, today)? != Some(Due::BeginToWait) {
+        return Ok(());
     }
-    if let Some(mut schedule) = store::find(tx, tenant, id)?
-        && schedule.waiting_since.is_none()
-    {
-        schedule.waiting_since = Some(today);
-        store::set_progress(tx, tenant, &schedule)?;
-    }
-    Ok(true)
+    let Some(mut schedule) = store::find(tx, tenant, id)? else { return Ok(()) };
+    schedule.waiting_since = Some(today);
+    store::set_progress(tx, tenant, &schedule)
 }
 
 /// Makes the invoice of a day and marks the day as dealt with: both or neither. Does nothing when

@@ -465,3 +465,30 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     assert_eq!(standing(&detail), "active 2027-06-20 7");
     assert_eq!(detail["runs"][0]["invoice_number"], "INV-0006");
 }
+
+#[tokio::test]
+async fn what_waits_already_costs_the_writer_nothing() {
+    let app = TestApp::alone("Lapsed for long").await;
+    let ali = app.has_customer("Ali").await;
+    app.has_schedule(monthly(work(ali).showing("100.00"))).await;
+    app.make_due().await;
+    app.change_company("trial_ends_on = '2026-12-01'");
+    app.at("2026-12-20T10:00:00Z").make_due().await;
+    // Somebody else is writing, for as long as they like.
+    let (done, wait) = std::sync::mpsc::channel::<()>();
+    let db = app.app.db.clone();
+    let scope = platform::db::Scope::system_in(app.tenant);
+    let wait = std::sync::Mutex::new(wait);
+    let busy = tokio::spawn(async move {
+        let hold = move |_: &mut dyn platform::Tx| {
+            let _ = wait.lock().expect("no panic").recv();
+            Ok(())
+        };
+        db.write(scope, hold).await
+    });
+    let next = app.at("2026-12-20T11:00:00Z");
+    let hour = tokio::time::timeout(std::time::Duration::from_secs(10), next.make_due()).await;
+    done.send(()).expect("it writes");
+    busy.await.expect("no panic").expect("written");
+    hour.expect("nothing to write, so nothing to wait for");
+}
