@@ -8,7 +8,9 @@ mod outbox;
 mod outgoing;
 
 use std::sync::Arc;
+use std::time::SystemTime;
 
+use jiff::Timestamp;
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use minijinja::Environment;
@@ -30,6 +32,14 @@ pub const JOB: &str = "mail";
 /// A message to be sent.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Mail {
+    /// By what mail servers and mailboxes know it, a name that nothing else ever has. It is made
+    /// with the message, so that one that is sent again is the same to them. Messages that an older
+    /// program submitted have none, and get one whenever they are sent.
+    #[serde(default = "secret::public_id")]
+    pub id: String,
+    /// When it was submitted; kept as well when it is sent again.
+    #[serde(default)]
+    pub written_at: Option<Timestamp>,
     /// The recipient's address.
     pub to: String,
     /// The template's name, without language.
@@ -44,6 +54,8 @@ impl Mail {
     /// A message in the reader's language.
     pub fn new(to: &str, template: &str, locale: Locale, values: serde_json::Value) -> Mail {
         Mail {
+            id: secret::public_id(),
+            written_at: None,
             to: to.to_owned(),
             template: template.to_owned(),
             locale: locale.tag().to_owned(),
@@ -52,8 +64,9 @@ impl Mail {
     }
 
     /// Sends it after the transaction has been committed.
-    pub fn submit(&self, tx: &mut dyn Tx, now: jiff::Timestamp) -> Result<()> {
-        jobs::submit(tx, JOB, &serde_json::to_value(self)?, now)
+    pub fn submit(&self, tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+        let mail = Mail { written_at: Some(now), ..self.clone() };
+        jobs::submit(tx, JOB, &serde_json::to_value(mail)?, now)
     }
 }
 
@@ -109,15 +122,18 @@ impl Mailer {
         let mail: Mail = serde_json::from_value(payload)?;
         let message = self.render(&mail)?;
         match &self.transport {
-            Transport::Outbox(folder) => {
-                outbox::keep(folder, &secret::public_id(), &message.formatted())
-            }
+            Transport::Outbox(folder) => outbox::keep(folder, &mail.id, &message.formatted()),
             Transport::Smtp(smtp) => smtp
                 .send(message)
                 .await
                 .map(drop)
                 .map_err(|e| Problem::internal(format!("smtp: {e}"))),
         }
+    }
+
+    /// The header by which a message is known: its own name, at the sender's domain.
+    fn message_id(&self, id: &str) -> String {
+        format!("<{id}@{}>", self.from.email.domain())
     }
 
     fn render(&self, mail: &Mail) -> Result<Message> {
@@ -130,7 +146,11 @@ impl Mailer {
         let text = body.trim().to_owned();
         let locale = Locale::from_tag(&mail.locale);
         let html = html(&text, locale, locale.pick("Mizan", "ميزان"));
-        Message::builder()
+        let mut builder = Message::builder().message_id(Some(self.message_id(&mail.id)));
+        if let Some(written_at) = mail.written_at {
+            builder = builder.date(SystemTime::from(written_at));
+        }
+        builder
             .from(self.from.clone())
             .to(mail.to.parse().map_err(|e| Problem::internal(format!("recipient: {e}")))?)
             .subject(subject.trim())

@@ -90,9 +90,8 @@ impl Mailer {
 
     fn compose(&self, outgoing: Outgoing) -> Result<Message, SendError> {
         let from = Mailbox::new(Some(outgoing.from_name.clone()), self.from.email.clone());
-        let id = format!("<{}@{}>", outgoing.id, self.from.email.domain());
         let mut builder = Message::builder()
-            .message_id(Some(id))
+            .message_id(Some(self.message_id(&outgoing.id)))
             .date(SystemTime::from(outgoing.written_at))
             .from(from)
             .subject(outgoing.subject);

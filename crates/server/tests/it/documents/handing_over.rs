@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use platform::args;
 use platform::config::{Config, MailTransport};
-use platform::mail::Mailer;
+use platform::mail::{Mail, Mailer};
+use platform::{Locale, Problem};
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -97,7 +98,7 @@ impl TestApp {
     async fn without_jobs(&self, delivery: i64) -> i64 {
         self.as_admin(move |tx, ctx| delete_job(tx, ctx.tenant, delivery))
             .await
-            .and_then(|gone| i64::try_from(gone).map_err(platform::Problem::internal))
+            .and_then(|gone| i64::try_from(gone).map_err(Problem::internal))
             .expect("taken away")
     }
 }
@@ -203,4 +204,28 @@ async fn a_message_whose_job_is_lost_is_told_as_not_sent() {
     let now = &both[1];
     assert_eq!((&now["state"], &now["reason"]), (&json!("failed"), &json!("interrupted")));
     assert_eq!((app.without_jobs(delivery).await, app.without_jobs(other).await), (0, 1));
+}
+
+#[tokio::test]
+async fn a_letter_of_the_program_is_the_same_however_often_it_is_sent() {
+    let app = TestApp::company("Letters").await;
+    let words = ("note", "A note\nHello.", "خطاب\nمرحبًا.");
+    let mailer = Mailer::new(&app.app.config, &[words]).expect("a mailer");
+    let address = "ali-letter@customer.example";
+    let mail = Mail::new(address, "note", Locale::En, json!({}));
+    let payload = serde_json::to_value(&mail).expect("a payload");
+    for _ in 0..2 {
+        let handled = mailer.clone().handle(app.app.clone(), payload.clone());
+        handled.await.expect("sent");
+    }
+    let MailTransport::Outbox(folder) = &app.app.config.mail else { panic!("an outbox") };
+    let letters = platform::mail::read_outbox(folder).expect("an outbox");
+    let mine: Vec<_> = letters.iter().filter(|one| one.source.contains(address)).collect();
+    assert_eq!(mine.len(), 1);
+    let known_by = parsed(&mine[0].source).message_id().map(str::to_owned).expect("a name");
+    assert!(known_by.starts_with(&format!("{}@", mail.id)), "{known_by}");
+    // What an older program submitted has no name yet.
+    let mut old = payload;
+    old.as_object_mut().expect("a payload").remove("id");
+    mailer.handle(app.app.clone(), old).await.expect("sent");
 }
