@@ -2,6 +2,9 @@
 //! nothing is half there, and the books verify. Killed in the middle of its own work, it does the
 //! rest once.
 
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -18,10 +21,12 @@ struct Program {
     database: String,
     data: Arc<tempfile::TempDir>,
     port: u16,
+    /// The mail server's port; an outbox on disk without one.
+    mail: Option<u16>,
 }
 
 fn free_port() -> u16 {
-    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     listener.local_addr().expect("an address").port()
 }
 
@@ -32,19 +37,22 @@ impl Program {
             Target::Postgres(url) => url,
         };
         let data = Arc::new(tempfile::tempdir().expect("a folder"));
-        Program { database, data, port: free_port() }
+        Program { database, data, port: free_port(), mail: None }
     }
 
     /// A second server on the same database and folder.
     fn beside(&self) -> Program {
         let (database, data) = (self.database.clone(), Arc::clone(&self.data));
-        Program { database, data, port: free_port() }
+        Program { database, data, port: free_port(), mail: self.mail }
     }
 
     fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mizan"));
         command.env("DATABASE_URL", &self.database).env("DATA_DIR", self.data.path());
         command.env("LISTEN", format!("127.0.0.1:{}", self.port)).env("RUST_LOG", "error");
+        if let Some(port) = self.mail {
+            command.env("SMTP_URL", format!("smtp://127.0.0.1:{port}"));
+        }
         command.stdout(Stdio::null());
         command
     }
@@ -285,4 +293,128 @@ fn a_recurring_invoice_is_made_once_though_one_server_is_killed_and_two_go_on() 
     first.kill();
     second.kill();
     assert!(program.command().arg("verify").status().expect("it runs").success());
+}
+
+/// A mail server that keeps its callers waiting until it opens, and counts what each address gets.
+struct PostOffice {
+    listener: TcpListener,
+    taken: Arc<Mutex<BTreeMap<String, usize>>>,
+}
+
+impl PostOffice {
+    fn closed() -> PostOffice {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        PostOffice { listener, taken: Arc::default() }
+    }
+
+    fn port(&self) -> u16 {
+        self.listener.local_addr().expect("an address").port()
+    }
+
+    fn open(&self) {
+        let listener = self.listener.try_clone().expect("the same port");
+        let taken = Arc::clone(&self.taken);
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                let (stream, taken) = (stream.expect("a caller"), Arc::clone(&taken));
+                // Who was kept waiting and is dead by now says nothing more.
+                std::thread::spawn(move || serve(&stream, &taken));
+            }
+        });
+    }
+
+    fn taken(&self) -> BTreeMap<String, usize> {
+        self.taken.lock().expect("no panic").clone()
+    }
+}
+
+fn serve(stream: &TcpStream, taken: &Mutex<BTreeMap<String, usize>>) -> Result<(), std::io::Error> {
+    let mut to = stream.try_clone()?;
+    let mut lines = BufReader::new(stream).lines();
+    let mut address = String::new();
+    to.write_all(b"220 here\r\n")?;
+    while let Some(line) = lines.next().transpose()? {
+        match line.split([' ', ':']).next() {
+            Some("EHLO") => to.write_all(b"250 here\r\n")?,
+            Some("RCPT") => {
+                address = line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
+                to.write_all(b"250 good\r\n")?;
+            }
+            Some("DATA") => {
+                to.write_all(b"354 go on\r\n")?;
+                while lines.next().transpose()?.is_some_and(|line| line != ".") {}
+                *taken.lock().expect("no panic").entry(address.clone()).or_default() += 1;
+                to.write_all(b"250 taken\r\n")?;
+            }
+            Some("QUIT") => return Ok(()),
+            _ => to.write_all(b"250 good\r\n")?,
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_message_goes_out_once_though_the_program_is_killed_before_it_is_sent() {
+    let post_office = PostOffice::closed();
+    let program = Program { mail: Some(post_office.port()), ..Program::new() };
+    program.open_company();
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    let sale = a_sale(&caller);
+    let sent: Vec<(i64, String)> = (0..5)
+        .map(|n| {
+            let made = caller.post("/Invoice/AddInvoice", &sale).expect("an invoice");
+            let id = made["Invoice"]["id"].as_i64().expect("an id");
+            (id, format!("killed-{n}@customer.example"))
+        })
+        .collect();
+    let send = |(id, address): &(i64, String)| {
+        let message = json!({
+            "to": [address], "subject": "Invoice", "message": "Here it is.", "language": "en",
+        });
+        caller.post(&format!("/Invoice/Send/{id}"), &message).expect("queued");
+    };
+    let states = |caller: &Caller| -> Vec<String> {
+        let state = |(id, _): &(i64, String)| {
+            let told = caller.get(&format!("/Invoice/Deliveries/{id}"));
+            told["deliveries"][0]["state"].as_str().expect("a state").to_owned()
+        };
+        sent.iter().map(state).collect()
+    };
+    let until = |what: &str, caller: &Caller, reached: &dyn Fn(&[String]) -> bool| {
+        let begun = Instant::now();
+        loop {
+            let states = states(caller);
+            if reached(&states) {
+                return;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "{what}: {states:?}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    };
+    // The sender hangs on the first message; the others are committed and nobody is at them.
+    send(&sent[0]);
+    let begun = Instant::now();
+    while caller.get(&format!("/Invoice/Deliveries/{}", sent[0].0))["deliveries"][0]["state"]
+        != "sending"
+    {
+        assert!(begun.elapsed() < Duration::from_secs(60), "nobody sends");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    sent[1..].iter().for_each(&send);
+    assert_eq!(states(&caller), ["sending", "queued", "queued", "queued", "queued"]);
+    child.kill();
+    post_office.open();
+
+    for _ in 0..2 {
+        let mut child = program.start();
+        let caller = Caller::sign_in(&program);
+        until("after the restart", &caller, &|states| states[1..].iter().all(|one| one == "sent"));
+        // Whether the first arrived nobody can tell until its sender would have given up.
+        assert_eq!(states(&caller)[0], "sending");
+        let once: BTreeMap<String, usize> =
+            sent[1..].iter().map(|(_, address)| (address.clone(), 1)).collect();
+        assert_eq!(post_office.taken(), once);
+        child.kill();
+    }
 }
