@@ -16,6 +16,7 @@ mod customer;
 mod error;
 pub mod head;
 mod invoice;
+mod kind;
 mod logo;
 pub mod press;
 mod quote;
@@ -23,7 +24,6 @@ mod receipt;
 mod routes;
 pub mod sale;
 mod sample;
-mod several;
 mod statement;
 mod wire;
 

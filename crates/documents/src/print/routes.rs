@@ -5,240 +5,144 @@ use axum::response::Response;
 use directory::customers::STATEMENTS;
 use platform::access::{Access, Action, Subject, can};
 use platform::db::Scope;
-use platform::http::{Form, Json, Path, Query, Routes, Visitor, routes};
-use platform::{App, Ctx, Result, TenantId, Tx};
-
-use tenancy::{CompanyForm, look_at_logo};
+use platform::http::{Json, Path, Query, Routes, Visitor, routes};
+use platform::{App, Ctx, Result, Tx};
 
 use super::head::{Asked, Sheet};
-use super::sample::sample;
-use super::several::{Kind, sheets};
-use super::wire::{PrintQuery, PrintSeveral, PrintedPages, StatementQuery};
-use super::{credit_note, invoice, press, quote, receipt, statement};
-use crate::{invoices, quotes};
+use super::kind::{Kind, sheet, sheets};
+use super::wire::{PrintQuery, PrintSeveral, PrintedPages};
+use super::{press, quote, sample};
+use crate::quotes;
 
 pub(crate) fn routes() -> Routes {
+    let sales = || can(Action::Read, Subject::Sales);
+    let quotes = || can(Action::Read, Subject::Quotes);
+    let receipts = || can(Action::Read, Subject::ReceivePayment);
     Routes::new()
-        .add(can(Action::Read, Subject::Sales), routes!(invoice_pdf))
-        .add(can(Action::Read, Subject::Sales), routes!(invoice_pages))
-        .add(can(Action::Read, Subject::Sales), routes!(invoices_pdf))
-        .add(can(Action::Read, Subject::Sales), routes!(credit_note_pdf))
-        .add(can(Action::Read, Subject::Sales), routes!(credit_note_pages))
-        .add(can(Action::Read, Subject::Sales), routes!(credit_notes_pdf))
-        .add(can(Action::Read, Subject::Quotes), routes!(quote_pdf))
-        .add(can(Action::Read, Subject::Quotes), routes!(quotes_pdf))
-        .add(can(Action::Read, Subject::Quotes), routes!(quote_pages))
-        .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pdf))
-        .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_pages))
+        .add(sales(), routes!(invoice_pdf))
+        .add(sales(), routes!(invoice_pages))
+        .add(sales(), routes!(invoices_pdf))
+        .add(sales(), routes!(credit_note_pdf))
+        .add(sales(), routes!(credit_note_pages))
+        .add(sales(), routes!(credit_notes_pdf))
+        .add(quotes(), routes!(quote_pdf))
+        .add(quotes(), routes!(quotes_pdf))
+        .add(quotes(), routes!(quote_pages))
+        .add(receipts(), routes!(receipt_pdf))
+        .add(receipts(), routes!(receipt_pages))
         .add(STATEMENTS, routes!(statement_pdf))
         .add(STATEMENTS, routes!(statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
-        .add(can(Action::Update, Subject::Settings), routes!(sample_pages))
+        .add(can(Action::Update, Subject::Settings), routes!(sample::sample_pages))
 }
 
-/// An invoice as PDF.
-#[utoipa::path(get, path = "/Invoice/Pdf/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query),
-        ("copy" = Option<bool>, Query)),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn invoice_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Response> {
-    let sheet = of_invoice(&app, ctx, id, query.asked()?).await?;
-    press::print(&app, sheet).await?.answer()
+async fn found(app: &App, ctx: Ctx, of: (Kind, i64), wanted: PrintQuery) -> Result<Sheet> {
+    app.read(ctx, move |tx, ctx| sheet(tx, ctx, of, &wanted)).await
 }
 
-/// The pages of an invoice, as they would be printed.
-#[utoipa::path(get, path = "/Invoice/Pages/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
-        ("from" = Option<usize>, Query)),
-    responses((status = 200, body = PrintedPages)))]
-async fn invoice_pages(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Json<PrintedPages>> {
-    let sheet = of_invoice(&app, ctx, id, query.asked()?).await?;
-    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+/// The calls about one document of a kind: its PDF, and the drawings of its pages.
+macro_rules! calls {
+    ($kind:expr, [$($asked:tt)*];
+     $(#[$pdf_doc:meta])* $pdf:ident $pdf_path:tt;
+     $(#[$pages_doc:meta])* $pages:ident $pages_path:tt;) => {
+        $(#[$pdf_doc])*
+        #[utoipa::path(get, path = $pdf_path, tag = "Print",
+            params(("id" = i64, Path), ("language" = Option<String>, Query), $($asked)*),
+            responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+        async fn $pdf(
+            State(app): State<App>,
+            ctx: Ctx,
+            Path(id): Path<i64>,
+            Query(query): Query<PrintQuery>,
+        ) -> Result<Response> {
+            let sheet = found(&app, ctx, ($kind, id), query).await?;
+            press::print(&app, sheet).await?.answer()
+        }
+
+        $(#[$pages_doc])*
+        #[utoipa::path(get, path = $pages_path, tag = "Print",
+            params(("id" = i64, Path), ("language" = Option<String>, Query), $($asked)*,
+                ("from" = Option<usize>, Query)),
+            responses((status = 200, body = PrintedPages)))]
+        async fn $pages(
+            State(app): State<App>,
+            ctx: Ctx,
+            Path(id): Path<i64>,
+            Query(query): Query<PrintQuery>,
+        ) -> Result<Json<PrintedPages>> {
+            let from = query.from.unwrap_or_default();
+            let sheet = found(&app, ctx, ($kind, id), query).await?;
+            press::draw(&app, sheet, from).await.map(Json)
+        }
+    };
 }
 
-async fn of_invoice(app: &App, ctx: Ctx, id: i64, asked: Asked) -> Result<Sheet> {
-    app.read(ctx, move |tx, ctx| invoice(tx, ctx.tenant, invoices::own_only(ctx), id, asked)).await
+/// The call about ticked documents of a kind: all of them in one PDF.
+macro_rules! call_of_several {
+    ($kind:expr; $(#[$doc:meta])* $pdf:ident $path:tt;) => {
+        $(#[$doc])*
+        #[utoipa::path(post, path = $path, tag = "Print", request_body = PrintSeveral,
+            responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+        async fn $pdf(
+            State(app): State<App>,
+            ctx: Ctx,
+            Json(wanted): Json<PrintSeveral>,
+        ) -> Result<Response> {
+            let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
+                sheets(tx, ctx, ($kind, &wanted.ids), &wanted.each())
+            };
+            let sheets = app.read(ctx, read).await?;
+            press::print_several(&app, sheets).await?.answer()
+        }
+    };
 }
 
-/// A credit note as PDF.
-#[utoipa::path(get, path = "/CreditNote/Pdf/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query),
-        ("copy" = Option<bool>, Query)),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn credit_note_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Response> {
-    let sheet = of_credit_note(&app, ctx, id, query.asked()?).await?;
-    press::print(&app, sheet).await?.answer()
+calls! { Kind::Invoice, [("copy" = Option<bool>, Query)];
+    /// An invoice as PDF.
+    invoice_pdf "/Invoice/Pdf/{id}";
+    /// The pages of an invoice, as they would be printed.
+    invoice_pages "/Invoice/Pages/{id}";
+}
+call_of_several! { Kind::Invoice;
+    /// Ticked invoices in one PDF.
+    invoices_pdf "/Invoice/PdfOfSeveral";
 }
 
-/// The pages of a credit note, as they would be printed.
-#[utoipa::path(get, path = "/CreditNote/Pages/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
-        ("from" = Option<usize>, Query)),
-    responses((status = 200, body = PrintedPages)))]
-async fn credit_note_pages(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Json<PrintedPages>> {
-    let sheet = of_credit_note(&app, ctx, id, query.asked()?).await?;
-    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
+calls! { Kind::CreditNote, [("copy" = Option<bool>, Query)];
+    /// A credit note as PDF.
+    credit_note_pdf "/CreditNote/Pdf/{id}";
+    /// The pages of a credit note, as they would be printed.
+    credit_note_pages "/CreditNote/Pages/{id}";
+}
+call_of_several! { Kind::CreditNote;
+    /// Ticked credit notes in one PDF.
+    credit_notes_pdf "/CreditNote/PdfOfSeveral";
 }
 
-async fn of_credit_note(app: &App, ctx: Ctx, id: i64, asked: Asked) -> Result<Sheet> {
-    app.read(ctx, move |tx, ctx| credit_note(tx, ctx.tenant, invoices::own_only(ctx), id, asked))
-        .await
+calls! { Kind::Quote, [("copy" = Option<bool>, Query)];
+    /// A quote as PDF.
+    quote_pdf "/Quote/Pdf/{id}";
+    /// The pages of a quote, as they would be printed.
+    quote_pages "/Quote/Pages/{id}";
+}
+call_of_several! { Kind::Quote;
+    /// Ticked quotes in one PDF.
+    quotes_pdf "/Quote/PdfOfSeveral";
 }
 
-/// A quote as PDF.
-#[utoipa::path(get, path = "/Quote/Pdf/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query),
-        ("copy" = Option<bool>, Query)),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn quote_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Response> {
-    let sheet = found(&app, ctx, id, query.asked()?, quote).await?;
-    press::print(&app, sheet).await?.answer()
+calls! { Kind::Receipt, [("copy" = Option<bool>, Query)];
+    /// A receipt as PDF.
+    receipt_pdf "/Payment/Pdf/{id}";
+    /// The pages of a receipt, as they would be printed.
+    receipt_pages "/Payment/Pages/{id}";
 }
 
-/// The pages of a quote, as they would be printed.
-#[utoipa::path(get, path = "/Quote/Pages/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
-        ("from" = Option<usize>, Query)),
-    responses((status = 200, body = PrintedPages)))]
-async fn quote_pages(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Json<PrintedPages>> {
-    let sheet = found(&app, ctx, id, query.asked()?, quote).await?;
-    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
-}
-
-/// Ticked invoices in one PDF.
-#[utoipa::path(post, path = "/Invoice/PdfOfSeveral", tag = "Print", request_body = PrintSeveral,
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn invoices_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(wanted): Json<PrintSeveral>,
-) -> Result<Response> {
-    several(app, ctx, Kind::Invoice, wanted).await
-}
-
-/// Ticked credit notes in one PDF.
-#[utoipa::path(post, path = "/CreditNote/PdfOfSeveral", tag = "Print", request_body = PrintSeveral,
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn credit_notes_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(wanted): Json<PrintSeveral>,
-) -> Result<Response> {
-    several(app, ctx, Kind::CreditNote, wanted).await
-}
-
-/// Ticked quotes in one PDF.
-#[utoipa::path(post, path = "/Quote/PdfOfSeveral", tag = "Print", request_body = PrintSeveral,
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn quotes_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(wanted): Json<PrintSeveral>,
-) -> Result<Response> {
-    several(app, ctx, Kind::Quote, wanted).await
-}
-
-async fn several(app: App, ctx: Ctx, kind: Kind, wanted: PrintSeveral) -> Result<Response> {
-    let asked = wanted.asked()?;
-    let read = move |tx: &mut dyn Tx, ctx: &Ctx| sheets(tx, ctx, kind, &wanted.ids, asked);
-    let sheets = app.read(ctx, read).await?;
-    press::print_several(&app, sheets).await?.answer()
-}
-
-/// A receipt as PDF.
-#[utoipa::path(get, path = "/Payment/Pdf/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query),
-        ("copy" = Option<bool>, Query)),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn receipt_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Response> {
-    let sheet = found(&app, ctx, id, query.asked()?, receipt).await?;
-    press::print(&app, sheet).await?.answer()
-}
-
-/// The pages of a receipt, as they would be printed.
-#[utoipa::path(get, path = "/Payment/Pages/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query), ("copy" = Option<bool>, Query),
-        ("from" = Option<usize>, Query)),
-    responses((status = 200, body = PrintedPages)))]
-async fn receipt_pages(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<PrintQuery>,
-) -> Result<Json<PrintedPages>> {
-    let sheet = found(&app, ctx, id, query.asked()?, receipt).await?;
-    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
-}
-
-/// A customer's statement as PDF.
-#[utoipa::path(get, path = "/Customer/StatementPdf/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query),
-        ("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query)),
-    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
-async fn statement_pdf(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<StatementQuery>,
-) -> Result<Response> {
-    let sheet = of_customer(&app, ctx, id, &query).await?;
-    press::print(&app, sheet).await?.answer()
-}
-
-/// The pages of a customer's statement, as they would be printed.
-#[utoipa::path(get, path = "/Customer/StatementPages/{id}", tag = "Print",
-    params(("id" = i64, Path), ("language" = Option<String>, Query),
-        ("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query),
-        ("from" = Option<usize>, Query)),
-    responses((status = 200, body = PrintedPages)))]
-async fn statement_pages(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Query(query): Query<StatementQuery>,
-) -> Result<Json<PrintedPages>> {
-    let sheet = of_customer(&app, ctx, id, &query).await?;
-    press::draw(&app, sheet, query.from.unwrap_or_default()).await.map(Json)
-}
-
-async fn of_customer(app: &App, ctx: Ctx, id: i64, query: &StatementQuery) -> Result<Sheet> {
-    let (asked, period) = (query.asked()?, query.period());
-    app.read(ctx, move |tx, ctx| statement(tx, (ctx.tenant, ctx.today), id, &period, asked)).await
+calls! { Kind::Statement,
+    [("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query)];
+    /// A customer's statement as PDF.
+    statement_pdf "/Customer/StatementPdf/{id}";
+    /// The pages of a customer's statement, as they would be printed.
+    statement_pages "/Customer/StatementPages/{id}";
 }
 
 /// The offer behind a customer's link as PDF.
@@ -259,27 +163,4 @@ async fn quote_pdf_by_link(
     };
     let sheet = app.db.read(Scope::tenant(tenant), read).await?;
     press::print(&app, sheet).await?.answer()
-}
-
-/// A sample of the company's paper with the data as they are typed, none of which is kept.
-#[utoipa::path(post, path = "/Setting/PreviewPaper", tag = "Print",
-    request_body(content = CompanyForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = PrintedPages)))]
-async fn sample_pages(
-    State(app): State<App>,
-    ctx: Ctx,
-    form: Form<CompanyForm>,
-) -> Result<Json<PrintedPages>> {
-    let logo = match form.file {
-        Some(bytes) => Some(look_at_logo(bytes).await?),
-        None => None,
-    };
-    let sheet = app.read(ctx, move |tx, ctx| sample(tx, ctx, &form.fields)).await?;
-    press::draw_with(&app, sheet, logo).await.map(Json)
-}
-
-type Find = fn(&mut dyn Tx, TenantId, i64, Asked) -> Result<Sheet>;
-
-async fn found(app: &App, ctx: Ctx, id: i64, asked: Asked, find: Find) -> Result<Sheet> {
-    app.read(ctx, move |tx, ctx| find(tx, ctx.tenant, id, asked)).await
 }

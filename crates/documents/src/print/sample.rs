@@ -1,20 +1,41 @@
 //! A document that shows how a company's paper will look, before it has written any.
 
+use axum::extract::State;
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
 use ledger::Money;
 use pdf::{Line, Paper, Party, Sale, Tax, Text, Totals};
-use platform::{Ctx, Result, Tx};
-use tenancy::{CompanyForm, letterhead_with};
+use platform::http::{Form, Json};
+use platform::{App, Ctx, Result, Tx};
+use tenancy::{CompanyForm, letterhead_with, look_at_logo};
 
 use super::head::{Asked, Customer, Head, Sheet, Which, written};
+use super::press;
 use super::sale::{currency, words};
+use super::wire::PrintedPages;
+
+/// A sample of the company's paper with the data as they are typed, none of which is kept.
+#[utoipa::path(post, path = "/Setting/PreviewPaper", tag = "Print",
+    request_body(content = CompanyForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = PrintedPages)))]
+pub(super) async fn sample_pages(
+    State(app): State<App>,
+    ctx: Ctx,
+    form: Form<CompanyForm>,
+) -> Result<Json<PrintedPages>> {
+    let logo = match form.file {
+        Some(bytes) => Some(look_at_logo(bytes).await?),
+        None => None,
+    };
+    let sheet = app.read(ctx, move |tx, ctx| sample(tx, ctx, &form.fields)).await?;
+    press::draw_with(&app, sheet, logo).await.map(Json)
+}
 
 /// An invoice of two lines on the letterhead as it is typed.
 ///
 /// # Errors
 /// 400 with every field at fault.
-pub fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
+fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
     let letterhead = letterhead_with(tx, ctx.tenant, form)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let mut sale = of_two_lines(base, ctx.today);

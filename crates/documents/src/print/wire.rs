@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::head::Asked;
 
-/// How a document is wanted.
+/// How a document is wanted; each kind heeds what it knows.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct PrintQuery {
     /// `ar`, `en` or `both`.
@@ -19,6 +19,10 @@ pub struct PrintQuery {
     pub copy: Option<bool>,
     /// The first page to draw, from 0.
     pub from: Option<usize>,
+    /// The first day of a statement.
+    pub from_date: Option<Date>,
+    /// The last day of a statement.
+    pub to_date: Option<Date>,
 }
 
 impl PrintQuery {
@@ -36,6 +40,11 @@ impl PrintQuery {
         }
         Ok(Asked { language, mark: self.copy.unwrap_or_default().then_some(Mark::Copy) })
     }
+
+    /// The days of a statement.
+    pub fn period(&self) -> CustomerStatementRequest {
+        CustomerStatementRequest { from_date: self.from_date, to_date: self.to_date }
+    }
 }
 
 /// Ticked documents as they are wanted.
@@ -52,41 +61,9 @@ pub struct PrintSeveral {
 }
 
 impl PrintSeveral {
-    /// What is asked for.
-    ///
-    /// # Errors
-    /// 400 for a language that no document speaks.
-    pub fn asked(&self) -> Result<Asked> {
-        PrintQuery { language: self.language.clone(), copy: self.copy, from: None }.asked()
-    }
-}
-
-/// How a statement is wanted.
-#[derive(Debug, Clone, Default, Deserialize)]
-pub struct StatementQuery {
-    /// `ar`, `en` or `both`.
-    pub language: Option<String>,
-    /// The first day.
-    pub from_date: Option<Date>,
-    /// The last day.
-    pub to_date: Option<Date>,
-    /// The first page to draw, from 0.
-    pub from: Option<usize>,
-}
-
-impl StatementQuery {
-    /// What is asked for.
-    ///
-    /// # Errors
-    /// 400 for a language that no document speaks.
-    pub fn asked(&self) -> Result<Asked> {
-        let language = self.language.clone();
-        PrintQuery { language, ..PrintQuery::default() }.asked()
-    }
-
-    /// The days of the statement.
-    pub fn period(&self) -> CustomerStatementRequest {
-        CustomerStatementRequest { from_date: self.from_date, to_date: self.to_date }
+    /// How each of them is wanted.
+    pub fn each(&self) -> PrintQuery {
+        PrintQuery { language: self.language.clone(), copy: self.copy, ..PrintQuery::default() }
     }
 }
 
