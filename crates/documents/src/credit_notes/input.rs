@@ -29,6 +29,8 @@ pub struct CreditNoteLineInput {
     /// The line's taxes; only on a free note.
     #[serde(default)]
     pub tax_ids: Vec<i64>,
+    /// The class that the line belongs to; only on a free note, else the invoice's line's.
+    pub class_id: Option<i64>,
     /// Whether the goods go back to stock; yes when left out. Without effect on what isn't kept in
     /// stock.
     pub to_stock: Option<bool>,
@@ -64,6 +66,13 @@ pub struct CreditNoteInput {
     pub discount_amount: Option<DecimalText>,
     /// 1 to 1,000 lines.
     pub lines: Vec<CreditNoteLineInput>,
+    /// The project that it belongs to, one of the customer's; against an invoice the invoice's.
+    pub project_id: Option<i64>,
+    /// The branch that it belongs to; against an invoice the invoice's.
+    pub branch_id: Option<i64>,
+    /// Its tags, at most 20; only on a free note.
+    #[serde(default)]
+    pub tag_ids: Vec<i64>,
     /// Printed on the note.
     pub notes: Option<String>,
     /// For the company itself.
@@ -85,7 +94,7 @@ impl CreditNoteInput {
             discount_percent: line.discount_percent.clone(),
             discount_amount: line.discount_amount.clone(),
             tax_ids: line.tax_ids.clone(),
-            class_id: None,
+            class_id: line.class_id,
         };
         InvoiceInput {
             invoice_number: None,
@@ -110,9 +119,9 @@ impl CreditNoteInput {
             down_payment_account_id: None,
             expected_total: self.expected_total.clone(),
             version: self.version,
-            project_id: None,
-            branch_id: None,
-            tag_ids: Vec::new(),
+            project_id: self.project_id,
+            branch_id: self.branch_id,
+            tag_ids: self.tag_ids.clone(),
         }
     }
 }

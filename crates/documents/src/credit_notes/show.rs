@@ -98,6 +98,11 @@ fn view(
         prices_include_tax: body.prices_include_tax,
         discount_percent: body.discount_percent.map(|percent| percent.to_text()),
         discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
+        project_id: body.dimensions.project,
+        project_name: names.dimensions.project.clone(),
+        branch_id: body.dimensions.branch,
+        branch_name: names.dimensions.branch.clone(),
+        tags: names.dimensions.tags.clone(),
         lines: lines
             .map(|(line, source)| CreditNoteLineView {
                 line,

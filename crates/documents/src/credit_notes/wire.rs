@@ -3,6 +3,7 @@
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
+use directory::tags::DocumentTag;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
@@ -81,6 +82,16 @@ pub struct CreditNoteView {
     pub discount_percent: Option<String>,
     /// Off the whole, as an amount.
     pub discount_amount: Option<String>,
+    /// The project that it belongs to.
+    pub project_id: Option<i64>,
+    /// That project's name today.
+    pub project_name: Option<String>,
+    /// The branch that it belongs to.
+    pub branch_id: Option<i64>,
+    /// That branch's name today.
+    pub branch_name: Option<String>,
+    /// Its tags, by name.
+    pub tags: Vec<DocumentTag>,
     /// The lines.
     pub lines: Vec<CreditNoteLineView>,
     /// The figures.

@@ -131,6 +131,9 @@ fn note(
             quantity: DecimalText::from(line.quantity.clone()),
             ..CreditNoteLineInput::default()
         }],
+        project_id: None,
+        branch_id: None,
+        tag_ids: Vec::new(),
         notes: None,
         internal_memo: None,
         expected_total: total.to_text(DECIMALS).into(),

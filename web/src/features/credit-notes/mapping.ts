@@ -15,9 +15,14 @@ export const CREDIT_NOTE_NAMES = {
   credit_note_date: 'invoice_date',
 } as const;
 
-/** A free note to type into. It falls due at no time. */
-export function newNote(currency: Currency, today: string, tax: string): InvoiceValues {
-  return { ...newInvoice(currency, today, tax), due_date: '' };
+/** A free note to type into. It falls due at no time; `branch` is the company's usual one. */
+export function newNote(
+  currency: Currency,
+  today: string,
+  tax: string,
+  branch: InvoiceValues['branch'] = null,
+): InvoiceValues {
+  return { ...newInvoice(currency, today, tax, branch), due_date: '' };
 }
 
 /** A saved free note as the form shows it. */
@@ -30,7 +35,6 @@ export function fromNote(note: CreditNoteView, tax: string): InvoiceValues {
       invoice_date: note.credit_note_date,
       due_date: note.credit_note_date,
       withholding_percent: '0',
-      tags: [],
       // None of these is asked about by the form.
       status: 'open',
       totals: {
@@ -85,8 +89,12 @@ export function toNote(values: InvoiceValues, sent: Sent): CreditNoteInput {
       discount_percent: line.discount_percent,
       discount_amount: line.discount_amount,
       tax_ids: line.tax_ids ?? [],
+      class_id: line.class_id,
       to_stock: lines[place]?.to_stock !== 'no',
     })),
+    project_id: typed.project_id,
+    branch_id: typed.branch_id,
+    tag_ids: typed.tag_ids ?? [],
     notes: typed.notes,
     internal_memo: typed.internal_memo,
     expected_total: typed.expected_total,

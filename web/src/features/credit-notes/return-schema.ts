@@ -149,6 +149,7 @@ export function toReturn(
       to_stock,
       tax_ids: [],
     })),
+    tag_ids: [],
     notes: orNull(values.notes),
     internal_memo: orNull(values.internal_memo),
     expected_total: returnTotals(form, values.lines).total,

@@ -9410,6 +9410,11 @@ export interface components {
             /** @description As it is printed; the invoice's when left out. */
             billing_address?: string | null;
             /**
+             * Format: int64
+             * @description The branch that it belongs to; against an invoice the invoice's.
+             */
+            branch_id?: number | null;
+            /**
              * Format: date
              * @description The accounting date: not before the invoice's, not after today.
              */
@@ -9446,8 +9451,15 @@ export interface components {
             original_document?: string | null;
             /** @description Whether the typed prices contain the taxes; only on a free note. */
             prices_include_tax?: boolean | null;
+            /**
+             * Format: int64
+             * @description The project that it belongs to, one of the customer's; against an invoice the invoice's.
+             */
+            project_id?: number | null;
             /** @description Why; printed on the note. */
             reason: string;
+            /** @description Its tags, at most 20; only on a free note. */
+            tag_ids?: number[];
             /**
              * Format: int64
              * @description The version that was edited; required for an edit.
@@ -9459,6 +9471,11 @@ export interface components {
          *     invoice.
          */
         CreditNoteLineInput: {
+            /**
+             * Format: int64
+             * @description The class that the line belongs to; only on a free note, else the invoice's line's.
+             */
+            class_id?: number | null;
             /** @description What is taken back; the invoice's or the product's own text when left out. */
             description?: string | null;
             discount_amount?: components["schemas"]["DecimalText"] | null;
@@ -9633,6 +9650,13 @@ export interface components {
             /** @description As it is printed. */
             billing_address?: string | null;
             /**
+             * Format: int64
+             * @description The branch that it belongs to.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
              * Format: date-time
              * @description When.
              */
@@ -9685,10 +9709,19 @@ export interface components {
             original_document?: string | null;
             /** @description Whether the prices contain the taxes. */
             prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
             /** @description Why. */
             reason: string;
             /** @description Where it stands. */
             status: components["schemas"]["CreditNoteStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
             /** @description The figures. */
             totals: components["schemas"]["CreditNoteTotals"];
             /**

@@ -1,5 +1,6 @@
 //! One credit note with its lines.
 
+use directory::tags;
 use jiff::civil::Date;
 use ledger::Percent;
 use platform::context::UserId;
@@ -7,8 +8,9 @@ use platform::db::{DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
+use super::super::doc;
 use super::super::record::{CreditNote, Said, Source};
-use crate::dimensions::Dimensions;
+use crate::dimensions::{self, Dimensions};
 use crate::invoices::store::{self as lines, LineTable};
 use crate::invoices::{Body, Invoice};
 
@@ -63,6 +65,7 @@ pub fn insert(
             body.dimensions.branch,
         ],
     )?;
+    tags::put_on(tx, ctx.tenant, doc(note.id), &body.dimensions.tags)?;
     insert_lines(tx, ctx.tenant, note)
 }
 
@@ -110,6 +113,7 @@ pub fn update(
             body.dimensions.branch,
         ],
     )?;
+    tags::replace(tx, ctx.tenant, doc(note.id), &body.dimensions.tags)?;
     lines::delete_lines(tx, ctx.tenant, &LINES, note.id)?;
     insert_lines(tx, ctx.tenant, note)
 }
@@ -146,6 +150,7 @@ pub fn find(
         },
     )?;
     let Some(mut note) = found.flatten() else { return Ok(None) };
+    note.said.body.dimensions.tags = dimensions::tags_of(tx, tenant, doc(id))?;
     note.said.body.lines = lines::lines(tx, tenant, &LINES, id)?;
     note.said.sources = tx.all(
         "select invoice_line_no, to_stock from credit_note_line

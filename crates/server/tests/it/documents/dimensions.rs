@@ -391,3 +391,70 @@ async fn a_product_brings_its_class() {
     let refused = app.post("/Products/AddProduct", unknown).await;
     assert_eq!(refused.faults(), ["class_id: choose one from the list"]);
 }
+
+#[tokio::test]
+async fn a_free_credit_note_bears_labels_of_its_own() {
+    let app = TestApp::company("Labelled returns").await;
+    let mut labels = Labels::of(&app).await;
+    let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
+    let (works, design) = (labels.class(&app, "Works").await, labels.class(&app, "Design").await);
+    let (giza, cairo) = (labels.branch(&app, "Giza").await, labels.branch(&app, "Cairo").await);
+    let (rush, tower) = (labels.tag(&app, "Rush").await, labels.project(&app, "Tower", ali).await);
+    let chairs = app.has_goods("Chair", "10", "60").await;
+    let typed = json!({
+        "customer_id": ali, "credit_note_date": "2026-11-20", "currency_id": EGP,
+        "reason": "Price too high", "project_id": tower, "branch_id": giza, "tag_ids": [rush],
+        "lines": [
+            { "description": "Work", "quantity": "1", "price": "100", "tax_ids": [vat],
+              "class_id": works },
+            { "product_id": chairs, "quantity": "1", "price": "50", "class_id": design },
+        ],
+        "expected_total": "164.00",
+    });
+    let made = app.post("/CreditNote/AddCreditNote", typed.clone()).await.ok();
+    let note = &made["CreditNote"];
+    assert_eq!(
+        (&note["project_name"], &note["branch_name"], &note["tags"][0]["tag"]),
+        (&json!("Tower"), &json!("Giza"), &json!("Rush"))
+    );
+    assert_eq!(note["lines"][0]["class_name"], "Works");
+    let id = note["id"].as_i64().expect("an id");
+    let read = app.credit_note(id).await;
+    assert_eq!(read["CreditNote"], made["CreditNote"], "what was told is what is on record");
+    insta::assert_snapshot!(labels.entries(&read), @r"
+    2
+      Sales returns                  100.00           Tower / Giza / Works
+      Sales returns                   50.00           Tower / Giza / Design
+      VAT output                      14.00           Tower / Giza / -
+      Accounts receivable - trade             164.00  Tower / Giza / -
+    3
+      Inventory - finished goods a    60.00           Tower / Giza / Design
+      Cost of goods sold                       60.00  Tower / Giza / Design
+    ");
+
+    // Another branch, another class, no tags: reversed under the old, posted under the new.
+    let mut edit = typed.clone();
+    (edit["branch_id"], edit["tag_ids"], edit["version"]) = (json!(cairo), json!([]), json!(1));
+    edit["lines"][0]["class_id"] = json!(design);
+    let edited = app.post(&format!("/CreditNote/EditCreditNote/{id}"), edit).await.ok();
+    assert_eq!(edited["CreditNote"]["tags"], json!([]));
+    insta::assert_snapshot!(labels.standing(&edited), @r"
+    5
+      Sales returns                  100.00           Tower / Cairo / Design
+      Sales returns                   50.00           Tower / Cairo / Design
+      VAT output                      14.00           Tower / Cairo / -
+      Accounts receivable - trade             164.00  Tower / Cairo / -
+    7
+      Inventory - finished goods a    60.00           Tower / Cairo / Design
+      Cost of goods sold                       60.00  Tower / Cairo / Design
+    ");
+
+    // Only what is offered to this customer.
+    let mona = app.has_customer("Mona").await;
+    let mut other = typed;
+    other["customer_id"] = json!(mona);
+    let refused = app.post("/CreditNote/AddCreditNote", other).await;
+    assert_eq!(refused.faults(), ["project_id: This project belongs to another customer"]);
+    app.delete(&format!("/CreditNote/DeleteCreditNote/{id}")).await.ok();
+    app.verify().await;
+}

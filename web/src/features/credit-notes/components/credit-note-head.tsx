@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DocumentHead } from '@/features/invoices/public';
+import { DocumentHead, labelFacts } from '@/features/invoices/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { CreditNoteView } from '../api';
@@ -9,6 +9,7 @@ import type { CreditNoteView } from '../api';
 /** Whose credit it is, what is left of it, what it corrects and why. */
 export function CreditNoteHead({ note }: { note: CreditNoteView }) {
   const { t } = useTranslation('credit-notes');
+  const { t: invoiceText } = useTranslation('invoices');
   const format = useFormat();
   const { invoice_id: invoice, original_document: original } = note;
   return (
@@ -27,6 +28,7 @@ export function CreditNoteHead({ note }: { note: CreditNoteView }) {
         },
         { name: t('fields.original'), value: original && <Bdi ltr>{original}</Bdi> },
         { name: t('fields.reason'), value: <Bdi>{note.reason}</Bdi> },
+        ...labelFacts(note, invoiceText),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import {
   CurrencyFields,
   type FormReferences,
   type InvoiceFormReturn,
+  LabelFields,
   NumberField,
   useDocumentMoves,
 } from '@/features/invoices/public';
@@ -23,7 +24,7 @@ interface FreeNoteFieldsProps {
   editing: CreditNoteView | undefined;
 }
 
-/** Whose credit it is, since when, in what money, and why. */
+/** Whose credit it is, since when, in what money, why, and what it is told apart by. */
 export function FreeNoteFields(props: FreeNoteFieldsProps) {
   const { form, references, suggestedNumber, editing } = props;
   const { t } = useTranslation('credit-notes');
@@ -82,6 +83,7 @@ export function FreeNoteFields(props: FreeNoteFieldsProps) {
           label={t('fields.billingAddress')}
           minRows={1}
         />
+        <LabelFields form={form} references={references} />
       </FormGrid>
     </FormSection>
   );

@@ -27,7 +27,9 @@ function AddFree() {
   const { today } = useSignedIn();
   const { references, failed, retry } = useFormReferences();
   const initial = useMemo(
-    () => references && newNote(references.baseCurrency, today, references.usualTax),
+    () =>
+      references &&
+      newNote(references.baseCurrency, today, references.usualTax, references.branches.usual),
     [references, today],
   );
   if (!references || !initial) {

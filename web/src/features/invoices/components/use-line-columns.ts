@@ -72,8 +72,9 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     name: 'lines',
     compute: (lines) => lines.some((line) => line.class),
   });
-  // A sale that is taken back by itself bears no classes.
-  const classed = !goodsReturn && (classes.any || stood);
+  const classed = classes.any || stood;
+  // With two more columns than a sale has, each gives some room to the description.
+  const tight = goodsReturn && classed;
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -89,7 +90,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: goodsReturn ? 190 : 220,
+        width: tight ? 150 : goodsReturn ? 190 : 220,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -97,12 +98,18 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         next: 'quantity',
       },
       { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
-      { kind: 'decimal', field: 'quantity', header: t('lines.quantity'), width: 88, scale: 0 },
+      {
+        kind: 'decimal',
+        field: 'quantity',
+        header: t('lines.quantity'),
+        width: tight ? 72 : 88,
+        scale: 0,
+      },
       {
         kind: 'decimal',
         field: 'price',
         header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
-        width: 124,
+        width: tight ? 104 : 124,
         // A price may be finer than its currency, and is then seen as it is.
         scale: currency.minor_digits,
       },
@@ -110,14 +117,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'text',
         field: 'discount',
         header: t('lines.discount'),
-        width: 118,
+        width: tight ? 92 : 118,
         placeholder: t('lines.discountPlaceholder'),
       },
       {
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: goodsReturn ? 150 : 184,
+        width: tight ? 136 : goodsReturn ? 150 : 184,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL && value !== NEW_TAX) return {};
@@ -133,7 +140,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'entity' as const,
               field: 'class' as const,
               header: t('lines.class'),
-              width: 140,
+              width: tight ? 116 : 140,
               source: classes.source,
               create: classes.create,
             },
@@ -145,7 +152,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'select' as const,
               field: 'to_stock' as const,
               header: t('lines.goods'),
-              width: 136,
+              width: tight ? 124 : 136,
               options: [
                 { value: 'yes', label: t('lines.goodsBack') },
                 { value: 'no', label: t('lines.goodsKept') },
@@ -157,7 +164,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'amount',
         id: 'amount',
         header: t('lines.amount'),
-        width: 132,
+        width: tight ? 116 : 132,
         value: (line) => lineAmount(line, currency.minor_digits),
       },
     ] satisfies LineColumn<InvoiceLine>[];
@@ -172,6 +179,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     classes,
     classed,
     goodsReturn,
+    tight,
     onSeveralTaxes,
     onNewTax,
     form,
