@@ -9,7 +9,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::CreditNoteStatus;
-use super::store::list::{self as store, Filter, Row};
+use super::store::list::{self as store, Filter, ListedCreditNote};
 use super::wire::{CreditNoteCount, CreditNoteListRequest, CreditNoteRow, CreditNoteTable};
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::invoices;
@@ -28,17 +28,7 @@ pub fn list_credit_notes(
     ctx: &Ctx,
     request: &CreditNoteListRequest,
 ) -> Result<CreditNoteTable> {
-    let mut fields = Fields::new();
-    let search = fields.optional_text("search", request.search.as_deref(), 100);
-    fields.check()?;
-    let filter = Filter {
-        search,
-        status: request.status,
-        customer_id: request.customer_id,
-        from: request.from_date,
-        to: request.to_date,
-        own: invoices::own_only(ctx),
-    };
+    let filter = filter(ctx, request)?;
     let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
     let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
     // One more than asked tells whether there is a next page.
@@ -56,6 +46,34 @@ pub fn list_credit_notes(
         show_table: store::company_has_any(tx, ctx.tenant)?,
         stats: stats(tx, ctx, &filter)?,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::CreditNote)?,
+    })
+}
+
+/// Hands over every credit note of the list, one after the other, in the list's order; its page is
+/// left aside.
+///
+/// # Errors
+/// As [`list_credit_notes`], and whatever `give` refuses.
+pub fn each_credit_note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &CreditNoteListRequest,
+    give: &mut dyn FnMut(ListedCreditNote) -> Result<()>,
+) -> Result<()> {
+    store::each(tx, ctx.tenant, &filter(ctx, request)?, give)
+}
+
+fn filter(ctx: &Ctx, request: &CreditNoteListRequest) -> Result<Filter> {
+    let mut fields = Fields::new();
+    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    fields.check()?;
+    Ok(Filter {
+        search,
+        status: request.status,
+        customer_id: request.customer_id,
+        from: request.from_date,
+        to: request.to_date,
+        own: invoices::own_only(ctx),
     })
 }
 
@@ -78,7 +96,7 @@ fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<CreditNoteCo
     std::iter::once(None).chain(each).map(count).collect()
 }
 
-fn row_view(row: Row, mailed: &HashMap<i64, DeliveryState>) -> CreditNoteRow {
+fn row_view(row: ListedCreditNote, mailed: &HashMap<i64, DeliveryState>) -> CreditNoteRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let remaining = row.total.sub(row.settled).unwrap_or(Money::ZERO);

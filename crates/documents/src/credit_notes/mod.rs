@@ -42,9 +42,11 @@ pub use delete::delete_credit_note;
 pub use error::CreditNoteError;
 pub use form::{form_for_edit, form_for_invoice};
 pub use input::{CreditNoteInput, CreditNoteLineInput};
-pub use list::list_credit_notes;
+pub use list::{each_credit_note, list_credit_notes};
+pub use record::CreditNoteStatus;
 pub(crate) use routes::routes;
 pub use show::show_credit_note;
+pub use store::list::ListedCreditNote;
 pub(crate) use store::{find, original};
 pub use update::update_credit_note;
 pub use wire::{

@@ -1,11 +1,9 @@
 //! The list of customers as a sheet.
 
-use std::fs::File;
-
 use directory::customers::{CustomerListRequest, CustomerRow, each_customer};
 use platform::{Ctx, Result, Tx};
 
-use super::sheet::{Cell, Column, Wanted};
+use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.customers";
@@ -28,7 +26,7 @@ pub fn write(
     ctx: &Ctx,
     wanted: &Wanted,
     request: &CustomerListRequest,
-) -> Result<File> {
+) -> Result<Made> {
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_customer(tx, ctx, request, &mut |row: CustomerRow| {
         let decimals = books::currencies::stored(row.currency.id)?.minor_digits;

@@ -1,14 +1,12 @@
 //! The list of invoices as a sheet.
 
-use std::fs::File;
-
 use books::currencies;
 use documents::invoices::{InvoiceListRequest, ListedInvoice, each_invoice};
 use ledger::Money;
 use ledger::status::settlement_status;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::sheet::{Cell, Column, Wanted};
+use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.invoices";
@@ -37,7 +35,7 @@ pub fn write(
     ctx: &Ctx,
     wanted: &Wanted,
     request: &InvoiceListRequest,
-) -> Result<File> {
+) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     let left = |of: Money, taken: Money| of.sub(taken).map_err(Problem::internal);

@@ -5,6 +5,7 @@
 //! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
 //! lists themselves know), and reports, whose pages print themselves.
 
+mod credit_notes;
 mod csv_file;
 mod customers;
 mod invoices;
@@ -14,6 +15,7 @@ mod quotes;
 mod routes;
 mod send;
 mod sheet;
+mod trace;
 mod xlsx_file;
 
 pub(crate) use routes::routes;

@@ -1,12 +1,10 @@
 //! The list of payments as a sheet: money received, or money given back.
 
-use std::fs::File;
-
 use books::currencies;
 use documents::receipts::{ListedReceipt, PaymentKind, ReceiptListRequest, each_receipt};
 use platform::{Ctx, Result, Tx};
 
-use super::sheet::{Cell, Column, Wanted};
+use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub fn title(request: &ReceiptListRequest) -> &'static str {
@@ -52,7 +50,7 @@ pub fn write(
     ctx: &Ctx,
     wanted: &Wanted,
     request: &ReceiptListRequest,
-) -> Result<File> {
+) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let refunds = request.kind == Some(PaymentKind::Refund);
     let columns = if refunds { REFUND_COLUMNS } else { COLUMNS };

@@ -1,12 +1,10 @@
 //! The list of products and services as a sheet.
 
-use std::fs::File;
-
 use books::currencies;
 use directory::products::{ProductListRequest, ProductRow, StockLevel, each_product};
 use platform::{Ctx, Result, Tx};
 
-use super::sheet::{Cell, Column, Wanted};
+use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.products";
@@ -34,7 +32,7 @@ pub fn write(
     ctx: &Ctx,
     wanted: &Wanted,
     request: &ProductListRequest,
-) -> Result<File> {
+) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_product(tx, ctx, request, &mut |row: ProductRow| {

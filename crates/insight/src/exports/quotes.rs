@@ -1,12 +1,10 @@
 //! The list of quotes as a sheet.
 
-use std::fs::File;
-
 use books::currencies;
 use documents::quotes::{ListedQuote, QuoteListRequest, QuoteStatus, each_quote};
 use platform::{Ctx, Result, Tx};
 
-use super::sheet::{Cell, Column, Wanted};
+use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.quotes";
@@ -30,7 +28,7 @@ pub fn write(
     ctx: &Ctx,
     wanted: &Wanted,
     request: &QuoteListRequest,
-) -> Result<File> {
+) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_quote(tx, ctx, request, &mut |row: ListedQuote| {

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use directory::customers::CustomerListRequest;
 use directory::products::ProductListRequest;
+use documents::credit_notes::CreditNoteListRequest;
 use documents::invoices::InvoiceListRequest;
 use documents::quotes::QuoteListRequest;
 use documents::receipts::ReceiptListRequest;
@@ -15,15 +16,18 @@ use utoipa::ToSchema;
 
 use super::send::send;
 use super::sheet::SheetFormat;
-use super::{customers, invoices, payments, products, quotes};
+use super::trace::{self, ExportTrace};
+use super::{credit_notes, customers, invoices, payments, products, quotes};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, Subject::Sales), routes!(export_invoices))
+        .add(can(Action::Read, Subject::Sales), routes!(export_credit_notes))
         .add(can(Action::Read, Subject::Quotes), routes!(export_quotes))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(export_payments))
         .add(can(Action::Read, Subject::Customers), routes!(export_customers))
         .add(can(Action::Read, Subject::Products), routes!(export_products))
+        .add(can(Action::Create, Subject::User), routes!(export_trace))
 }
 
 /// Which invoices are wanted, as what.
@@ -46,6 +50,29 @@ async fn export_invoices(
 ) -> Result<Response> {
     let InvoicesExport { format, filter } = wanted;
     send(app, ctx, (format, invoices::TITLE), filter, invoices::write).await
+}
+
+/// Which credit notes are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct CreditNotesExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: CreditNoteListRequest,
+}
+
+/// The credit notes of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/CreditNotes", tag = "Export",
+    request_body = CreditNotesExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_credit_notes(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<CreditNotesExport>,
+) -> Result<Response> {
+    let CreditNotesExport { format, filter } = wanted;
+    send(app, ctx, (format, credit_notes::TITLE), filter, credit_notes::write).await
 }
 
 /// Which quotes are wanted, as what.
@@ -135,4 +162,11 @@ async fn export_products(
 ) -> Result<Response> {
     let ProductsExport { format, filter } = wanted;
     send(app, ctx, (format, products::TITLE), filter, products::write).await
+}
+
+/// Who took which list away, the newest first.
+#[utoipa::path(get, path = "/Export/Trace", tag = "Export",
+    responses((status = 200, body = ExportTrace)))]
+async fn export_trace(State(app): State<App>, ctx: Ctx) -> Result<Json<ExportTrace>> {
+    app.read(ctx, trace::latest).await.map(Json)
 }

@@ -1,7 +1,5 @@
 //! Makes a file and sends it: so many at a time, so many an hour, never whole in memory.
 
-use std::fs::File;
-
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
 use platform::http::download;
@@ -10,7 +8,8 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use tokio::sync::Semaphore;
 use tokio_util::io::ReaderStream;
 
-use super::sheet::{SheetFormat, Wanted};
+use super::sheet::{Made, SheetFormat, Wanted};
+use super::trace;
 
 /// Files of one person. Whoever exports every list each day needs a dozen.
 const OF_A_PERSON: Limit = Limit { name: "export", attempts: 120, seconds: 3600 };
@@ -23,7 +22,7 @@ static AT_ONCE: Semaphore = Semaphore::const_new(2);
 const CHUNK: usize = 64 * 1024;
 
 /// How a kind of list is written into a file.
-type Write<F> = fn(&mut dyn Tx, &Ctx, &Wanted, &F) -> Result<File>;
+type Write<F> = fn(&mut dyn Tx, &Ctx, &Wanted, &F) -> Result<Made>;
 
 /// Answers with the file that `write` makes of the list of a filter.
 ///
@@ -42,13 +41,15 @@ pub async fn send<F: Send + 'static>(
     let name = app.texts.say(ctx.locale, title, &[]);
     let name = format!("{name} {}.{}", ctx.today, format.extension());
     let place = AT_ONCE.acquire().await.map_err(Problem::internal)?;
-    let file = app
-        .read(ctx, move |tx, ctx| {
+    let Made { file, rows } = app
+        .read(ctx.clone(), move |tx, ctx| {
             // Kept until the file is written, also when the one who asked has gone.
             let _place = &place;
             write(tx, ctx, &wanted, &filter)
         })
         .await?;
+    // A file of which there is no trace is not handed out.
+    app.write(ctx, move |tx, ctx| trace::note(tx, ctx, (title, format, rows))).await?;
     let length = file.metadata().map_err(Problem::internal)?.len();
     let mut headers = download(format.media_type(), &name)?;
     headers.insert(axum::http::header::CONTENT_LENGTH, length.into());

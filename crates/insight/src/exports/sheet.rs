@@ -105,7 +105,7 @@ impl Wanted {
                 Writer::Xlsx(Box::new(begun))
             }
         };
-        Ok(Sheet { writer, words })
+        Ok(Sheet { writer, rows: 0, words })
     }
 }
 
@@ -133,9 +133,18 @@ enum Writer {
     Xlsx(Box<XlsxFile>),
 }
 
+/// A file that was made of a list.
+pub struct Made {
+    /// Read from its beginning, and gone when it is closed.
+    pub file: File,
+    /// How many rows it has below its headings.
+    pub rows: u64,
+}
+
 /// A sheet that rows are added to.
 pub struct Sheet {
     writer: Writer,
+    rows: u64,
     pub words: Words,
 }
 
@@ -145,18 +154,20 @@ impl Sheet {
     /// # Errors
     /// 409 when a workbook can't take another row; 500 when the disk is full.
     pub fn row(&mut self, cells: &[Cell<'_>]) -> Result<()> {
+        self.rows += 1;
         match &mut self.writer {
             Writer::Csv(file) => file.row(cells),
             Writer::Xlsx(file) => file.row(cells),
         }
     }
 
-    /// Ends the sheet; the file is read from its beginning, and gone when it is closed.
-    pub fn finish(self) -> Result<File> {
-        match self.writer {
-            Writer::Csv(file) => file.finish(),
-            Writer::Xlsx(file) => file.finish(),
-        }
+    /// Ends the sheet.
+    pub fn finish(self) -> Result<Made> {
+        let file = match self.writer {
+            Writer::Csv(file) => file.finish()?,
+            Writer::Xlsx(file) => file.finish()?,
+        };
+        Ok(Made { file, rows: self.rows })
     }
 }
 

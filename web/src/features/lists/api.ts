@@ -14,6 +14,7 @@ export type SavedViewInput = Omit<Schemas['SavedViewInput'], 'content'> & {
 /** A list as it is filtered and sorted. */
 export type ListWanted =
   | { list: 'invoices'; filter: Schemas['InvoiceListRequest'] }
+  | { list: 'credit_notes'; filter: Schemas['CreditNoteListRequest'] }
   | { list: 'quotes'; filter: Schemas['QuoteListRequest'] }
   | { list: 'customers'; filter: Schemas['ListRequest'] }
   | { list: 'products'; filter: Schemas['ProductListRequest'] }
@@ -25,6 +26,8 @@ function ask(wanted: ListWanted, format: SheetFormat) {
   switch (wanted.list) {
     case 'invoices':
       return api.POST('/Export/Invoices', { body: { format, filter: wanted.filter }, parseAs });
+    case 'credit_notes':
+      return api.POST('/Export/CreditNotes', { body: { format, filter: wanted.filter }, parseAs });
     case 'quotes':
       return api.POST('/Export/Quotes', { body: { format, filter: wanted.filter }, parseAs });
     case 'customers':
@@ -46,9 +49,20 @@ export function fileName(disposition: string | null, otherwise: string): string 
   }
 }
 
-/** Takes a list as a file. */
+const traceKey = ['exports', 'trace'] as const;
+
+/** Who took which list away, the newest first. */
+export const exportTrace = queryOptions({
+  queryKey: traceKey,
+  queryFn: async ({ signal }) => (await answer(api.GET('/Export/Trace', { signal }))).activity,
+  staleTime: 0,
+});
+
+/** Takes a list as a file, which leaves a trace. */
 export function useExport() {
+  const queryClient = useQueryClient();
   return useMutation({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: traceKey }),
     mutationFn: async ({ wanted, format }: { wanted: ListWanted; format: SheetFormat }) => {
       const { data, response } = await ask(wanted, format);
       const name = fileName(

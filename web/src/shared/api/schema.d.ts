@@ -3075,6 +3075,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/CreditNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The credit notes of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreditNotesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Customers": {
         parameters: {
             query?: never;
@@ -3264,6 +3303,41 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who took which list away, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExportTrace"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9582,6 +9656,13 @@ export interface components {
             /** @description What the customer got credit for. */
             total: string;
         };
+        /** @description Which credit notes are wanted, as what. */
+        CreditNotesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["CreditNoteListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /**
          * @description Where a credit note stands.
          * @enum {string}
@@ -10457,6 +10538,11 @@ export interface components {
         Exists: {
             /** @description True when it is taken. */
             exists: boolean;
+        };
+        /** @description The latest files that were taken of the company's lists. */
+        ExportTrace: {
+            /** @description Who took what, as what, and how many rows; the newest first, at most a hundred. */
+            activity: components["schemas"]["ActivityItem"][];
         };
         /** @description One field at fault. */
         FieldProblem: {

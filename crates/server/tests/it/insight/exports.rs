@@ -4,7 +4,7 @@ use std::io::Read as _;
 
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, invoice_to, receipt_from};
+use crate::kit::{TestApp, invoice_to, note_against, receipt_from};
 
 /// Two customers, one of them named to do harm, with three invoices and a payment.
 async fn company(name: &str) -> TestApp {
@@ -168,4 +168,76 @@ async fn nobody_takes_files_without_end() {
     }
     let refused = app.post("/Export/Customers", json!({ "format": "csv" })).await;
     assert_eq!(refused.refusal(), (409, "too_many_attempts", ""));
+}
+
+#[tokio::test]
+async fn credit_notes_have_their_file_too() {
+    let app = company("Exports of credit notes").await;
+    let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
+    let rows = list["Invoices"].as_array().expect("invoices");
+    for row in rows {
+        let (id, customer) = (row["id"].as_i64(), row["customer_id"].as_i64());
+        let (id, customer) = (id.expect("an id"), customer.expect("a customer"));
+        let total = row["total"].as_str().expect("a total");
+        app.has_credit_note(note_against(customer, id, &[(1, "1")], total)).await;
+    }
+    let all = csv(&app, "CreditNotes", json!({})).await;
+    insta::assert_snapshot!(paper(&all), @r"
+    Number,Customer,Tax number,Credit note date,Corrects,Reason,Status,Currency,
+        Exchange rate,Net before tax,Tax,Total,Used,Remaining,
+        Total in company currency,Remaining in company currency
+    CN-0003,شركة النيل,,2026-11-20,INV-0003,Returned,Applied,EGP,1,20.00,2.80,22.80,
+        22.80,0.00,22.80,0.00
+    CN-0002,شركة النيل,,2026-11-20,INV-0002,Returned,Applied,EGP,1,1000.50,140.07,
+        1140.57,1140.57,0.00,1140.57,0.00
+    CN-0001,'=1+1 Ali,,2026-11-20,INV-0001,Returned,Applied,EGP,1,100.00,14.00,
+        114.00,114.00,0.00,114.00,0.00
+    ");
+    let one = csv(&app, "CreditNotes", json!({ "search": "=1+1" })).await;
+    assert_eq!(one.lines().count(), 2, "{one}");
+    let none = csv(&app, "CreditNotes", json!({ "to_date": "2026-11-19" })).await;
+    assert_eq!(none.lines().count(), 1, "{none}");
+    let arabic = app.in_language("ar");
+    let headings = csv(&arabic, "CreditNotes", json!({ "status": "refunded" })).await;
+    assert!(headings.starts_with("الرقم,العميل,رقم التسجيل الضريبي,تاريخ الإشعار الدائن,"));
+    let (named, bytes) = app.file_of("/Export/CreditNotes", json!({ "format": "xlsx" })).await;
+    assert!(named.starts_with("Credit%20notes"), "{named}");
+    assert!(part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>1140.57</v>"));
+    // A project manager's file is of their own notes, and so is their list.
+    let manager = app.member("PM").await;
+    assert_eq!(csv(&manager, "CreditNotes", json!({})).await.lines().count(), 1);
+    let accountant = app.member("accountant").await;
+    let asked = json!({ "format": "csv" });
+    assert_eq!(accountant.post("/Export/CreditNotes", asked).await.refusal().0, 403);
+}
+
+#[tokio::test]
+async fn whoever_takes_a_list_away_leaves_a_trace() {
+    let app = company("Traces").await;
+    let trace = async |app: &TestApp| {
+        let trace = app.get("/Export/Trace").await.ok();
+        let lines = trace["activity"].as_array().expect("activity").iter().map(|one| {
+            let changes = one["changes"].as_array().expect("changes").iter();
+            let changes: Vec<&str> = changes.filter_map(|one| one["after"].as_str()).collect();
+            let text = |field: &str| one[field].as_str().unwrap_or_default().to_owned();
+            format!("{} {} {}", text("user"), text("action"), changes.join(" "))
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(trace(&app).await, "");
+    csv(&app, "Invoices", json!({ "search": "النيل" })).await;
+    app.file_of("/Export/Customers", json!({ "format": "xlsx" })).await;
+    csv(&app, "Payments", json!({ "kind": "refund" })).await;
+    let refused = json!({ "format": "csv", "filter": { "min_total": "ten" } });
+    app.post("/Export/Invoices", refused).await.refused(400);
+    insta::assert_snapshot!(trace(&app).await, @r"
+    Mona Tester exported refunds csv 0
+    Mona Tester exported customers xlsx 2
+    Mona Tester exported invoices csv 2
+    ");
+    // Whoever doesn't see to the members sees none of it; another company has its own.
+    let accountant = app.member("accountant").await;
+    assert_eq!(accountant.get("/Export/Trace").await.refusal().0, 403);
+    let elsewhere = app.beside("No traces").await;
+    assert_eq!(trace(&elsewhere).await, "");
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentFilters } from '@/features/invoices/public';
+import { ExportMenu } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { CreditNoteCount } from '../api';
-import { type CreditNoteSearch, filtersOn, NO_FILTERS, STATUSES } from '../list-search';
+import { type CreditNoteSearch, filterOf, filtersOn, NO_FILTERS, STATUSES } from '../list-search';
 
 interface CreditNoteToolbarProps {
   search: CreditNoteSearch;
@@ -40,6 +41,7 @@ export function CreditNoteToolbar({ search, setSearch, stats }: CreditNoteToolba
         dateLabel={t('fields.date')}
         onClear={() => setSearch(NO_FILTERS)}
       />
+      <ExportMenu wanted={{ list: 'credit_notes', filter: filterOf(search) }} />
     </>
   );
 }

@@ -1,8 +1,20 @@
 import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react';
+import {
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconHistory,
+  IconTableExport,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type ListWanted, type SheetFormat, useExport } from '../api';
 import { saveFile } from './save-file';
+
+const ExportTraceDialog = lazyDialog(
+  async () => (await import('../dialogs/export-trace-dialog')).ExportTraceDialog,
+);
 
 const FORMATS = [
   { format: 'xlsx', Icon: IconFileSpreadsheet },
@@ -22,28 +34,42 @@ interface ExportMenuProps {
 export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
   const { t } = useTranslation('lists');
   const taking = useExport();
+  // Whoever sees to the members may see what they took away.
+  const mayTrace = useAbility().can('create', 'User');
+  const [tracing, setTracing] = useState(false);
   const take = (format: SheetFormat) =>
     taking.mutate({ wanted, format }, { onSuccess: ({ name, bytes }) => saveFile(name, bytes) });
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconTableExport {...icon} size={17} />}
-          loading={taking.isPending}
-          aria-label={taking.isPending ? t('export.making') : undefined}
-        >
-          {t('export.label')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!plain && <Menu.Label>{t('export.hint')}</Menu.Label>}
-        {FORMATS.map(({ format, Icon }) => (
-          <Menu.Item key={format} leftSection={<Icon {...icon} />} onClick={() => take(format)}>
-            {t(`export.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconTableExport {...icon} size={17} />}
+            loading={taking.isPending}
+            aria-label={taking.isPending ? t('export.making') : undefined}
+          >
+            {t('export.label')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!plain && <Menu.Label>{t('export.hint')}</Menu.Label>}
+          {FORMATS.map(({ format, Icon }) => (
+            <Menu.Item key={format} leftSection={<Icon {...icon} />} onClick={() => take(format)}>
+              {t(`export.${format}`)}
+            </Menu.Item>
+          ))}
+          {!plain && mayTrace && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => setTracing(true)}>
+                {t('trace.label')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {tracing && <ExportTraceDialog onClose={() => setTracing(false)} />}
+    </>
   );
 }

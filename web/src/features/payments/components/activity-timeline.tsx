@@ -17,6 +17,7 @@ import {
   IconReceiptRefund,
   IconRepeat,
   IconSend,
+  IconTableExport,
   IconTrash,
   IconUser,
 } from '@tabler/icons-react';
@@ -46,6 +47,7 @@ const ICONS = {
   credit_note_deleted: IconTrash,
   sent: IconSend,
   statement_sent: IconSend,
+  exported: IconTableExport,
   answered: IconMessageCheck,
   converted: IconFileInvoice,
   link_made: IconLink,

@@ -1,0 +1,72 @@
+//! The list of credit notes as a sheet.
+
+use books::currencies;
+use documents::credit_notes::{
+    CreditNoteListRequest, CreditNoteStatus, ListedCreditNote, each_credit_note,
+};
+use ledger::Money;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::sheet::{Cell, Column, Made, Wanted};
+
+/// The name of the sheet and its file.
+pub const TITLE: &str = "sheet.credit_notes";
+
+const COLUMNS: &[Column] = &[
+    ("sheet.number", 14),
+    ("sheet.customer", 32),
+    ("sheet.tax_number", 14),
+    ("sheet.credit_note_date", 12),
+    ("sheet.corrects", 14),
+    ("sheet.reason", 32),
+    ("sheet.status", 14),
+    ("sheet.currency", 9),
+    ("sheet.exchange_rate", 12),
+    ("sheet.net", 15),
+    ("sheet.tax", 13),
+    ("sheet.total", 15),
+    ("sheet.used", 15),
+    ("sheet.unused", 15),
+    ("sheet.total_base", 18),
+    ("sheet.unused_base", 18),
+];
+
+/// Writes the list that is asked for.
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &CreditNoteListRequest,
+) -> Result<Made> {
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    let left = |of: Money, taken: Money| of.sub(taken).map_err(Problem::internal);
+    each_credit_note(tx, ctx, request, &mut |row: ListedCreditNote| {
+        let currency = currencies::stored(row.currency_id)?;
+        let decimals = currency.minor_digits;
+        let status = sheet.words.say(match row.status {
+            CreditNoteStatus::Open => "sheet.status.credit_open",
+            CreditNoteStatus::Applied => "sheet.status.credit_applied",
+            CreditNoteStatus::Refunded => "sheet.status.credit_refunded",
+        });
+        sheet.row(&[
+            Cell::Text(&row.number),
+            Cell::Text(&row.customer),
+            Cell::maybe(row.customer_tax_number.as_ref()),
+            Cell::Day(row.date),
+            Cell::maybe(row.invoice_number.as_ref().or(row.original_document.as_ref())),
+            Cell::Text(&row.reason),
+            Cell::Text(&status),
+            Cell::Text(&currency.code),
+            Cell::Number(&row.rate.to_text()),
+            Cell::Amount(row.net, decimals),
+            Cell::Amount(row.tax, decimals),
+            Cell::Amount(row.total, decimals),
+            Cell::Amount(row.settled, decimals),
+            Cell::Amount(left(row.total, row.settled)?, decimals),
+            Cell::Amount(row.total_base, base),
+            Cell::Amount(left(row.total_base, row.settled_base)?, base),
+        ])
+    })?;
+    sheet.finish()
+}
