@@ -10,9 +10,13 @@ use platform::{Result, TenantId, Tx};
 use super::pieces::{BLOCK, pieces};
 use super::{SMALL, store};
 
-/// Invoices that a search for few may find; customers, too.
-const FEW: usize = 4_000;
+/// Invoices that a search for few may find: as many as a statement takes parameters, in powers of
+/// two. Those of one prefix are often the oldest, and a walk from the latest would come there last.
+const FEW: usize = 16_000;
+/// Customers that it may mean.
 const CUSTOMERS: usize = 300;
+/// Invoices that those may have: theirs lie all over the list, so a walk soon has its page.
+const OF_CUSTOMERS: usize = 4_000;
 /// Blocks of ids that may be looked through.
 const BLOCKS: usize = 300;
 /// A piece that stands in so many blocks is as common as any.
@@ -113,8 +117,8 @@ fn of_customers(tx: &mut dyn Tx, tenant: TenantId, pattern: &str) -> Result<Opti
     if meant.len() > CUSTOMERS {
         return Ok(None);
     }
-    let invoices = store::sold_to(tx, tenant, &meant, one_more(FEW))?;
-    Ok((invoices.len() <= FEW).then_some(invoices))
+    let invoices = store::sold_to(tx, tenant, &meant, one_more(OF_CUSTOMERS))?;
+    Ok((invoices.len() <= OF_CUSTOMERS).then_some(invoices))
 }
 
 fn one_more(most: usize) -> i64 {
