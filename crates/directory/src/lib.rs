@@ -12,7 +12,7 @@ pub mod contacts;
 pub mod customers;
 mod names;
 pub mod notes;
-mod paging;
+pub mod paging;
 pub mod products;
 pub mod projects;
 mod reading;

@@ -51,7 +51,9 @@ pub fn limit(asked: Option<i64>) -> i64 {
 /// The last row of a page: its sort key and, where keys are equal, its id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cursor {
+    /// What the list is sorted by.
     pub key: String,
+    /// The row.
     pub id: i64,
 }
 
@@ -76,13 +78,23 @@ impl Cursor {
     }
 }
 
-/// Cuts the row off that was read beyond the page, and gives the cursor of the page's last row
-/// if there was one.
-pub fn cut<T>(rows: &mut Vec<T>, limit: i64, cursor: impl Fn(&T) -> Cursor) -> Option<String> {
+/// How many rows are read for a page: one more tells whether there is a next one.
+pub fn and_one(limit: i64) -> i64 {
+    limit.saturating_add(1)
+}
+
+/// Cuts the row off that was read beyond the page, and gives the page's last row if there was one.
+pub fn last<T>(rows: &mut Vec<T>, limit: i64) -> Option<&T> {
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
     let more = rows.len() > limit;
     rows.truncate(limit);
-    rows.last().filter(|_| more).map(|last| cursor(last).to_text())
+    rows.last().filter(|_| more)
+}
+
+/// Cuts the row off that was read beyond the page, and gives the cursor of the page's last row
+/// if there was one.
+pub fn cut<T>(rows: &mut Vec<T>, limit: i64, cursor: impl Fn(&T) -> Cursor) -> Option<String> {
+    last(rows, limit).map(|last| cursor(last).to_text())
 }
 
 #[cfg(test)]

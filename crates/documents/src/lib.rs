@@ -22,6 +22,7 @@ mod reading;
 pub mod receipts;
 pub mod recurring;
 pub mod refunds;
+pub mod searching;
 pub mod sending;
 pub mod stock_adjustments;
 mod ticked;

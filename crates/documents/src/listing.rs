@@ -110,9 +110,33 @@ impl Place {
     }
 }
 
+/// A place in a list by day, as the client holds it.
+pub fn day_cursor((day, id): (Date, i64)) -> String {
+    format!("{day}/{id}")
+}
+
+/// Reads what [`day_cursor`] gave.
+///
+/// # Errors
+/// 400 for a cursor of another list.
+pub fn read_day_cursor(cursor: &str) -> Result<(Date, i64)> {
+    let parts = cursor.split_once('/');
+    let place = parts.and_then(|(day, id)| Some((day.parse().ok()?, id.parse().ok()?)));
+    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_place_by_day_comes_back_as_it_went() {
+        let place = (jiff::civil::date(2026, 11, 20), 7);
+        assert_eq!(read_day_cursor(&day_cursor(place)).unwrap(), place);
+        for lost in ["", "7", "2026-02-30/7", "2026-11-20/x"] {
+            assert_eq!(read_day_cursor(lost).unwrap_err().code, "document.cursor", "{lost}");
+        }
+    }
 
     #[test]
     fn a_cursor_goes_on_only_in_its_own_order() {

@@ -14,6 +14,7 @@ use crate::load::{self, Load};
 use crate::shop;
 
 const LENGTH: Duration = Duration::from_secs(5);
+const SHORT: Duration = Duration::from_secs(2);
 const PAIRS: usize = 3;
 const LIST: &str = "/v2/Invoice/GetInvoice";
 
@@ -24,6 +25,13 @@ fn many(first: &Client, users: usize) -> Vec<Client> {
 /// What the list's page asks for: its rows; what they come to is asked for beside them.
 fn rows() -> Value {
     json!({ "limit": 50, "totals": false, "sort": "date", "descending": true })
+}
+
+/// The same in another order.
+fn by(sort: &str) -> Value {
+    let mut asked = rows();
+    asked["sort"] = json!(sort);
+    asked
 }
 
 /// What a person types into the search box: a piece of a name, or of a number.
@@ -88,10 +96,20 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
         let search = measured(asking(&first, users, LENGTH, move |turn| searched(turn, invoices)));
         let totals = measured(asking(&first, users, LENGTH, |_| json!({ "limit": 1 })));
         let alone = measured(asking(&first, 1, LENGTH, move |turn| searched(turn, invoices)));
+        let sorted = ["number", "due_date", "total", "due"].map(|sort| {
+            let took = measured(asking(&first, 1, SHORT, move |_| by(sort)));
+            format!("{sort} {:.0}", took.p50)
+        });
         beside[place] = format!(
             "{invoices}: search {:.0}/s, p50 {:.0} ms, p99 {:.0} ms (one user p50 {:.1} ms); \
-             totals {:.0}/s, p99 {:.0} ms",
-            search.rate, search.p50, search.p99, alone.p50, totals.rate, totals.p99
+             totals {:.0}/s, p99 {:.0} ms; sorted, one user p50 in ms: {}",
+            search.rate,
+            search.p50,
+            search.p99,
+            alone.p50,
+            totals.rate,
+            totals.p99,
+            sorted.join(", ")
         );
     }
     let [small, large] = ours.map(median);
@@ -112,7 +130,7 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
         },
         Outcome {
             goal: "10",
-            what: format!("search and totals beside it, {users} users"),
+            what: format!("search, totals and other orders beside it, {users} users"),
             floor: "no goal: what a person waits for".to_owned(),
             ours: beside.join("; "),
             verdict: "search by a piece of a name or number; totals of everything".to_owned(),

@@ -1,6 +1,6 @@
 //! What is done once an hour, whether or not anybody asks: forgetting what has had its time, and
-//! making the invoices whose day has come, should their job have been lost, and telling which
-//! messages did not get away because theirs was.
+//! making the invoices whose day has come, should their job have been lost, telling which messages
+//! did not get away because theirs was, and readying for search what came since.
 
 use std::time::Duration;
 
@@ -35,6 +35,7 @@ async fn once(app: &App) -> Result<()> {
         said(tenant, "unattached files", swept);
         said(tenant, "stranded mail", documents::sending::fail_stranded(app, tenant).await);
         said(tenant, "recurring invoices", documents::recurring::make_due(app, tenant).await);
+        said(tenant, "search", documents::searching::fill(app, tenant).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {

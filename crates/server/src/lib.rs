@@ -35,5 +35,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0020_stock_labels", include_str!("../../../migrations/0020_stock_labels.sql")),
     ("0021_search", include_str!("../../../migrations/0021_search.sql")),
     ("0022_quote_links", include_str!("../../../migrations/0022_quote_links.sql")),
+    ("0023_search_pieces", include_str!("../../../migrations/0023_search_pieces.sql")),
     ("0024_delivery_jobs", include_str!("../../../migrations/0024_delivery_jobs.sql")),
 ];

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use books::{currencies, numbering};
-use jiff::civil::Date;
+use directory::paging;
 use ledger::{DocKind, Money};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -13,11 +13,7 @@ use super::store::list::{self as store, Filter, ListedCreditNote};
 use super::wire::{CreditNoteCount, CreditNoteListRequest, CreditNoteRow, CreditNoteTable};
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::invoices;
-
-/// Rows of a page when nobody says.
-const PAGE: i64 = 50;
-/// Rows of a page at most.
-const MOST: i64 = 200;
+use crate::listing::{day_cursor, read_day_cursor};
 
 /// A page of credit notes, with how many there are of each status and what they come to.
 ///
@@ -29,15 +25,10 @@ pub fn list_credit_notes(
     request: &CreditNoteListRequest,
 ) -> Result<CreditNoteTable> {
     let filter = filter(ctx, request)?;
-    let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
-    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
-    // One more than asked tells whether there is a next page.
-    let mut rows = store::page(tx, ctx.tenant, &filter, behind, limit + 1)?;
-    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
-    if more {
-        rows.pop();
-    }
-    let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
+    let limit = paging::limit(request.limit);
+    let mut rows = store::page(tx, ctx.tenant, &filter, behind, paging::and_one(limit))?;
+    let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::CreditNote, &ids)?;
     Ok(CreditNoteTable {
@@ -115,10 +106,4 @@ fn row_view(row: ListedCreditNote, mailed: &HashMap<i64, DeliveryState>) -> Cred
         remaining: remaining.to_text(decimals),
         mailed: mailed.get(&row.id).copied(),
     }
-}
-
-fn read_cursor(cursor: &str) -> Result<(Date, i64)> {
-    let parts = cursor.split_once('/');
-    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
-    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
 }

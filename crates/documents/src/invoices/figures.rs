@@ -22,7 +22,7 @@ pub fn invoice_figures(
     request: &InvoiceListRequest,
 ) -> Result<InvoiceFigures> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let filter = filter(ctx, request, decimals)?;
+    let filter = filter(tx, ctx, request, decimals)?;
     let last = filter.to.map_or(ctx.today, |to| to.min(ctx.today));
     let first = back(last.first_of_month(), (MONTHS - 1).months())?;
     let invoiced = store::invoiced(tx, ctx.tenant, &filter, ctx.today, first)?;

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use books::{currencies, numbering};
+use directory::paging;
 use ledger::status::{SettlementStatus, settlement_status};
 use ledger::{DocKind, Money};
 use platform::http::DecimalText;
@@ -20,11 +21,8 @@ use super::words::{CountedStatus, InvoiceStatusFilter};
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::listing::Place;
 use crate::reading;
+use crate::searching::Search;
 
-/// Rows of a page when nobody says.
-const PAGE: i64 = 50;
-/// Rows of a page at most.
-const MOST: i64 = 200;
 /// Rows that can be ticked at most.
 pub(super) const MOST_TICKED: usize = 1000;
 
@@ -38,26 +36,13 @@ pub fn list_invoices(
     request: &InvoiceListRequest,
 ) -> Result<InvoiceTable> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let filter = filter(ctx, request, base.minor_digits)?;
+    let filter = filter(tx, ctx, request, base.minor_digits)?;
     let (sort, descending) = order(request);
     let after = request.cursor.as_deref().map(|at| Place::read(at, sort.sorted())).transpose()?;
-    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
-    let paging = Paging {
-        sort,
-        descending,
-        after: after.as_ref(),
-        // One more than asked tells whether there is a next page.
-        limit: limit + 1,
-    };
+    let limit = paging::limit(request.limit);
+    let paging = Paging { sort, descending, after: after.as_ref(), limit: paging::and_one(limit) };
     let mut rows = store::page(tx, ctx.tenant, &filter, ctx.today, &paging)?;
-    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
-    if more {
-        rows.pop();
-    }
-    let next_item = match rows.last() {
-        Some(row) if more => Some(row.place.cursor()?),
-        _ => None,
-    };
+    let next_item = paging::last(&mut rows, limit).map(|row| row.place.cursor()).transpose()?;
     let statuses = match request.totals.unwrap_or(after.is_none()) {
         true => Some(by_status(tx, ctx, &filter, base.minor_digits)?),
         false => None,
@@ -129,7 +114,7 @@ pub fn each_invoice(
     give: &mut dyn FnMut(ListedInvoice) -> Result<()>,
 ) -> Result<()> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let filter = filter(ctx, request, base.minor_digits)?;
+    let filter = filter(tx, ctx, request, base.minor_digits)?;
     sheet::each(tx, ctx.tenant, &filter, ctx.today, order(request), give)
 }
 
@@ -145,7 +130,7 @@ pub fn neighbours_in_list(
     request: &InvoiceListRequest,
 ) -> Result<InvoiceNeighbours> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let filter = filter(ctx, request, base.minor_digits)?;
+    let filter = filter(tx, ctx, request, base.minor_digits)?;
     let (sort, descending) = order(request);
     let place =
         store::place(tx, ctx.tenant, filter.own, sort, id)?.ok_or_else(Problem::not_found)?;
@@ -157,7 +142,12 @@ pub fn neighbours_in_list(
     Ok(InvoiceNeighbours { next_item: beyond(descending)?, previous_item: beyond(!descending)? })
 }
 
-pub(super) fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> Result<Filter> {
+pub(super) fn filter(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &InvoiceListRequest,
+    decimals: u8,
+) -> Result<Filter> {
     let mut fields = Fields::new();
     let mut bound = |field: &'static str, text: Option<&DecimalText>| {
         reading::optional_amount(&mut fields, field, text, decimals)
@@ -170,6 +160,7 @@ pub(super) fn filter(ctx: &Ctx, request: &InvoiceListRequest, decimals: u8) -> R
         fields.refuse_with("ids", "list.over_limit", vec![("most", MOST_TICKED.to_string())]);
     }
     fields.check()?;
+    let search = search.map(|text| Search::plan(tx, ctx.tenant, &text)).transpose()?.flatten();
     Ok(Filter {
         search,
         ids,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use books::{currencies, numbering};
-use jiff::civil::Date;
+use directory::paging;
 use ledger::{DocKind, Money};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -12,11 +12,7 @@ use super::record::QuoteStatus;
 use super::store::{self, Filter, ListedQuote};
 use super::wire::{QuoteCount, QuoteListRequest, QuoteRow, QuoteTable};
 use crate::deliveries::{self, DeliveryState, Mailed};
-
-/// Rows of a page when nobody says.
-const PAGE: i64 = 50;
-/// Rows of a page at most.
-const MOST: i64 = 200;
+use crate::listing::{day_cursor, read_day_cursor};
 
 /// A page of quotes, with how many there are of each status beside the first.
 ///
@@ -24,15 +20,10 @@ const MOST: i64 = 200;
 /// 400 for a search that is too long or a cursor of another list.
 pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Result<QuoteTable> {
     let filter = filter(request)?;
-    let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
-    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
-    // One more than asked tells whether there is a next page.
-    let mut rows = store::page(tx, ctx.tenant, &filter, behind, limit + 1)?;
-    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
-    if more {
-        rows.pop();
-    }
-    let next_item = rows.last().filter(|_| more).map(|row| format!("{}/{}", row.date, row.id));
+    let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
+    let limit = paging::limit(request.limit);
+    let mut rows = store::page(tx, ctx.tenant, &filter, behind, paging::and_one(limit))?;
+    let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::Quote, &ids)?;
     // Counting reads the whole filter: once, beside the first page.
@@ -110,10 +101,4 @@ fn row_view(ctx: &Ctx, row: ListedQuote, mailed: &HashMap<i64, DeliveryState>) -
         total: row.total.to_text(decimals),
         mailed: mailed.get(&row.id).copied(),
     }
-}
-
-fn read_cursor(cursor: &str) -> Result<(Date, i64)> {
-    let parts = cursor.split_once('/');
-    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
-    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
 }

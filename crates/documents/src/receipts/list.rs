@@ -1,17 +1,13 @@
 //! The list of payments received: searched, filtered, paged by cursor.
 
 use books::currencies;
+use directory::paging;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::list::{self as store, Filter, ListedReceipt};
 use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
 use crate::listing::{Order, Place};
-
-/// Rows of a page when nobody says.
-const PAGE: i64 = 50;
-/// Rows of a page at most.
-const MOST: i64 = 200;
 
 /// A page of payments, with the totals of the whole filter beside the first.
 ///
@@ -25,17 +21,10 @@ pub fn list_receipts(
     let filter = filter(request)?;
     let order = order(request);
     let behind = request.cursor.as_deref().map(|at| Place::read(at, order.sorted)).transpose()?;
-    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
-    // One more than asked tells whether there is a next page.
-    let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), limit + 1)?;
-    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
-    if more {
-        rows.pop();
-    }
-    let next_item = match rows.last() {
-        Some((place, _)) if more => Some(place.cursor()?),
-        _ => None,
-    };
+    let limit = paging::limit(request.limit);
+    let mut rows =
+        store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), paging::and_one(limit))?;
+    let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
     let totals = if behind.is_none() { Some(totals(tx, ctx, &filter)?) } else { None };
     Ok(ReceiptTable {
         next_item,

@@ -1,9 +1,9 @@
 //! The list of schedules: searched, filtered, paged by cursor.
 
 use books::currencies;
-use jiff::civil::Date;
+use directory::paging;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::record::State;
 use super::store::{self, Filter, ListRow};
@@ -11,11 +11,7 @@ use super::wire::{
     RecurringCount, RecurringListRequest, RecurringRow, RecurringStatus, RecurringTable,
 };
 use crate::invoices::own_only;
-
-/// Rows of a page when nobody says.
-const PAGE: i64 = 50;
-/// Rows of a page at most.
-const MOST: i64 = 200;
+use crate::listing::{day_cursor, read_day_cursor};
 
 /// A page of schedules, with how many there are of each status.
 ///
@@ -30,17 +26,13 @@ pub fn list_schedules(
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
     let filter = Filter { search, customer_id: request.customer_id, own: own_only(ctx) };
-    let behind = request.cursor.as_deref().map(read_cursor).transpose()?;
-    let limit = request.limit.unwrap_or(PAGE).clamp(1, MOST);
-    // One more than asked tells whether there is a next page.
-    let mut rows = store::page(tx, ctx.tenant, (&filter, request.status), behind, limit + 1)?;
-    let more = usize::try_from(limit).is_ok_and(|limit| rows.len() > limit);
-    if more {
-        rows.pop();
-    }
-    let last = rows.last().filter(|_| more).map(ListRow::place);
+    let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
+    let limit = paging::limit(request.limit);
+    let mut rows =
+        store::page(tx, ctx.tenant, (&filter, request.status), behind, paging::and_one(limit))?;
+    let next_item = paging::last(&mut rows, limit).map(|row| day_cursor(row.place()));
     Ok(RecurringTable {
-        next_item: last.map(|(day, id)| format!("{day}/{id}")),
+        next_item,
         schedules: rows.into_iter().map(row_view).collect(),
         show_table: store::company_has_any(tx, ctx.tenant)?,
         stats: stats(tx, ctx, &filter)?,
@@ -75,10 +67,4 @@ fn row_view(row: ListRow) -> RecurringRow {
         currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
         total: row.total.to_text(decimals),
     }
-}
-
-fn read_cursor(cursor: &str) -> Result<(Date, i64)> {
-    let parts = cursor.split_once('/');
-    let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
-    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
 }

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::Money;
 use platform::{Result, TenantId, Tx};
 
-use super::list::{FROM, Filter, conditions, in_status};
+use super::list::{Filter, conditions, in_status, whole};
 
 /// A day and an amount.
 type OfDay = (Date, Money);
@@ -21,7 +21,8 @@ pub fn invoiced(
     in_status(&mut clause, filter.status, today);
     clause.when(Some(from), |p| format!("i.date >= {p}"));
     let sql = format!(
-        "select i.date, cast(sum(i.total_base) as bigint) {FROM} {} group by i.date",
+        "select i.date, cast(sum(i.total_base) as bigint) {} {} group by i.date",
+        whole(),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -41,10 +42,11 @@ pub fn collected(
     clause.when(Some(from), |p| format!("s.date >= {p}"));
     let sql = format!(
         "select s.date, cast(sum(s.applied_base) as bigint)
-         {FROM}
+         {}
          join settlement s on s.tenant_id = i.tenant_id and s.doc_kind = 'invoice'
            and s.doc_id = i.id and s.payment_kind <> 'credit_note' and s.deleted_at is null
          {} group by s.date",
+        whole(),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -57,7 +59,8 @@ pub fn open(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, today: Date) -> 
     clause.and("o.settled < o.total");
     let sql = format!(
         "select o.due_date, cast(sum(o.total_base - o.settled_base) as bigint)
-         {FROM} {} group by o.due_date",
+         {} {} group by o.due_date",
+        whole(),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)

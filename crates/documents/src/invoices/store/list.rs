@@ -5,16 +5,16 @@ use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
 use platform::db::Clause;
-use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::table::InvoiceSort;
 use crate::listing::{Order, Place, Sorted};
+use crate::searching::Search;
 
 /// Which invoices.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    pub search: Option<String>,
+    pub search: Option<Search>,
     pub status: Option<SettlementFilter>,
     pub customer_id: Option<i64>,
     pub branch_id: Option<i64>,
@@ -61,19 +61,16 @@ const CUSTOMER: &str = "join customer c on c.tenant_id = i.tenant_id and c.id = 
 const OPEN_ITEM: &str = "join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice'
      and o.doc_id = i.id";
 
-pub(super) const FROM: &str = "from invoice i
-     join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
-     join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice' and o.doc_id = i.id";
+/// Invoices with their customers and open items: `i`, `c` and `o`.
+pub(super) fn whole() -> String {
+    format!("from invoice i {CUSTOMER} {OPEN_ITEM}")
+}
 
 pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
-    // Customers are few beside invoices: who is meant is found first, and no row is joined for it.
-    clause.when(filter.search.as_deref().map(like_pattern), |p| {
-        format!(
-            "(i.search_text like {p} escape '\\' or i.customer_id in (select id from customer
-                 where tenant_id = $1 and search_text like {p} escape '\\'))"
-        )
-    });
+    if let Some(search) = &filter.search {
+        search.narrow(&mut clause);
+    }
     clause.when(filter.customer_id, |p| format!("i.customer_id = {p}"));
     clause.when(filter.branch_id, |p| format!("i.branch_id = {p}"));
     clause.when(filter.project_id, |p| format!("i.project_id = {p}"));
@@ -205,7 +202,7 @@ pub fn place(
 ) -> Result<Option<Place>> {
     let mut clause = conditions(tenant, &Filter { own, ..Filter::default() });
     clause.equals("i.id", id);
-    let sql = format!("select {} {FROM} {}", sort.key(), clause.sql());
+    let sql = format!("select {} {} {}", sort.key(), whole(), clause.sql());
     Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
 }
 

@@ -6,7 +6,7 @@ use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
 use super::super::table::InvoiceSort;
-use super::list::{FROM, Filter, conditions, in_status};
+use super::list::{Filter, conditions, in_status, whole};
 
 /// Hands on every invoice of the filter in the order of the list, in one statement: the list of one
 /// moment, however long.
@@ -23,7 +23,8 @@ pub fn each(
     let sql = format!(
         "select i.number, c.display_name, c.tax_id, i.date, i.due_date, i.currency_id,
                 i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base, o.settled_base
-         {FROM} {} {}",
+         {} {} {}",
+        whole(),
         clause.sql(),
         sort.order(descending).sql(),
     );

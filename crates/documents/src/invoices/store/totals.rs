@@ -6,7 +6,7 @@ use ledger::status::SettlementStatus;
 use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx};
 
-use super::list::{FROM, Filter, conditions};
+use super::list::{Filter, conditions, whole};
 
 /// How many invoices are in each status, whatever status the filter asks for, what they charge and
 /// what is left of it, in the company's currency.
@@ -19,9 +19,9 @@ pub fn by_status(
     // Without another filter the groups that the open items are kept in say it all.
     let (from, figures, mut clause) = if filter.is_by_status_alone() {
         let counted = "s.tenant_id = $1 and s.doc_kind = 'invoice'";
-        ("from standing s", &STANDING, Clause::of(tenant, counted))
+        ("from standing s".to_owned(), &STANDING, Clause::of(tenant, counted))
     } else {
-        (FROM, &EACH, conditions(tenant, filter))
+        (whole(), &EACH, conditions(tenant, filter))
     };
     let today = clause.param(today);
     let Figures { paid, due_date, started, count, total, open } = figures;

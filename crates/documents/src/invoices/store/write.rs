@@ -7,6 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::doc;
 use super::super::record::{Body, DocumentTax, Invoice, Line};
+use crate::searching;
 
 /// Stores a new invoice.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
@@ -104,6 +105,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             body.dimensions.branch,
         ],
     )?;
+    searching::rewritten(tx, ctx.tenant, invoice.id, &search_text(invoice))?;
     tags::replace(tx, ctx.tenant, doc(invoice.id), &body.dimensions.tags)?;
     delete_lines(tx, ctx.tenant, &LINES, invoice.id)?;
     insert_lines(tx, ctx.tenant, &LINES, invoice.id, &invoice.body.lines)

@@ -96,6 +96,10 @@ async fn an_invoice_knows_its_neighbours_in_the_order_of_the_list() {
     // A project manager knows nothing of other people's invoices, beside which ones they stand.
     let manager = app.member("PM").await;
     assert_eq!(manager.post(&path, json!({})).await.refusal().0, 404);
+    // Nor does anybody of a deleted one, and it is nobody's neighbour any more.
+    app.delete(&format!("/Invoice/DeleteInvoice/{}", ids[0])).await.ok();
+    assert_eq!(app.post(&path, json!({})).await.refusal().0, 404);
+    assert_eq!(beside(ids[3], json!({})).await, (None, Some(ids[2])));
 }
 
 #[tokio::test]

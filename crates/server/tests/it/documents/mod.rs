@@ -16,6 +16,7 @@ mod receipts;
 mod recurring;
 mod refunds;
 mod sale;
+mod searching;
 mod sending;
 mod several;
 mod statements_by_mail;

@@ -1,0 +1,126 @@
+//! How a search is gone about: whether it means few documents, and which.
+
+use std::collections::BTreeSet;
+
+use ledger::DocKind;
+use platform::db::Clause;
+use platform::text::{like_pattern, search_key};
+use platform::{Result, TenantId, Tx};
+
+use super::pieces::{BLOCK, pieces};
+use super::{SMALL, store};
+
+/// Invoices that a search for few may find: as many as a statement takes parameters, in powers of
+/// two. Those of one prefix are often the oldest, and a walk from the latest would come there last.
+const FEW: usize = 16_000;
+/// Customers that it may mean.
+const CUSTOMERS: usize = 300;
+/// Invoices that those may have: theirs lie all over the list, so a walk soon has its page.
+const OF_CUSTOMERS: usize = 4_000;
+/// Blocks of ids that may be looked through.
+const BLOCKS: usize = 300;
+/// A piece that stands in so many blocks is as common as any.
+const COMMON: i64 = 2_000;
+/// Pieces of a long text whose rarity is asked for, and the rarest of them that are held together:
+/// more would narrow nothing any more.
+const LOOKED_AT: usize = 16;
+const HELD_TOGETHER: usize = 8;
+
+/// What is searched for in invoices: a text anywhere in their own words or their customer's.
+#[derive(Debug, Clone)]
+pub enum Search {
+    /// So many that a list is walked in its order until a page is full.
+    Many {
+        /// For `like`, folded.
+        pattern: String,
+    },
+    /// So few that they were found first.
+    Few {
+        /// Their ids.
+        ids: Vec<i64>,
+    },
+}
+
+impl Search {
+    /// How a text is searched for; none when nothing of it is left to search.
+    ///
+    /// # Errors
+    /// Only the database's.
+    pub fn plan(tx: &mut dyn Tx, tenant: TenantId, text: &str) -> Result<Option<Search>> {
+        let key = search_key(text);
+        if key.is_empty() {
+            return Ok(None);
+        }
+        let pattern = like_pattern(text);
+        let few = few(tx, tenant, &key, &pattern)?;
+        Ok(Some(few.map_or(Search::Many { pattern }, |ids| Search::Few { ids })))
+    }
+
+    /// Lets only what is searched for through; `i` is the invoice.
+    pub fn narrow(&self, clause: &mut Clause) {
+        match self {
+            // Customers are few beside invoices: who is meant is found once, no row is joined.
+            Search::Many { pattern } => clause.when(Some(pattern.as_str()), |p| {
+                format!(
+                    "(i.search_text like {p} escape '\\' or i.customer_id in (select id
+                         from customer where tenant_id = $1 and search_text like {p} escape '\\'))"
+                )
+            }),
+            Search::Few { ids } if ids.is_empty() => clause.and("1 = 0"),
+            Search::Few { ids } => clause.among("i.id", ids),
+        }
+    }
+}
+
+/// The invoices that are meant, unless they may be many.
+fn few(tx: &mut dyn Tx, tenant: TenantId, key: &str, pattern: &str) -> Result<Option<Vec<i64>>> {
+    let (next, upto) = store::reach(tx, tenant, DocKind::Invoice)?;
+    if next < SMALL || next - upto > SMALL {
+        return Ok(None);
+    }
+    let Some(blocks) = blocks(tx, tenant, key)? else { return Ok(None) };
+    let Some(of_customers) = of_customers(tx, tenant, pattern)? else { return Ok(None) };
+    let mut ids = BTreeSet::from_iter(of_customers);
+    let spans = blocks.into_iter().map(|block| (block * BLOCK, block * BLOCK + BLOCK));
+    for span in spans.chain([(upto + 1, next)]) {
+        ids.extend(store::containing(tx, tenant, span, pattern)?);
+        if ids.len() > FEW {
+            return Ok(None);
+        }
+    }
+    Ok(Some(ids.into_iter().collect()))
+}
+
+/// The blocks in which all pieces of a text stand; none when it has none, or when there are many.
+fn blocks(tx: &mut dyn Tx, tenant: TenantId, key: &str) -> Result<Option<Vec<i64>>> {
+    let kind = DocKind::Invoice;
+    let mut spread = Vec::new();
+    for piece in pieces(key).into_iter().take(LOOKED_AT) {
+        spread.push((store::spread(tx, tenant, kind, piece, COMMON)?, piece.to_owned()));
+    }
+    if spread.is_empty() {
+        return Ok(None);
+    }
+    spread.sort();
+    let rarest_first: Vec<String> =
+        spread.into_iter().map(|(_, piece)| piece).take(HELD_TOGETHER).collect();
+    let found = store::shared(tx, tenant, kind, &rarest_first, one_more(BLOCKS))?;
+    Ok((found.len() <= BLOCKS).then_some(found))
+}
+
+/// The invoices of the customers that a pattern means; none when there are many.
+fn of_customers(tx: &mut dyn Tx, tenant: TenantId, pattern: &str) -> Result<Option<Vec<i64>>> {
+    let meant = store::customers(tx, tenant, pattern, one_more(CUSTOMERS))?;
+    if meant.is_empty() {
+        return Ok(Some(meant));
+    }
+    if meant.len() > CUSTOMERS {
+        return Ok(None);
+    }
+    let invoices = store::sold_to(tx, tenant, &meant, one_more(OF_CUSTOMERS))?;
+    Ok((invoices.len() <= OF_CUSTOMERS).then_some(invoices))
+}
+
+fn one_more(most: usize) -> i64 {
+    i64::try_from(most).map_or(i64::MAX, |most| most + 1)
+}

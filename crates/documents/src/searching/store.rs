@@ -1,0 +1,151 @@
+//! Where pieces are kept, and how the documents behind them are found.
+
+use ledger::DocKind;
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx, Value, args};
+
+/// The id that the company takes next, and up to which one documents are in pieces.
+pub(super) fn reach(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<(i64, i64)> {
+    let next =
+        tx.scalar("select next_id from tenant_sequence where tenant_id = $1", args![tenant])?;
+    Ok((next.unwrap_or_default(), upto(tx, tenant, kind)?))
+}
+
+/// Up to which id documents are in pieces.
+pub(super) fn upto(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<i64> {
+    let upto = tx.scalar(
+        "select upto from search_mark where tenant_id = $1 and doc_kind = $2",
+        args![tenant, kind.as_str()],
+    )?;
+    Ok(upto.unwrap_or_default())
+}
+
+/// Moves the mark on.
+pub(super) fn mark(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind, upto: i64) -> Result<()> {
+    tx.exec(
+        "insert into search_mark (tenant_id, doc_kind, upto) values ($1, $2, $3)
+         on conflict (tenant_id, doc_kind) do update set upto = excluded.upto",
+        args![tenant, kind.as_str(), upto],
+    )?;
+    Ok(())
+}
+
+/// The texts between two ids, in the order of theirs, at most so many.
+pub(super) fn texts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (after, end): (i64, i64),
+    most: i64,
+) -> Result<Vec<(i64, String)>> {
+    Ok(tx.all(
+        "select id, search_text from invoice where tenant_id = $1 and id > $2 and id < $3
+         order by id limit $4",
+        args![tenant, after, end, most],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// Keeps pieces with their blocks, in ascending order; those that are known stay.
+pub(super) fn keep<'p>(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    found: impl IntoIterator<Item = (&'p str, i64)>,
+) -> Result<()> {
+    let mut rows: Vec<Value> = Vec::new();
+    for (piece, block) in found {
+        rows.extend_from_slice(args![tenant, kind.as_str(), piece, block]);
+    }
+    if rows.is_empty() {
+        return Ok(());
+    }
+    Ok(tx.insert(
+        "insert into search_piece (tenant_id, doc_kind, piece, block)",
+        4,
+        &rows,
+        "on conflict (tenant_id, doc_kind, piece, block) do nothing",
+    )?)
+}
+
+/// How many blocks a piece stands in, counted to `most`.
+pub(super) fn spread(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    piece: &str,
+    most: i64,
+) -> Result<i64> {
+    let counted = tx.scalar(
+        "select cast(count(*) as bigint) from (select 1 from search_piece
+             where tenant_id = $1 and doc_kind = $2 and piece = $3 limit $4) found",
+        args![tenant, kind.as_str(), piece, most],
+    )?;
+    Ok(counted.unwrap_or_default())
+}
+
+/// The blocks in which all of the pieces stand, at most so many; the first should be the rarest.
+pub(super) fn shared(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    pieces: &[String],
+    most: i64,
+) -> Result<Vec<i64>> {
+    let mut clause = Clause::of(tenant, "b.tenant_id = $1");
+    clause.equals("b.doc_kind", kind.as_str());
+    for (place, piece) in pieces.iter().enumerate() {
+        clause.when(Some(piece.as_str()), |p| match place {
+            0 => format!("b.piece = {p}"),
+            _ => format!(
+                "exists (select 1 from search_piece o where o.tenant_id = $1
+                     and o.doc_kind = b.doc_kind and o.piece = {p} and o.block = b.block)"
+            ),
+        });
+    }
+    let most = clause.param(most);
+    let sql = format!("select b.block from search_piece b {} limit {most}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
+}
+
+/// Invoices with ids from `from` up to and not with `end` whose text contains a pattern.
+pub(super) fn containing(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (from, end): (i64, i64),
+    pattern: &str,
+) -> Result<Vec<i64>> {
+    Ok(tx.all(
+        r"select id from invoice
+          where tenant_id = $1 and id >= $2 and id < $3 and search_text like $4 escape '\'",
+        args![tenant, from, end, pattern],
+        |row| row.get(0),
+    )?)
+}
+
+/// Customers whose names and numbers contain a pattern, at most so many.
+pub(super) fn customers(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    pattern: &str,
+    most: i64,
+) -> Result<Vec<i64>> {
+    Ok(tx.all(
+        r"select id from customer where tenant_id = $1 and search_text like $2 escape '\' limit $3",
+        args![tenant, pattern, most],
+        |row| row.get(0),
+    )?)
+}
+
+/// The invoices of customers, at most so many.
+pub(super) fn sold_to(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    customers: &[i64],
+    most: i64,
+) -> Result<Vec<i64>> {
+    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    clause.among("customer_id", customers);
+    let most = clause.param(most);
+    let sql = format!("select id from invoice {} limit {most}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
+}
