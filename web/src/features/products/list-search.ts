@@ -31,10 +31,5 @@ export function filterOf(search: ProductSearch): ProductFilter {
   };
 }
 
-/** Whether anything narrows the list; if not, an empty one has nothing to show. */
-export function narrows({ search, kind, stock }: ProductSearch): boolean {
-  return Boolean(search || kind || stock);
-}
-
 /** Without any filter; inactive ones stay as they are, since they only add. */
 export const NO_FILTERS = noFilters(productSearch, 'inactive', 'sort', 'descending', 'new');

@@ -36,7 +36,7 @@ export function CustomerToolbar({ search, setSearch }: CustomerToolbarProps) {
       <Select
         aria-label={t('form.type')}
         placeholder={t('list.anyType')}
-        w={160}
+        w={{ base: '100%', sm: 160 }}
         clearable
         data={CUSTOMER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         value={search.type ?? null}

@@ -45,6 +45,7 @@ export function CustomerListPage() {
     keyOf: (row: CustomerRow) => row.CustomerID,
   });
   const { search, setSearch, filter, first, rows } = list;
+  const nothingYet = first?.ShowTable === false && !narrows(search);
   const [receiving, setReceiving] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const [merging, setMerging] = useState<number | null>(null);
@@ -61,7 +62,7 @@ export function CustomerListPage() {
   return (
     <PageShell
       title={t('title')}
-      count={first && t('count', { count: first.Total })}
+      count={first && !nothingYet ? t('count', { count: first.Total }) : undefined}
       actions={
         <>
           {first?.ShowTable && (
@@ -78,53 +79,55 @@ export function CustomerListPage() {
         </>
       }
     >
-      <CustomerStats summary={first?.Summary} />
-      {charts && first?.ShowTable && (
-        <Suspense fallback={<Skeleton height={220} radius={8} />}>
-          <CustomerCharts />
-        </Suspense>
+      {nothingYet ? (
+        <NoRows
+          why="empty"
+          title={t('list.empty')}
+          hint={t('list.emptyHint')}
+          add={<AddLink inEmpty {...add} />}
+        />
+      ) : (
+        <>
+          <CustomerStats summary={first?.Summary} />
+          {charts && first?.ShowTable && (
+            <Suspense fallback={<Skeleton height={220} radius={8} />}>
+              <CustomerCharts />
+            </Suspense>
+          )}
+          <DataGrid<CustomerRow>
+            label={t('title')}
+            columns={columns}
+            {...list.grid}
+            sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
+            onSort={({ column, descending }) =>
+              setSearch({
+                sort: SORTS.find((sort) => sort === column && sort !== 'name'),
+                descending: descending || undefined,
+              })
+            }
+            onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
+            rowMenu={(row) => asMenu(actions(row.CustomerID))}
+            storageKey="customers"
+            toolbar={
+              <>
+                <CustomerToolbar search={search} setSearch={setSearch} />
+                <ListTools
+                  wanted={{ list: 'customers', filter }}
+                  search={search}
+                  setSearch={setSearch as SetSearch<never>}
+                />
+              </>
+            }
+            empty={
+              <NoRows
+                why="noMatch"
+                title={t('common:grid.noMatch')}
+                onClear={() => setSearch(NO_FILTERS)}
+              />
+            }
+          />
+        </>
       )}
-      <DataGrid<CustomerRow>
-        label={t('title')}
-        columns={columns}
-        {...list.grid}
-        sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
-        onSort={({ column, descending }) =>
-          setSearch({
-            sort: SORTS.find((sort) => sort === column && sort !== 'name'),
-            descending: descending || undefined,
-          })
-        }
-        onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
-        rowMenu={(row) => asMenu(actions(row.CustomerID))}
-        storageKey="customers"
-        toolbar={
-          <>
-            <CustomerToolbar search={search} setSearch={setSearch} />
-            <ListTools
-              wanted={{ list: 'customers', filter }}
-              search={search}
-              setSearch={setSearch as SetSearch<never>}
-            />
-          </>
-        }
-        empty={
-          narrows(search) ? (
-            <NoRows
-              why="noMatch"
-              title={t('common:grid.noMatch')}
-              onClear={() => setSearch(NO_FILTERS)}
-            />
-          ) : (
-            <NoRows
-              why="empty"
-              title={t('list.empty')}
-              hint={t('list.emptyHint')}
-              add={<AddLink inEmpty {...add} />}
-            />
-          )
-        }
-      />
       {receiving !== null && (
         <ReceivePaymentDialog
           start={{ customerId: receiving }}

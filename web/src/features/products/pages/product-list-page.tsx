@@ -16,7 +16,7 @@ import { ProductToolbar } from '../components/product-toolbar';
 import { StockMenu } from '../components/stock-menu';
 import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
-import { filterOf, NO_FILTERS, narrows, productSearch } from '../list-search';
+import { filterOf, NO_FILTERS, productSearch } from '../list-search';
 
 const ProductDialog = lazy(async () => ({
   default: (await import('../dialogs/product-dialog')).ProductDialog,
@@ -39,6 +39,8 @@ export function ProductListPage() {
   const columns = useProductColumns();
   const rowMenu = useProductActions(setEditing);
   const total = first?.Total;
+  // None at all: also none that is no longer sold.
+  const nothingYet = first?.ShowTable === false;
   const mayAdd = ability.can('create', 'Products & Services');
   const add = () => mayAdd && setSearch({ new: 'product' });
   useHotkeys([['KeyN', add]]);
@@ -56,7 +58,7 @@ export function ProductListPage() {
   return (
     <PageShell
       title={t('title')}
-      count={total === undefined ? undefined : t('count', { count: total })}
+      count={total === undefined || nothingYet ? undefined : t('count', { count: total })}
       actions={
         <>
           <StockMenu />
@@ -66,43 +68,45 @@ export function ProductListPage() {
         </>
       }
     >
-      <ProductStatCards
-        stats={first?.Stats}
-        level={search.stock}
-        onLevel={(stock) => setSearch({ stock, kind: undefined })}
-      />
-      <DataGrid
-        label={t('title')}
-        columns={columns}
-        {...list.grid}
-        sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
-        onSort={({ column, descending }) =>
-          setSearch({
-            sort: column === 'price' ? 'price' : undefined,
-            descending: descending || undefined,
-          })
-        }
-        onOpen={(row) => navigate({ to: paths.product(row.id) })}
-        rowMenu={rowMenu}
-        storageKey="products"
-        toolbar={<ProductToolbar search={search} setSearch={setSearch} stats={first?.Stats} />}
-        empty={
-          narrows(search) ? (
-            <NoRows
-              why="noMatch"
-              title={t('common:grid.noMatch')}
-              onClear={() => setSearch(NO_FILTERS)}
-            />
-          ) : (
-            <NoRows
-              why="empty"
-              title={t('list.empty')}
-              hint={t('list.emptyHint')}
-              add={mayAdd && addButton}
-            />
-          )
-        }
-      />
+      {nothingYet ? (
+        <NoRows
+          why="empty"
+          title={t('list.empty')}
+          hint={t('list.emptyHint')}
+          add={mayAdd && addButton}
+        />
+      ) : (
+        <>
+          <ProductStatCards
+            stats={first?.Stats}
+            level={search.stock}
+            onLevel={(stock) => setSearch({ stock, kind: undefined })}
+          />
+          <DataGrid
+            label={t('title')}
+            columns={columns}
+            {...list.grid}
+            sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
+            onSort={({ column, descending }) =>
+              setSearch({
+                sort: column === 'price' ? 'price' : undefined,
+                descending: descending || undefined,
+              })
+            }
+            onOpen={(row) => navigate({ to: paths.product(row.id) })}
+            rowMenu={rowMenu}
+            storageKey="products"
+            toolbar={<ProductToolbar search={search} setSearch={setSearch} stats={first?.Stats} />}
+            empty={
+              <NoRows
+                why="noMatch"
+                title={t('common:grid.noMatch')}
+                onClear={() => setSearch(NO_FILTERS)}
+              />
+            }
+          />
+        </>
+      )}
       {(editing !== null || (search.new && mayAdd)) && (
         <Suspense fallback={null}>
           <ProductDialog
