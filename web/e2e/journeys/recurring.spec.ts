@@ -1,4 +1,5 @@
 import { letterTo } from '../kit/mail';
+import { more } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 /**
@@ -49,11 +50,7 @@ test('a recurring invoice is made by itself and mailed with its PDF', async ({
   await made.click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
 
-  await page
-    .getByRole('button', { name: say('', 'actions.more') })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: say('', 'actions.send'), exact: true }).click();
+  await more(page, say, say('', 'actions.send'));
   const dialog = page.getByRole('dialog');
   const to = dialog.getByRole('textbox', { name: say('sending', 'form.to'), exact: false }).first();
   await expect(to).toHaveValue(address);

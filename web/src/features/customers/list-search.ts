@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { maybe, maybeText, noFilters, viewField } from '@/shared/lib/search-fields';
 import type { CustomerFilter } from './api';
 import { CUSTOMER_TYPES } from './schema';
 
@@ -8,17 +9,14 @@ export const BALANCES = ['owing', 'overdue', 'credit', 'settled'] as const;
 /** What the list can be ordered by: a column of the grid each. */
 export const SORTS = ['name', 'overdue', 'balance'] as const;
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-
 /** The list's filters as the URL holds them. */
 export const customerSearch = z.object({
-  search: maybe(z.coerce.string()),
+  search: maybeText(),
   type: maybe(z.enum(CUSTOMER_TYPES)),
   balance: maybe(z.enum(BALANCES)),
   sort: maybe(z.enum(SORTS)),
   descending: maybe(z.boolean()),
-  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
-  view: maybe(z.coerce.number()),
+  ...viewField(),
 });
 
 export type CustomerSearch = z.output<typeof customerSearch>;
@@ -40,9 +38,4 @@ export function narrows({ search, type, balance }: CustomerSearch): boolean {
 }
 
 /** Without any filter. */
-export const NO_FILTERS = {
-  search: undefined,
-  type: undefined,
-  balance: undefined,
-  view: 0,
-} as const;
+export const NO_FILTERS = noFilters(customerSearch, 'sort', 'descending');

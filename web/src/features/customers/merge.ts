@@ -6,6 +6,7 @@ export const MOVED = [
   'refund',
   'quote',
   'recurring',
+  'project',
   'opening',
   'contact',
   'note',

@@ -1,4 +1,6 @@
 // What a sales document has in common with an invoice: a quote is priced, typed and shown alike.
+
+export { useTicked } from '@/shared/ui/list/use-ticked';
 export { type InvoiceView, invoiceDetail, invoiceKeys } from './api';
 export { AmountDue } from './components/amount-due';
 export { CurrencyFields } from './components/currency-fields';
@@ -21,7 +23,6 @@ export { type SendingDocument, useDocumentForm } from './components/use-document
 export { useDocumentMoves } from './components/use-document-moves';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
 export type { InvoiceFormReturn, InvoiceOutput } from './components/use-invoice-form';
-export { useTicked } from './components/use-ticked';
 export { copyOf, fromApi, newInvoice, toApi } from './mapping';
 export type { PricedDocument } from './priced-document';
 export { type Repetition, UNITS, type Unit } from './repetition';

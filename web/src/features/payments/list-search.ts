@@ -1,32 +1,30 @@
 import { z } from 'zod/mini';
-import { isDate } from '@/shared/lib/fields';
+import {
+  countOn,
+  documentFields,
+  maybe,
+  maybeId,
+  noFilters,
+  viewField,
+} from '@/shared/lib/search-fields';
 import type { PaymentFilter } from './api';
 
 const KINDS = ['receipt', 'refund'] as const;
 const SORTS = ['number', 'customer', 'date', 'amount'] as const;
 type Sort = (typeof SORTS)[number];
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-const day = () => maybe(z.string().check(z.refine(isDate)));
-
 /** The list's filters as the URL holds them. */
 export const paymentSearch = z.object({
-  search: maybe(z.coerce.string()),
+  ...documentFields(),
+  ...viewField(),
   /** Money received, or given back. */
   kind: maybe(z.enum(KINDS)),
-  from: day(),
-  to: day(),
-  /** A customer's id, and the name that is shown for it. */
-  customer: maybe(z.coerce.number()),
-  customerName: maybe(z.coerce.string()),
-  method: maybe(z.coerce.number()),
-  account: maybe(z.coerce.number()),
+  method: maybeId(),
+  account: maybeId(),
   sort: maybe(z.enum(SORTS)),
   descending: maybe(z.boolean()),
   /** The payment that is looked at. */
-  receipt: maybe(z.coerce.number()),
-  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
-  view: maybe(z.coerce.number()),
+  receipt: maybeId(),
 });
 
 export type PaymentSearch = z.output<typeof paymentSearch>;
@@ -57,18 +55,8 @@ export function filterOf(search: PaymentSearch): PaymentFilter {
 
 /** How many filters beyond search and kind are on. */
 export function filtersOn({ from, to, customer, method, account }: PaymentSearch): number {
-  return [from || to, customer, method, account].filter((one) => one !== undefined && one !== '')
-    .length;
+  return countOn(from || to, customer, method, account);
 }
 
 /** Without any filter; which way the money went stays. */
-export const NO_FILTERS = {
-  view: 0,
-  search: undefined,
-  from: undefined,
-  to: undefined,
-  customer: undefined,
-  customerName: undefined,
-  method: undefined,
-  account: undefined,
-} as const;
+export const NO_FILTERS = noFilters(paymentSearch, 'kind', 'sort', 'descending', 'receipt');

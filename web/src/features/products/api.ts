@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -42,6 +43,7 @@ export const productList = (filter: ProductFilter) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
   });
 
 export const productDetail = (id: number) =>

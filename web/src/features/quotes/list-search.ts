@@ -1,23 +1,14 @@
 import { z } from 'zod/mini';
-import { isDate } from '@/shared/lib/fields';
+import { countOn, documentFields, maybe, noFilters, viewField } from '@/shared/lib/search-fields';
 import type { QuoteFilter } from './api';
 
 export const STATUSES = ['open', 'approved', 'rejected'] as const;
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-const day = () => maybe(z.string().check(z.refine(isDate)));
-
 /** The list's filters as the URL holds them. */
 export const quoteSearch = z.object({
-  search: maybe(z.coerce.string()),
+  ...documentFields(),
+  ...viewField(),
   status: maybe(z.enum(STATUSES)),
-  from: day(),
-  to: day(),
-  /** A customer's id, and the name that is shown for it. */
-  customer: maybe(z.coerce.number()),
-  customerName: maybe(z.coerce.string()),
-  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
-  view: maybe(z.coerce.number()),
 });
 
 export type QuoteSearch = z.output<typeof quoteSearch>;
@@ -35,16 +26,8 @@ export function filterOf(search: QuoteSearch): QuoteFilter {
 
 /** How many filters beyond search and status are on. */
 export function filtersOn({ from, to, customer }: QuoteSearch): number {
-  return [from || to, customer].filter((one) => one !== undefined && one !== '').length;
+  return countOn(from || to, customer);
 }
 
 /** Without any filter. */
-export const NO_FILTERS = {
-  view: 0,
-  search: undefined,
-  status: undefined,
-  from: undefined,
-  to: undefined,
-  customer: undefined,
-  customerName: undefined,
-} as const;
+export const NO_FILTERS = noFilters(quoteSearch);

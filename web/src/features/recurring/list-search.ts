@@ -1,13 +1,12 @@
 import { z } from 'zod/mini';
+import { maybe, maybeText, noFilters } from '@/shared/lib/search-fields';
 import type { RecurringFilter } from './api';
 
 export const STATUSES = ['active', 'paused', 'failed', 'ended'] as const;
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-
 /** The list's filters as the URL holds them. */
 export const recurringSearch = z.object({
-  search: maybe(z.coerce.string()),
+  search: maybeText(),
   status: maybe(z.enum(STATUSES)),
 });
 
@@ -19,4 +18,4 @@ export function filterOf({ search, status }: RecurringSearch): RecurringFilter {
 }
 
 /** Without any filter. */
-export const NO_FILTERS = { search: undefined, status: undefined } as const;
+export const NO_FILTERS = noFilters(recurringSearch);

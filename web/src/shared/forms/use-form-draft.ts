@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSession } from '@/shared/auth/session';
+import { session as stored, useSession } from '@/shared/auth/session';
+import { takeSlot } from '@/shared/lib/draft-slot';
 import { type Draft, draftKey, drafts } from '@/shared/lib/draft-store';
 
 /** How often a changed form is kept. */
@@ -43,6 +44,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const key = name && session ? draftKey(session.userId, session.tenantId, name) : null;
   const [found, setFound] = useState<Draft<Input> | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  // Where it is kept: the same form in another tab keeps another draft.
+  const slot = useRef<string | null>(null);
   const forgotten = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [opened] = useState(version);
@@ -64,11 +67,13 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!key) return;
-    const draftOf = key;
+    const mine = takeSlot(key);
+    slot.current = mine.name;
     async function keep() {
       timer.current = undefined;
-      if (forgotten.current) return;
-      const kept = await drafts.save(draftOf, form.getValues(), { base: base.current });
+      // Whoever signs out in another tab wants nothing of theirs to stay.
+      if (forgotten.current || stored.elsewhere()?.value === null) return;
+      const kept = await drafts.save(mine.name, form.getValues(), { base: base.current });
       if (kept) setSavedAt(new Date());
     }
     const unsubscribe = form.subscribe({
@@ -84,6 +89,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
         clearTimeout(timer.current);
         void keep();
       }
+      mine.release();
     };
   }, [key, form]);
 
@@ -91,8 +97,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
     forgotten.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (key) await drafts.remove(key);
-  }, [key]);
+    // One on offer that was passed over goes with it.
+    const kept = [slot.current, found?.slot];
+    await Promise.all(kept.map((one) => one && drafts.remove(one)));
+  }, [found]);
 
   const resume = useCallback(() => {
     forgotten.current = false;
@@ -108,10 +116,14 @@ export function useFormDraft<Input extends FieldValues, Output>(
       setRestoredOutdated(outdated);
       form.reset(found.values, { keepDefaultValues: true });
       setFound(null);
+      if (slot.current) {
+        const moved = drafts.save(slot.current, found.values, { base: found.base });
+        void moved.then((done) => (done ? drafts.remove(found.slot) : undefined));
+      }
     },
     discard: () => {
       setFound(null);
-      if (key) void drafts.remove(key);
+      void drafts.remove(found.slot);
     },
   };
   const state = { savedAt, offer, outdated: outdated || restoredOutdated, kept: key !== null };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeSlot } from './draft-slot';
 import { draftKey, drafts } from './draft-store';
 
 const HOUR = 3_600_000;
@@ -11,7 +12,7 @@ test('a draft is kept for one person, one company and one form', async () => {
 });
 
 test('a removed draft, an old one, and all of them after leaving are gone', async () => {
-  const key = draftKey(3, 7, 'customer');
+  const key = draftKey(3, 7, 'vendor');
   await drafts.save(key, { name: 'a' });
   await drafts.remove(key);
   expect(await drafts.load(key)).toBeNull();
@@ -20,4 +21,20 @@ test('a removed draft, an old one, and all of them after leaving are gone', asyn
   await drafts.save(key, { name: 'c' });
   await drafts.clear();
   expect(await drafts.load(key)).toBeNull();
+});
+
+test('two forms of one kind keep two drafts, and what is still open is offered to nobody', async () => {
+  const key = draftKey(3, 7, 'bill');
+  const [first, second] = [takeSlot(key), takeSlot(key)];
+  await drafts.save(first.name, { notes: 'first' }, { savedAt: Date.now() - HOUR });
+  await drafts.save(second.name, { notes: 'second' });
+  expect(await drafts.load(key)).toBeNull();
+  first.release();
+  expect((await drafts.load(key))?.values).toEqual({ notes: 'first' });
+  second.release();
+  const latest = await drafts.load(key);
+  expect(latest?.values).toEqual({ notes: 'second' });
+  await drafts.remove(latest?.slot ?? '');
+  expect((await drafts.load(key))?.values).toEqual({ notes: 'first' });
+  expect(await drafts.load(draftKey(3, 7, 'bill/1'))).toBeNull();
 });

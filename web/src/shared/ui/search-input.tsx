@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '@/shared/lib/hotkeys';
+import classes from './search-input.module.css';
 
 interface SearchInputProps {
   value: string;
@@ -20,7 +21,7 @@ export function SearchInput({ value, onChange, placeholder }: SearchInputProps) 
     <TextInput
       ref={input}
       type="search"
-      w={{ base: '100%', sm: 260 }}
+      className={classes.search}
       aria-label={placeholder}
       placeholder={placeholder}
       leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}

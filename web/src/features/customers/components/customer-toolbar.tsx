@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
 import { customerStats } from '../api';
 import { BALANCES, type CustomerSearch } from '../list-search';
 import { CUSTOMER_TYPES, type CustomerType } from '../schema';
@@ -13,32 +13,30 @@ interface CustomerToolbarProps {
   setSearch: SetSearch<CustomerSearch>;
 }
 
-const TABS = ['all', ...BALANCES] as const;
-
 /** What narrows the list: text, how they stand, what kind. */
 export function CustomerToolbar({ search, setSearch }: CustomerToolbarProps) {
   const { t } = useTranslation('customers');
   const stats = useQuery(customerStats).data;
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
-  const count = (tab: (typeof TABS)[number]) =>
+  const count = (tab: (typeof BALANCES)[number] | 'all') =>
     tab === 'all'
       ? stats?.kinds.reduce((sum, kind) => sum + kind.count, 0)
       : stats?.balances.find((one) => one.balance === tab)?.count;
   return (
     <>
-      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-      <StatusTabs
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
+      <StatusFilter
         label={t('list.byBalance')}
-        value={search.balance ?? 'all'}
-        onChange={(tab) => setSearch({ balance: tab === 'all' ? undefined : tab })}
-        options={TABS.map((tab) => ({ value: tab, label: t(`balance.${tab}`), count: count(tab) }))}
+        all={t('balance.all')}
+        statuses={BALANCES}
+        value={search.balance}
+        onChange={(balance) => setSearch({ balance })}
+        nameOf={(balance) => t(`balance.${balance}`)}
+        countOf={count}
       />
       <Select
         aria-label={t('form.type')}
         placeholder={t('list.anyType')}
-        w={160}
+        w={{ base: '100%', sm: 160 }}
         clearable
         data={CUSTOMER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         value={search.type ?? null}

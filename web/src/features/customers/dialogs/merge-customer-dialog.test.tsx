@@ -45,7 +45,10 @@ test('two customers become one as they were seen', async () => {
         body.keep_id === 5
           ? [side(5, 'Nile', 3), side(9, 'Neel', 1)]
           : [side(9, 'Neel', 1), side(5, 'Nile', 3)];
-      const moves = [{ kind: 'invoice', count: 2 }];
+      const moves = [
+        { kind: 'invoice', count: 2 },
+        { kind: 'project', count: 1 },
+      ];
       return HttpResponse.json({ keep, merge, moves, balance_after: '200.00' });
     }),
     http.post('*/v2/Customer/Merge', async ({ request }) => {
@@ -69,6 +72,7 @@ test('two customers become one as they were seen', async () => {
   expect(options.map((option) => option.textContent)).toEqual(['Neel']);
   await userEvent.click(options[0] as HTMLElement);
   expect(await screen.findByText('2 invoices')).toBeDefined();
+  expect(screen.getByText('1 project')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Keep Neel' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ keep_id: 9, merge_id: 5 }));
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false));

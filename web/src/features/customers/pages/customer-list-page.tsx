@@ -1,18 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconChartBar, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { IconChartBar } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ListTools } from '@/features/lists/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
-import { Can, useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
 import { storedState, useStored } from '@/shared/lib/stored-state';
-import { type SetSearch, useUrlSearch } from '@/shared/lib/url-search';
+import type { SetSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { NoRows } from '@/shared/ui/list/no-rows';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { customerForms } from '../addresses';
 import { type CustomerRow, customerList } from '../api';
@@ -38,13 +37,18 @@ const MergeCustomerDialog = lazy(async () => ({
 export function CustomerListPage() {
   const { t } = useTranslation(['customers', 'common']);
   const navigate = useNavigate();
-  const mayAdd = useAbility().can('create', 'Customers');
-  const [search, setSearch] = useUrlSearch(customerSearch);
+  const list = useUrlList({
+    schema: customerSearch,
+    filterOf,
+    query: customerList,
+    rowsOf: (page) => page.Customers,
+    keyOf: (row: CustomerRow) => row.CustomerID,
+  });
+  const { search, setSearch, filter, first, rows } = list;
+  const nothingYet = first?.ShowTable === false && !narrows(search);
   const [receiving, setReceiving] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
   const [merging, setMerging] = useState<number | null>(null);
-  const filter = filterOf(search);
-  const list = useInfiniteQuery(customerList(filter));
   const charts = useStored(chartsShown);
   const columns = useCustomerColumns();
   const actions = useCustomerActions({
@@ -52,26 +56,13 @@ export function CustomerListPage() {
     onDelete: setDeleting,
     onMerge: setMerging,
   });
-  const pages = list.data?.pages;
-  const first = pages?.[0];
-  const rows = pages?.flatMap((page) => page.Customers);
   const merged = rows?.find((row) => row.CustomerID === merging);
   const doomed = rows?.find((row) => row.CustomerID === deleting);
-  useHotkeys([['KeyN', () => mayAdd && void navigate({ to: customerForms.add })]]);
-
-  const add = (
-    <Button
-      component={Link}
-      to={customerForms.add}
-      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-    >
-      {t('list.add')}
-    </Button>
-  );
+  const add = { on: 'Customers', to: customerForms.add, label: t('list.add') } as const;
   return (
     <PageShell
       title={t('title')}
-      count={first && t('count', { count: first.Total })}
+      count={first && !nothingYet ? t('count', { count: first.Total }) : undefined}
       actions={
         <>
           {first?.ShowTable && (
@@ -84,70 +75,59 @@ export function CustomerListPage() {
               {t(charts ? 'charts.hide' : 'charts.show')}
             </Button>
           )}
-          <Can action="create" on="Customers">
-            {add}
-          </Can>
+          <AddLink {...add} />
         </>
       }
     >
-      <CustomerStats summary={first?.Summary} />
-      {charts && first?.ShowTable && (
-        <Suspense fallback={<Skeleton height={220} radius={8} />}>
-          <CustomerCharts />
-        </Suspense>
+      {nothingYet ? (
+        <NoRows
+          why="empty"
+          title={t('list.empty')}
+          hint={t('list.emptyHint')}
+          add={<AddLink inEmpty {...add} />}
+        />
+      ) : (
+        <>
+          <CustomerStats summary={first?.Summary} />
+          {charts && first?.ShowTable && (
+            <Suspense fallback={<Skeleton height={220} radius={8} />}>
+              <CustomerCharts />
+            </Suspense>
+          )}
+          <DataGrid<CustomerRow>
+            label={t('title')}
+            columns={columns}
+            {...list.grid}
+            sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
+            onSort={({ column, descending }) =>
+              setSearch({
+                sort: SORTS.find((sort) => sort === column && sort !== 'name'),
+                descending: descending || undefined,
+              })
+            }
+            onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
+            rowMenu={(row) => asMenu(actions(row.CustomerID))}
+            storageKey="customers"
+            toolbar={
+              <>
+                <CustomerToolbar search={search} setSearch={setSearch} />
+                <ListTools
+                  wanted={{ list: 'customers', filter }}
+                  search={search}
+                  setSearch={setSearch as SetSearch<never>}
+                />
+              </>
+            }
+            empty={
+              <NoRows
+                why="noMatch"
+                title={t('common:grid.noMatch')}
+                onClear={() => setSearch(NO_FILTERS)}
+              />
+            }
+          />
+        </>
       )}
-      <DataGrid<CustomerRow>
-        label={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.CustomerID}
-        sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
-        onSort={({ column, descending }) =>
-          setSearch({
-            sort: SORTS.find((sort) => sort === column && sort !== 'name'),
-            descending: descending || undefined,
-          })
-        }
-        onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
-        rowMenu={(row) => asMenu(actions(row.CustomerID))}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={list.fetchNextPage}
-        failed={list.isError}
-        onRetry={list.refetch}
-        storageKey="customers"
-        toolbar={
-          <>
-            <CustomerToolbar search={search} setSearch={setSearch} />
-            <ListTools
-              wanted={{ list: 'customers', filter }}
-              search={search}
-              setSearch={setSearch as SetSearch<never>}
-            />
-          </>
-        }
-        empty={
-          narrows(search) ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('common:grid.noMatch')}
-              hint={t('common:grid.noMatchHint')}
-              action={
-                <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              kind="empty"
-              title={t('list.empty')}
-              hint={t('list.emptyHint')}
-              action={mayAdd && add}
-            />
-          )
-        }
-      />
       {receiving !== null && (
         <ReceivePaymentDialog
           start={{ customerId: receiving }}

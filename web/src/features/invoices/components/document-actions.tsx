@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,17 @@ interface DocumentActionsProps {
   neighbours?: Neighbours;
 }
 
+/** From here on there is room for buttons beside the main one. */
+const WIDE = '(width >= 72em)';
+
 /** What can be done with a document, the likeliest as the main button, and the way to its neighbours. */
 export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [main, ...others] = actions;
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const [main, ...rest] = actions;
+  const beside = wide ? rest.filter((action) => action.atHand) : [];
+  const others = rest.filter((action) => !beside.includes(action));
   const open = (id: number | null | undefined) => () => {
     if (id && neighbours) {
       void navigate({ to: neighbours.pathOf(id), search: (neighbours.search ?? {}) as never });
@@ -59,6 +66,11 @@ export function DocumentActions({ actions, neighbours }: DocumentActionsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {beside.map((action) => (
+        <Button key={action.label} variant="default" leftSection={action.icon} onClick={action.run}>
+          {action.label}
+        </Button>
+      ))}
       {main && (
         <Button leftSection={main.icon} onClick={main.run}>
           {main.label}

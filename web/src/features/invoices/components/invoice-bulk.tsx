@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar, ExportMenu } from '@/features/lists/public';
-import { PrintSeveral } from '@/features/print/public';
-import { SendSeveral } from '@/features/sending/public';
+import { ExportMenu } from '@/features/lists/public';
+import { DocumentBulk } from '@/features/sending/public';
 import { Can } from '@/shared/auth/can';
 import type { InvoiceFilter, InvoiceRow } from '../api';
 
@@ -28,11 +27,12 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
   const ids = rows.map((row) => row.id);
   const wanted = { sort, descending, ids };
   return (
-    <BulkBar count={rows.length} onClear={onClear}>
-      <Can action="create" on="Sales">
-        <SendSeveral kind="invoice" ids={ids} onDone={onClear} />
-      </Can>
-      <PrintSeveral kind="invoice" ids={ids} />
+    <DocumentBulk
+      kind="invoice"
+      ids={ids}
+      may={{ action: 'create', on: 'Sales' }}
+      onClear={onClear}
+    >
       <ExportMenu plain wanted={{ list: 'invoices', filter: wanted }} />
       <Can action="delete" on="Sales">
         <Button
@@ -53,6 +53,6 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
           />
         </Suspense>
       )}
-    </BulkBar>
+    </DocumentBulk>
   );
 }

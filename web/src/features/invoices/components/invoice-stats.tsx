@@ -1,55 +1,67 @@
+import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { FilterCard } from '@/shared/ui/list/filter-card';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
-import type { InvoiceStatuses } from '../api';
+import type { StatusCount } from '../api';
 import type { StatusFilter } from '../list-search';
 
 interface InvoiceStatsProps {
-  statuses: InvoiceStatuses | undefined;
+  /** What each status comes to, of the invoices that the other filters let through. */
+  statuses: readonly StatusCount[] | undefined;
+  /** What came in of all the company's invoices in the last 30 days; left out when the list is narrowed. */
+  lately: string | undefined;
+  /** Whether only some of the company's invoices are counted. */
+  narrowed: boolean;
   filter: StatusFilter | undefined;
   onFilter: (status: StatusFilter | undefined) => void;
 }
 
-/** What customers owe, what is late, and what came in; each narrows the list. */
-export function InvoiceStats({ statuses, filter, onFilter }: InvoiceStatsProps) {
+/** What customers owe, what is late, and what came in, of the invoices below; two narrow the list. */
+export function InvoiceStats(props: InvoiceStatsProps) {
+  const { statuses, lately, narrowed, filter, onFilter } = props;
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const loading = statuses === undefined;
-  const of = (status: string) => statuses?.Statuses.find((one) => one.status === status);
-  const money = (amount: string | undefined) => format.money(amount ?? '0', currency);
+  const of = (status: string) => statuses?.find((one) => one.status === status);
+  const less = (amount = '0', part = '0') => new Big(amount).minus(part).toString();
+  const money = (amount: string) => format.money(amount, currency);
+  const [unpaid, overdue, all] = [of('unpaid'), of('overdue'), of('all')];
 
-  function card(status: StatusFilter, label: string, amount: string | undefined) {
-    const on = filter === status;
+  function card(status: StatusFilter, label: string, found: StatusCount | undefined) {
     return (
-      <StatCard
+      <FilterCard
         label={label}
-        value={<bdi>{money(amount)}</bdi>}
-        note={t('count', { count: of(status)?.count ?? 0 })}
-        loading={loading}
-        active={on}
-        onClick={() => onFilter(on ? undefined : status)}
+        amount={statuses && (found?.amount_due ?? '0')}
+        note={t('count', { count: found?.count ?? 0 })}
+        status={status}
+        filter={filter}
+        onFilter={onFilter}
       />
     );
   }
 
   return (
     <StatRow>
-      {card('unpaid', t('stats.outstanding'), of('unpaid')?.amount_due)}
-      {card('overdue', t('stats.overdue'), of('overdue')?.amount_due)}
+      {card('unpaid', t('stats.outstanding'), unpaid)}
+      {card('overdue', t('stats.overdue'), overdue)}
       <StatCard
         label={t('stats.notDue')}
-        value={<bdi>{money(statuses?.ageing.current)}</bdi>}
+        value={<bdi>{money(less(unpaid?.amount_due, overdue?.amount_due))}</bdi>}
         note={t('stats.notDueNote')}
-        loading={loading}
+        loading={!statuses}
       />
       <StatCard
         label={t('stats.collected')}
-        value={<bdi>{money(statuses?.paid_last_30_days)}</bdi>}
-        note={t('stats.collectedNote', { days: format.number(30) })}
-        loading={loading}
+        value={<bdi>{money(narrowed ? less(all?.total, all?.amount_due) : (lately ?? '0'))}</bdi>}
+        note={
+          narrowed
+            ? t('stats.collectedOf', { total: `\u2068${money(all?.total ?? '0')}\u2069` })
+            : t('stats.collectedNote', { days: format.number(30) })
+        }
+        loading={narrowed ? !statuses : lately === undefined}
       />
     </StatRow>
   );

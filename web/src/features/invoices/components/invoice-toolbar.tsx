@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/features/lists/public';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
 import type { StatusCount } from '../api';
-import { filterOf, type InvoiceSearch, STATUSES } from '../list-search';
+import { FILTERS, filterOf, type InvoiceSearch } from '../list-search';
 import { InvoiceFilters } from './invoice-filters';
 
 interface InvoiceToolbarProps {
@@ -14,27 +14,20 @@ interface InvoiceToolbarProps {
   statuses: readonly StatusCount[] | undefined;
 }
 
-const TABS = ['all', ...STATUSES, 'unpaid'] as const;
-
 /** What narrows the list. */
 export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarProps) {
   const { t } = useTranslation(['invoices', 'common']);
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
-  const countOf = (status: string) => statuses?.find((one) => one.status === status)?.count;
   return (
     <>
-      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-      <StatusTabs
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
+      <StatusFilter
         label={t('list.byStatus')}
-        value={search.status ?? 'all'}
-        onChange={(status) => setSearch({ status: status === 'all' ? undefined : status })}
-        options={TABS.map((status) => ({
-          value: status,
-          label: status === 'all' ? t('list.all') : t(`common:status.invoice.${status}`),
-          count: countOf(status),
-        }))}
+        all={t('list.all')}
+        statuses={FILTERS}
+        value={search.status}
+        onChange={(status) => setSearch({ status })}
+        nameOf={(status) => t(`common:status.invoice.${status}`)}
+        countOf={(status) => statuses?.find((one) => one.status === status)?.count}
       />
       <InvoiceFilters search={search} setSearch={setSearch} />
       <ListTools

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { Can } from '@/shared/auth/can';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { NoRows } from '@/shared/ui/list/no-rows';
 
 interface NoInvoicesProps {
   /** There are invoices, only none that the filters let through. */
@@ -13,33 +11,14 @@ interface NoInvoicesProps {
 
 /** Stands where invoices would. */
 export function NoInvoices({ filtered = false, onClear }: NoInvoicesProps) {
-  const { t } = useTranslation(['invoices', 'common']);
-  if (filtered) {
-    return (
-      <EmptyState
-        kind="noMatch"
-        title={t('list.noMatch')}
-        hint={t('common:grid.noMatchHint')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('common:actions.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
+  const { t } = useTranslation('invoices');
   return (
-    <EmptyState
-      kind="empty"
-      title={t('list.empty')}
+    <NoRows
+      why={filtered ? 'noMatch' : 'empty'}
+      title={t(filtered ? 'list.noMatch' : 'list.empty')}
       hint={t('list.emptyHint')}
-      action={
-        <Can action="create" on="Sales">
-          <Button component={Link} to={paths.addInvoice}>
-            {t('list.add')}
-          </Button>
-        </Can>
-      }
+      add={<AddLink inEmpty on="Sales" to={paths.addInvoice} label={t('list.add')} />}
+      onClear={onClear}
     />
   );
 }

@@ -47,6 +47,7 @@ export function useInvoiceActions({ onReceive, onSend, onDelete }: InvoiceAction
         },
       ability.can('create', 'Sales') && {
         label: t('common:actions.send'),
+        atHand: true,
         icon: <IconSend {...icon} className="flip" />,
         run: () => onSend(invoice),
       },

@@ -1,16 +1,13 @@
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ReceiptDialog, ReceivePaymentDialog } from '@/features/payments/public';
 import { SendDialog } from '@/features/sending/public';
-import { Can, useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import {
   type InvoiceRow,
@@ -27,13 +24,13 @@ import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
-import { useTicked } from '../components/use-ticked';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
 import {
   filterOf,
   invoiceSearch,
   NO_FILTERS,
   narrowed,
+  narrowedWithin,
   placeOf,
   sortNamed,
   sortOf,
@@ -43,9 +40,15 @@ import {
 export function InvoiceListPage() {
   const { t } = useTranslation(['invoices', 'common']);
   const navigate = useNavigate();
-  const [search, setSearch] = useUrlSearch(invoiceSearch);
-  const filter = filterOf(search);
-  const list = useInfiniteQuery(invoiceList(filter));
+  const list = useUrlList({
+    schema: invoiceSearch,
+    filterOf,
+    query: invoiceList,
+    rowsOf: (page) => page.Invoices,
+    keyOf: (row: InvoiceRow) => row.id,
+  });
+  const { search, setSearch, filter, first } = list;
+  const within = narrowedWithin(search);
   const { data: byStatus } = useQuery(invoiceTotals(filter));
   const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
   const statuses = useQuery(invoiceStatuses());
@@ -53,10 +56,7 @@ export function InvoiceListPage() {
   const [paying, setPaying] = useState<number | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
-  const first = list.data?.pages[0];
-  const rows = list.data?.pages.flatMap((page) => page.Invoices);
   const columns = useInvoiceColumns(totals);
-  const { selection, setSelection } = useTicked(filter);
   const actionsFor = useInvoiceActions({
     onReceive: ({ id }) => setPaying(id),
     onSend: ({ id }) => setSending(id),
@@ -65,26 +65,16 @@ export function InvoiceListPage() {
   const { sort, descending } = sortOf(search);
   // A company without invoices, or one with none that this reader may see.
   const nothingYet = first?.ShowTable === false || (totals?.count === 0 && !narrowed(search));
-  const mayAdd = useAbility().can('create', 'Sales');
-  useHotkeys(mayAdd ? [['KeyN', () => void navigate({ to: paths.addInvoice })]] : []);
 
   return (
     <PageShell
       title={t('list.title')}
       count={totals && !nothingYet ? t('count', { count: totals.count }) : undefined}
       actions={
-        <Group gap={8}>
+        <>
           {!nothingYet && <MissingNumbers />}
-          <Can action="create" on="Sales">
-            <Button
-              component={Link}
-              to={paths.addInvoice}
-              leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-            >
-              {t('list.add')}
-            </Button>
-          </Can>
-        </Group>
+          <AddLink on="Sales" to={paths.addInvoice} label={t('list.add')} />
+        </>
       }
     >
       {nothingYet ? (
@@ -94,7 +84,9 @@ export function InvoiceListPage() {
           {!statuses.isError && (
             <>
               <InvoiceStats
-                statuses={statuses.data}
+                statuses={within ? byStatus : statuses.data?.Statuses}
+                lately={statuses.data?.paid_last_30_days}
+                narrowed={within}
                 filter={search.status}
                 onFilter={(status) => setSearch({ status })}
               />
@@ -106,8 +98,7 @@ export function InvoiceListPage() {
           )}
           <DataGrid<InvoiceRow>
             label={t('list.title')}
-            rows={rows}
-            rowKey={(row) => row.id}
+            {...list.grid}
             columns={columns}
             sort={{ column: sort, descending }}
             onSort={({ column, descending: down }) =>
@@ -116,21 +107,9 @@ export function InvoiceListPage() {
             onOpen={(row) =>
               void navigate({ to: paths.sale(row.id), search: placeOf(search) as never })
             }
-            selection={selection}
-            onSelection={setSelection}
-            bulk={
-              <InvoiceBulk
-                rows={rows?.filter((row) => selection.has(row.id)) ?? []}
-                filter={filter}
-                onClear={() => setSelection(new Set())}
-              />
-            }
+            {...list.ticks}
+            bulk={<InvoiceBulk rows={list.ticked} filter={filter} onClear={list.untick} />}
             rowMenu={(row) => actionsFor(row)}
-            hasMore={list.hasNextPage}
-            loadingMore={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            failed={list.isError}
-            onRetry={() => void list.refetch()}
             empty={<NoInvoices filtered onClear={() => setSearch(NO_FILTERS)} />}
             toolbar={<InvoiceToolbar search={search} setSearch={setSearch} statuses={byStatus} />}
             storageKey="invoices"

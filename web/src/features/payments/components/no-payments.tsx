@@ -1,51 +1,36 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { Can } from '@/shared/auth/can';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
 import type { PaymentKind } from '../api';
 
 interface NoPaymentsProps {
-  /** There are none of the kind yet, none that the filters let through, or none for this reader. */
-  why: 'empty' | 'noMatch' | 'forbidden';
+  why: NoRowsReason;
   kind: PaymentKind;
   onClear?: () => void;
 }
 
-/** Stands where payments would. */
+/** Stands where payments would; a refund is given from a credit, not from here. */
 export function NoPayments({ why, kind, onClear }: NoPaymentsProps) {
-  const { t } = useTranslation(['payments', 'common']);
-  if (why === 'forbidden') return <EmptyState kind={why} title={t('list.forbidden')} />;
-  if (why === 'noMatch') {
-    return (
-      <EmptyState
-        kind={why}
-        title={t('list.noMatch')}
-        hint={t('common:grid.noMatchHint')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('common:actions.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (kind === 'refund') {
-    return <EmptyState kind={why} title={t('list.noRefunds')} hint={t('list.noRefundsHint')} />;
-  }
+  const { t } = useTranslation('payments');
+  const refunds = kind === 'refund';
+  const empty = t(refunds ? 'list.noRefunds' : 'list.empty');
   return (
-    <EmptyState
-      kind={why}
-      title={t('list.empty')}
-      hint={t('list.emptyHint')}
-      action={
-        <Can action="create" on="Receive Payment">
-          <Button component={Link} to={paths.receivePayment}>
-            {t('list.receive')}
-          </Button>
-        </Can>
+    <NoRows
+      why={why}
+      title={why === 'empty' ? empty : t(`list.${why}`)}
+      hint={t(refunds ? 'list.noRefundsHint' : 'list.emptyHint')}
+      add={
+        !refunds && (
+          <AddLink
+            inEmpty
+            on="Receive Payment"
+            to={paths.receivePayment}
+            label={t('list.receive')}
+          />
+        )
       }
+      onClear={onClear}
     />
   );
 }

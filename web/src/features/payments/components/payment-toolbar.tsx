@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/features/lists/public';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { PaymentKind } from '../api';
 import { filterOf, type PaymentSearch } from '../list-search';
@@ -15,12 +15,9 @@ interface PaymentToolbarProps {
 /** What narrows the list. */
 export function PaymentToolbar({ search, setSearch }: PaymentToolbarProps) {
   const { t } = useTranslation('payments');
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
   return (
     <>
-      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
       <StatusTabs<PaymentKind>
         label={t('list.byKind')}
         value={search.kind ?? 'receipt'}

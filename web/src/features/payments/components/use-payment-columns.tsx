@@ -56,12 +56,12 @@ export function usePaymentColumns(
       id: 'method',
       header: t('columns.method'),
       cell: (row) => (
-        <span className="truncate">
+        <Bdi className="truncate">
           {format.name({
             name_en: row.payment_method_name ?? '',
             name_ar: row.payment_method_name_ar ?? '',
           })}
-        </span>
+        </Bdi>
       ),
       width: 115,
       hideable: true,

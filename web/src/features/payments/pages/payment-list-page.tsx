@@ -1,14 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { Can, useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type PaymentRow, paymentList } from '../api';
 import { NoPayments } from '../components/no-payments';
@@ -23,12 +18,16 @@ import { ReceiptDialog, RefundDialog } from '../public';
 /** All money received from customers, or given back to them. */
 export function PaymentListPage() {
   const { t } = useTranslation('payments');
-  const navigate = useNavigate();
-  const [search, setSearch] = useUrlSearch(paymentSearch);
+  const list = useUrlList({
+    schema: paymentSearch,
+    filterOf,
+    query: paymentList,
+    rowsOf: (page) => page.Payments,
+    keyOf: (row: PaymentRow) => row.id,
+  });
+  const { search, setSearch, first } = list;
   const kind = search.kind ?? 'receipt';
-  const list = useInfiniteQuery(paymentList(filterOf(search)));
   const [undoing, setUndoing] = useState<PaymentRow | null>(null);
-  const first = list.data?.pages[0];
   const title = t(kind === 'refund' ? 'list.refundsTitle' : 'list.title');
   const totals = first?.Totals;
   const columns = usePaymentColumns(kind, totals);
@@ -36,10 +35,7 @@ export function PaymentListPage() {
   const close = () => setSearch({ receipt: undefined });
   const actionsFor = usePaymentActions({ kind, onOpen: open, onUndo: setUndoing });
   const { sort, descending } = sortOf(search);
-  const forbidden = list.error?.status === 403;
   const narrowed = Boolean(search.search) || filtersOn(search) > 0;
-  const mayAdd = useAbility().can('create', 'Receive Payment');
-  useHotkeys(mayAdd ? [['KeyN', () => void navigate({ to: paths.receivePayment })]] : []);
 
   return (
     <PageShell
@@ -49,29 +45,18 @@ export function PaymentListPage() {
           ? t(kind === 'refund' ? 'refundsCount' : 'paymentsCount', { count: totals.count })
           : undefined
       }
-      actions={
-        <Can action="create" on="Receive Payment">
-          <Button
-            component={Link}
-            to={paths.receivePayment}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-          >
-            {t('list.receive')}
-          </Button>
-        </Can>
-      }
+      actions={<AddLink on="Receive Payment" to={paths.receivePayment} label={t('list.receive')} />}
     >
-      {forbidden ? (
+      {list.forbidden ? (
         <NoPayments why="forbidden" kind={kind} />
       ) : (
         <>
-          {!list.isError && first?.ShowTable !== false && (
+          {!list.failed && first?.ShowTable !== false && (
             <PaymentStats kind={kind} totals={totals} />
           )}
           <DataGrid<PaymentRow>
             label={title}
-            rows={list.data?.pages.flatMap((page) => page.Payments)}
-            rowKey={(row) => row.id}
+            {...list.grid}
             columns={columns}
             sort={{ column: sort, descending }}
             onSort={({ column, descending: down }) =>
@@ -79,11 +64,6 @@ export function PaymentListPage() {
             }
             onOpen={open}
             rowMenu={(row) => actionsFor(row)}
-            hasMore={list.hasNextPage}
-            loadingMore={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            failed={list.isError}
-            onRetry={() => void list.refetch()}
             empty={
               <NoPayments
                 why={narrowed ? 'noMatch' : 'empty'}

@@ -27,15 +27,15 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
       id: 'name',
       header: t('list.name'),
       cell: (row) => (
-        <>
-          <Bdi>{row.name}</Bdi>
+        <Bdi>
+          {row.name}
           {row.parent_name && (
             <span className={classes.parent}>
               {' · '}
               <Bdi>{row.parent_name}</Bdi>
             </span>
           )}
-        </>
+        </Bdi>
       ),
       width: 220,
       grow: 2,
@@ -76,7 +76,7 @@ export function useProductColumns(): readonly GridColumn<ProductRow>[] {
     {
       id: 'tax',
       header: t('list.tax'),
-      cell: (row) => taxName(row.tax_id),
+      cell: (row) => <Bdi>{taxName(row.tax_id)}</Bdi>,
       width: 180,
       hideable: true,
       hidden: true,

@@ -1,69 +1,46 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { ListTools } from '@/features/lists/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import { type SetSearch, useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { NoRows } from '@/shared/ui/list/no-rows';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
-import { productList } from '../api';
+import { type ProductRow, productList } from '../api';
 import { ProductStatCards } from '../components/product-stat-cards';
+import { ProductToolbar } from '../components/product-toolbar';
 import { StockMenu } from '../components/stock-menu';
 import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
-import { STOCK_LEVELS } from '../levels';
-import { PRODUCT_KINDS } from '../schema';
+import { filterOf, NO_FILTERS, productSearch } from '../list-search';
 
 const ProductDialog = lazy(async () => ({
   default: (await import('../dialogs/product-dialog')).ProductDialog,
 }));
-
-const productSearch = z.object({
-  search: z.catch(z.optional(z.string()), undefined),
-  kind: z.catch(z.optional(z.enum(PRODUCT_KINDS)), undefined),
-  stock: z.catch(z.optional(z.enum(STOCK_LEVELS)), undefined),
-  inactive: z.catch(z.optional(z.boolean()), undefined),
-  sort: z.catch(z.optional(z.enum(['name', 'price'])), undefined),
-  descending: z.catch(z.optional(z.boolean()), undefined),
-  new: z.catch(z.optional(z.literal('product')), undefined),
-  /** The saved view that is shown; 0 for none, so that the first one isn't shown again. */
-  view: z.catch(z.optional(z.number()), undefined),
-});
 
 /** Products and services: what the company sells, at which price, on which account. */
 export function ProductListPage() {
   const { t } = useTranslation(['products', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
-  const [search, setSearch] = useUrlSearch(productSearch);
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
   const [editing, setEditing] = useState<number | null>(null);
-  const filter = {
-    search: search.search ?? null,
-    kind: search.kind ?? null,
-    stock: search.stock ?? null,
-    sort: search.sort ?? null,
-    descending: search.descending ?? null,
-    include_inactive: search.inactive ?? null,
-  };
-  const list = useInfiniteQuery(productList(filter));
+  const list = useUrlList({
+    schema: productSearch,
+    filterOf,
+    query: productList,
+    rowsOf: (page) => page.Products,
+    keyOf: (row: ProductRow) => row.id,
+  });
+  const { search, setSearch, first } = list;
   const columns = useProductColumns();
   const rowMenu = useProductActions(setEditing);
-  const pages = list.data?.pages;
-  const total = pages?.[0]?.Total;
-  const stats = pages?.[0]?.Stats;
-  const filtered = Boolean(search.search || search.kind || search.stock);
+  const total = first?.Total;
+  // None at all: also none that is no longer sold.
+  const nothingYet = first?.ShowTable === false;
   const mayAdd = ability.can('create', 'Products & Services');
   const add = () => mayAdd && setSearch({ new: 'product' });
   useHotkeys([['KeyN', add]]);
@@ -81,7 +58,7 @@ export function ProductListPage() {
   return (
     <PageShell
       title={t('title')}
-      count={total === undefined ? undefined : t('count', { count: total })}
+      count={total === undefined || nothingYet ? undefined : t('count', { count: total })}
       actions={
         <>
           <StockMenu />
@@ -91,101 +68,45 @@ export function ProductListPage() {
         </>
       }
     >
-      <ProductStatCards
-        stats={stats}
-        level={search.stock}
-        onLevel={(stock) => setSearch({ stock, kind: undefined })}
-      />
-      <DataGrid
-        label={t('title')}
-        columns={columns}
-        rows={pages?.flatMap((page) => page.Products)}
-        rowKey={(row) => row.id}
-        sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
-        onSort={({ column, descending }) =>
-          setSearch({
-            sort: column === 'price' ? 'price' : undefined,
-            descending: descending || undefined,
-          })
-        }
-        onOpen={(row) => navigate({ to: paths.product(row.id) })}
-        rowMenu={rowMenu}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={list.fetchNextPage}
-        failed={list.isError}
-        onRetry={list.refetch}
-        storageKey="products"
-        toolbar={
-          <>
-            <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-            <StatusTabs
-              label={t('list.label')}
-              value={search.kind ?? 'all'}
-              onChange={(kind) =>
-                setSearch({ kind: kind === 'all' ? undefined : kind, stock: undefined })
-              }
-              options={[
-                { value: 'all', label: t('kind.all') },
-                ...PRODUCT_KINDS.map((kind) => ({
-                  value: kind,
-                  label: t(`kinds.${kind}`),
-                  ...(stats ? { count: stats[kind] } : {}),
-                })),
-              ]}
-            />
-            <Select
-              aria-label={t('list.stock')}
-              placeholder={t('list.stock')}
-              data={STOCK_LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
-              value={search.stock ?? null}
-              onChange={(value) =>
-                setSearch({ stock: STOCK_LEVELS.find((level) => level === value) })
-              }
-              clearable
-              w={170}
-            />
-            <Checkbox
-              label={t('list.showInactive')}
-              checked={search.inactive ?? false}
-              onChange={(event) =>
-                setSearch({ inactive: event.currentTarget.checked || undefined })
-              }
-            />
-            <ListTools
-              wanted={{ list: 'products', filter }}
-              search={search}
-              setSearch={setSearch as SetSearch<never>}
-            />
-          </>
-        }
-        empty={
-          filtered ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('common:grid.noMatch')}
-              hint={t('common:grid.noMatchHint')}
-              action={
-                <Button
-                  variant="default"
-                  onClick={() =>
-                    setSearch({ search: undefined, kind: undefined, stock: undefined })
-                  }
-                >
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              kind="empty"
-              title={t('list.empty')}
-              hint={t('list.emptyHint')}
-              action={mayAdd && addButton}
-            />
-          )
-        }
-      />
+      {nothingYet ? (
+        <NoRows
+          why="empty"
+          title={t('list.empty')}
+          hint={t('list.emptyHint')}
+          add={mayAdd && addButton}
+        />
+      ) : (
+        <>
+          <ProductStatCards
+            stats={first?.Stats}
+            level={search.stock}
+            onLevel={(stock) => setSearch({ stock, kind: undefined })}
+          />
+          <DataGrid
+            label={t('title')}
+            columns={columns}
+            {...list.grid}
+            sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
+            onSort={({ column, descending }) =>
+              setSearch({
+                sort: column === 'price' ? 'price' : undefined,
+                descending: descending || undefined,
+              })
+            }
+            onOpen={(row) => navigate({ to: paths.product(row.id) })}
+            rowMenu={rowMenu}
+            storageKey="products"
+            toolbar={<ProductToolbar search={search} setSearch={setSearch} stats={first?.Stats} />}
+            empty={
+              <NoRows
+                why="noMatch"
+                title={t('common:grid.noMatch')}
+                onClear={() => setSearch(NO_FILTERS)}
+              />
+            }
+          />
+        </>
+      )}
       {(editing !== null || (search.new && mayAdd)) && (
         <Suspense fallback={null}>
           <ProductDialog

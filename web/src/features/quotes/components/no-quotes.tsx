@@ -1,40 +1,23 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { Can } from '@/shared/auth/can';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
 
 interface NoQuotesProps {
-  /** There are none yet, none that the filters let through, or none for this reader. */
-  why: 'empty' | 'noMatch' | 'forbidden';
+  why: NoRowsReason;
   onClear?: () => void;
 }
 
 /** Stands where quotes would. */
 export function NoQuotes({ why, onClear }: NoQuotesProps) {
-  const { t } = useTranslation(['quotes', 'common']);
-  const hints = { empty: t('list.emptyHint'), noMatch: t('common:grid.noMatchHint') };
-  const actions = {
-    empty: (
-      <Can action="create" on="Quotes">
-        <Button component={Link} to={paths.addQuote}>
-          {t('list.add')}
-        </Button>
-      </Can>
-    ),
-    noMatch: (
-      <Button variant="default" onClick={onClear}>
-        {t('common:actions.clearFilters')}
-      </Button>
-    ),
-  };
+  const { t } = useTranslation('quotes');
   return (
-    <EmptyState
-      kind={why}
+    <NoRows
+      why={why}
       title={t(`list.${why}`)}
-      hint={why === 'forbidden' ? undefined : hints[why]}
-      action={why === 'forbidden' ? undefined : actions[why]}
+      hint={t('list.emptyHint')}
+      add={<AddLink inEmpty on="Quotes" to={paths.addQuote} label={t('list.add')} />}
+      onClear={onClear}
     />
   );
 }

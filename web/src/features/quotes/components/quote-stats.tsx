@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCompanyCurrency } from '@/shared/auth/session';
-import { useFormat } from '@/shared/format/use-format';
-import { StatCard } from '@/shared/ui/stat-card';
+import { FilterCard } from '@/shared/ui/list/filter-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import type { QuoteCount, QuoteStatus } from '../api';
 import { STATUSES } from '../list-search';
@@ -15,29 +13,22 @@ interface QuoteStatsProps {
 /** What was offered, and what became of it; each narrows the list. */
 export function QuoteStats({ stats, filter, onFilter }: QuoteStatsProps) {
   const { t } = useTranslation('quotes');
-  const format = useFormat();
-  const currency = useCompanyCurrency();
-
-  function card(status: QuoteStatus | undefined, label: string) {
-    const found = stats?.find((one) => (one.status ?? undefined) === status);
-    const on = filter === status;
-    return (
-      <StatCard
-        key={label}
-        label={label}
-        value={<bdi>{format.money(found?.total ?? '0', currency)}</bdi>}
-        note={t('count', { count: found?.count ?? 0 })}
-        loading={stats === undefined}
-        active={on}
-        onClick={() => onFilter(on ? undefined : status)}
-      />
-    );
-  }
-
   return (
     <StatRow>
-      {card(undefined, t('stats.all'))}
-      {STATUSES.map((status) => card(status, t(`state.${status}`)))}
+      {[undefined, ...STATUSES].map((status) => {
+        const found = stats?.find((one) => (one.status ?? undefined) === status);
+        return (
+          <FilterCard
+            key={status ?? 'all'}
+            label={status ? t(`state.${status}`) : t('stats.all')}
+            amount={stats && (found?.total ?? '0')}
+            note={t('count', { count: found?.count ?? 0 })}
+            status={status}
+            filter={filter}
+            onFilter={onFilter}
+          />
+        );
+      })}
     </StatRow>
   );
 }

@@ -84,6 +84,7 @@ export function useQuoteActions(onTask: (task: QuoteTask, id: number) => void) {
       mayChange && task('link', <IconLink {...icon} />),
       ability.can('update', 'Quotes') && {
         label: t('common:actions.send'),
+        atHand: true,
         icon: <IconSend {...icon} className="flip" />,
         run: () => onTask('send', id),
       },

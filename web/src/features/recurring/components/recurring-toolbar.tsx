@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
 import type { RecurringCount } from '../api';
 import { type RecurringSearch, STATUSES } from '../list-search';
 
@@ -11,26 +11,20 @@ interface RecurringToolbarProps {
   stats: readonly RecurringCount[] | undefined;
 }
 
-const TABS = ['all', ...STATUSES] as const;
-
 /** What narrows the list. */
 export function RecurringToolbar({ search, setSearch, stats }: RecurringToolbarProps) {
   const { t } = useTranslation('recurring');
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
   return (
     <>
-      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-      <StatusTabs
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
+      <StatusFilter
         label={t('list.byStatus')}
-        value={search.status ?? 'all'}
-        onChange={(tab) => setSearch({ status: tab === 'all' ? undefined : tab })}
-        options={TABS.map((tab) => ({
-          value: tab,
-          label: tab === 'all' ? t('list.all') : t(`status.${tab}`),
-          count: stats?.find((one) => (one.status ?? 'all') === tab)?.count,
-        }))}
+        all={t('list.all')}
+        statuses={STATUSES}
+        value={search.status}
+        onChange={(status) => setSearch({ status })}
+        nameOf={(status) => t(`status.${status}`)}
+        countOf={(status) => stats?.find((one) => (one.status ?? 'all') === status)?.count}
       />
     </>
   );

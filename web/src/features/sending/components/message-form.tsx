@@ -90,7 +90,7 @@ export function MessageForm({ of, draft, again, onClose }: MessageFormProps) {
         name="to"
         dir="ltr"
         label={t('form.to')}
-        description={t('form.several')}
+        description={t(draft.to.length > 0 || again ? 'form.several' : 'form.noneKnown')}
         autoComplete="off"
         required
         data-autofocus

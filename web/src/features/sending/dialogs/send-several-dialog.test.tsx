@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -13,6 +13,37 @@ const RECIPIENTS = [
   { id: 2, number: 'INV-0002', customer_name: 'Mona', email: null },
   { id: 3, number: 'INV-0003', customer_name: 'Nour', email: 'nour@customer.example' },
 ];
+
+test('what was read is what is sent, whatever is answered later', async () => {
+  let later = false;
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/v2/Invoice/Recipients', () => {
+      const recipients = later ? RECIPIENTS.slice(0, 1) : RECIPIENTS;
+      later = true;
+      return HttpResponse.json({ recipients });
+    }),
+    http.post('*/v2/Invoice/SendSeveral', async ({ request }) => {
+      asked.push([await request.json(), request.headers.get('idempotency-key')]);
+      return asked.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ sent: 2, not_sent: [] });
+    }),
+  );
+  const onDone = vi.fn();
+  const { queryClient } = await renderScreen(
+    <SendSeveralDialog kind="invoice" ids={[1, 2, 3]} onDone={onDone} onClose={() => undefined} />,
+    { texts: { sending: [en, ar] } },
+  );
+  const send = await screen.findByRole('button', { name: 'Send 2' });
+  await queryClient.invalidateQueries();
+  expect(later).toBe(true);
+  await userEvent.click(send);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 2' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(asked[1]).toEqual(asked[0]);
+});
 
 test('it says who has no address, sends to the others, and which did not go', async () => {
   const asked: unknown[] = [];

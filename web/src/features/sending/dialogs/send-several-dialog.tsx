@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { type ListedKind, recipients, useSendSeveral } from '../api';
+import { type ListedKind, type Recipient, recipients, useSendSeveral } from '../api';
 import { ReasonList, RecipientList } from '../components/recipient-list';
 
 const NONE = {};
@@ -24,8 +24,11 @@ export function SendSeveralDialog({ kind, ids, onDone, onClose }: SendSeveralDia
   // The rows may change below while it is open.
   const [ticked] = useState(ids);
   const [key] = useState(() => crypto.randomUUID());
-  const { data, isError, refetch, isFetchedAfterMount } = useQuery(recipients(kind, ticked));
+  const asked = useQuery(recipients(kind, ticked));
   const send = useSendSeveral(kind);
+  // What is sent is what was read here: later answers change neither the list nor what the key stands for.
+  const [data, setData] = useState<readonly Recipient[]>();
+  if (!data && asked.data && asked.isFetchedAfterMount) setData(asked.data);
   const reachable = data?.filter((one) => one.email) ?? [];
   const done = send.data;
   const close = () => {
@@ -40,13 +43,13 @@ export function SendSeveralDialog({ kind, ids, onDone, onClose }: SendSeveralDia
       size={560}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {isError ? (
+      {!data && asked.isError ? (
         <EmptyState
           kind="problem"
           title={t('common:problems.loadFailed')}
-          action={<Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>}
+          action={<Button onClick={() => asked.refetch()}>{t('common:actions.tryAgain')}</Button>}
         />
-      ) : !data || !isFetchedAfterMount ? (
+      ) : !data ? (
         <Stack gap={12} aria-busy>
           <Skeleton height={22} />
           <Skeleton height={140} />

@@ -37,10 +37,15 @@ export function useAdjustmentColumns(): readonly GridColumn<AdjustmentRow>[] {
       id: 'products',
       header: t('adjustments.products'),
       cell: (row) => (
-        <>
-          <Bdi>{row.product_name}</Bdi>
-          {row.products > 1 && ` ${t('adjustments.more', { count: row.products - 1 })}`}
-        </>
+        <Bdi>
+          {row.product_name}
+          {row.products > 1 && (
+            <>
+              {' '}
+              <Bdi>{t('adjustments.more', { count: row.products - 1 })}</Bdi>
+            </>
+          )}
+        </Bdi>
       ),
       width: 220,
       grow: 2,

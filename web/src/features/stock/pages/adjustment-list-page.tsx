@@ -1,41 +1,48 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import { useUrlSearch } from '@/shared/lib/url-search';
+import { maybe, maybeDay, maybeId, noFilters } from '@/shared/lib/search-fields';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { DateField } from '@/shared/ui/date-field';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { NoRows } from '@/shared/ui/list/no-rows';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { StatusTabs } from '@/shared/ui/status-tabs';
 import { type AdjustmentRow, adjustmentList } from '../api';
 import { useAdjustmentColumns } from '../components/use-adjustment-columns';
 import { AdjustmentDialog } from '../dialogs/adjustment-dialog';
 import { ADJUSTMENT_KINDS } from '../schema';
 
 const listSearch = z.object({
-  kind: z.catch(z.optional(z.enum(ADJUSTMENT_KINDS)), undefined),
-  from: z.catch(z.optional(z.string()), undefined),
-  to: z.catch(z.optional(z.string()), undefined),
-  open: z.catch(z.optional(z.coerce.number()), undefined),
+  kind: maybe(z.enum(ADJUSTMENT_KINDS)),
+  from: maybeDay(),
+  to: maybeDay(),
+  /** The adjustment that is looked at. */
+  open: maybeId(),
 });
+
+const NO_FILTERS = noFilters(listSearch, 'open');
 
 /** Every count, change and write-off of the stock, the latest first. */
 export function AdjustmentListPage() {
   const { t } = useTranslation(['stock', 'products', 'common']);
   const ability = useAbility();
-  const [search, setSearch] = useUrlSearch(listSearch);
-  const list = useInfiniteQuery(
-    adjustmentList({
-      kind: search.kind ?? null,
-      from_date: search.from ?? null,
-      to_date: search.to ?? null,
+  const list = useUrlList({
+    schema: listSearch,
+    filterOf: ({ kind, from, to }) => ({
+      kind: kind ?? null,
+      from_date: from ?? null,
+      to_date: to ?? null,
     }),
-  );
+    query: adjustmentList,
+    rowsOf: (page) => page.Adjustments,
+    keyOf: (row: AdjustmentRow) => row.id,
+  });
+  const { search, setSearch } = list;
   const columns = useAdjustmentColumns();
   const filtered = Boolean(search.kind || search.from || search.to);
   const addButton = ability.can('update', 'Products & Services') && (
@@ -56,25 +63,19 @@ export function AdjustmentListPage() {
       <DataGrid<AdjustmentRow>
         label={t('adjustments.title')}
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.Adjustments)}
-        rowKey={(row) => row.id}
+        {...list.grid}
         onOpen={(row) => setSearch({ open: row.id })}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={list.fetchNextPage}
-        failed={list.isError}
-        onRetry={list.refetch}
         storageKey="stock-adjustments"
         toolbar={
           <>
-            <StatusTabs
+            <StatusFilter
               label={t('adjustments.label')}
-              value={search.kind ?? 'all'}
-              onChange={(kind) => setSearch({ kind: kind === 'all' ? undefined : kind })}
-              options={[
-                { value: 'all', label: t('kind.all') },
-                ...ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-              ]}
+              all={t('kind.all')}
+              statuses={ADJUSTMENT_KINDS}
+              value={search.kind}
+              onChange={(kind) => setSearch({ kind })}
+              nameOf={(kind) => t(`kind.${kind}`)}
+              countOf={() => undefined}
             />
             <DateField
               aria-label={t('adjustments.from')}
@@ -94,25 +95,17 @@ export function AdjustmentListPage() {
         }
         empty={
           filtered ? (
-            <EmptyState
-              kind="noMatch"
+            <NoRows
+              why="noMatch"
               title={t('common:grid.noMatch')}
-              hint={t('common:grid.noMatchHint')}
-              action={
-                <Button
-                  variant="default"
-                  onClick={() => setSearch({ kind: undefined, from: undefined, to: undefined })}
-                >
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
+              onClear={() => setSearch(NO_FILTERS)}
             />
           ) : (
-            <EmptyState
-              kind="empty"
+            <NoRows
+              why="empty"
               title={t('adjustments.empty')}
               hint={t('adjustments.emptyHint')}
-              action={addButton}
+              add={addButton}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn } from './grid-column';
 import type { GridLayout } from './use-grid-layout';
@@ -16,7 +16,7 @@ export function ColumnChooser<Row>({ columns, table }: ColumnChooserProps<Row>) 
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
         <ActionIcon variant="default" size={36} aria-label={t('grid.columns')}>
-          <IconAdjustmentsHorizontal size={18} stroke={1.6} />
+          <IconColumns3 size={18} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('grid.columns')}>

@@ -32,6 +32,8 @@ export interface RowAction {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** On the record's own page it is a button of its own, where there is room. */
+  atHand?: boolean;
   run: () => void;
 }
 

@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addCustomer, cell, fillDocument, type Say, save } from '../kit/sales';
+import { PASSWORD, signUp } from '../kit/sign-up';
+import { expect, expectAccessible, signIn, test } from '../kit/test';
+
+/**
+ * One person with two tabs: who saves second hears that the invoice was changed and keeps what was typed, each
+ * tab keeps its own draft, another company in one tab closes the page of the other, and so does signing out.
+ */
+
+async function secondTab(context: BrowserContext, language: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(
+    (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
+    language,
+  );
+  return tab;
+}
+
+const notes = (page: Page, say: Say) =>
+  page.getByRole('textbox', { name: say('invoices', 'fields.notes'), exact: true });
+
+const restore = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('', 'actions.restore') });
+
+async function draftIsKept(page: Page, say: Say): Promise<void> {
+  const kept = say('', 'forms.draftSaved', { time: '' }).trim();
+  await expect(page.getByText(kept)).toBeVisible();
+}
+
+async function addInvoice(page: Page, say: Say, customer: string): Promise<string> {
+  await addCustomer(page, say, customer);
+  await fillDocument(page, say, '/sales/invoice/add', { customer, quantity: '1', price: '100' });
+  await save(page, say);
+  await page.waitForURL(/\/sales\/\d+$/);
+  return page.url().replace('/sales/', '/sales/invoice/edit/');
+}
+
+test('an invoice that is edited in both', async ({ reader: first, context, say, language }) => {
+  await signIn(first, say);
+  const editing = await addInvoice(first, say, `Two tabs ${language} ${Date.now()}`);
+  const second = await secondTab(context, language);
+  await first.goto(editing);
+  await second.goto(editing);
+  await cell(first, say, 'quantity', 1).fill('2');
+  await cell(second, say, 'quantity', 1).fill('3');
+  await notes(second, say).fill('Typed in the second tab');
+  await save(first, say);
+  await first.waitForURL(/\/sales\/\d+$/);
+
+  await save(second, say);
+  await expect(second.getByText(say('invoices', 'form.versionConflict'))).toBeVisible();
+  await expect(notes(second, say)).toHaveValue('Typed in the second tab');
+  await expectAccessible(second);
+  await second.getByRole('button', { name: say('invoices', 'form.reload') }).click();
+  // What the first has saved, until the second's own is asked for.
+  await expect(cell(second, say, 'quantity', 1)).toHaveValue('2');
+  await expect(second.getByText(say('', 'forms.draftOutdated'))).toBeVisible();
+  await restore(second, say).click();
+  await expect(notes(second, say)).toHaveValue('Typed in the second tab');
+  await expect(cell(second, say, 'quantity', 1)).toHaveValue('3');
+  await save(second, say);
+  await second.waitForURL(/\/sales\/\d+$/);
+  await expect(second.getByText('300.00').first()).toBeVisible();
+});
+
+test('a new invoice that is begun in both', async ({ reader: first, context, say, language }) => {
+  await signIn(first, say);
+  const second = await secondTab(context, language);
+  for (const [tab, typed] of [
+    [first, 'Begun in the first tab'],
+    [second, 'Begun in the second tab'],
+  ] as const) {
+    await tab.goto('/sales/invoice/add');
+    await notes(tab, say).fill(typed);
+    await expect(restore(tab, say)).toBeHidden();
+    await draftIsKept(tab, say);
+  }
+  // Each is offered its own again, never the other's, which is still being typed.
+  for (const [tab, typed] of [
+    [second, 'Begun in the second tab'],
+    [first, 'Begun in the first tab'],
+  ] as const) {
+    tab.once('dialog', (leaving) => void leaving.accept());
+    await tab.reload();
+    await restore(tab, say).click();
+    await expect(notes(tab, say)).toHaveValue(typed);
+    await draftIsKept(tab, say);
+  }
+});
+
+/** Adds a second company and goes to it. */
+async function addCompany(page: Page, say: Say, name: string): Promise<void> {
+  await page.goto('/profile/add-company');
+  await page.getByRole('textbox', { name: say('signup', 'fields.companyName') }).fill(name);
+  await page.getByRole('combobox', { name: say('signup', 'fields.industry') }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: say('signup', 'fields.size') }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: say('account', 'addCompany.submit') }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+test('another company, and signing out', async ({ reader: first, context, say, language }) => {
+  test.setTimeout(240_000);
+  const email = `tabs-${language}-${Date.now()}@nile.example`;
+  await signUp(first, say, email);
+  await signIn(first, say, { email, password: PASSWORD });
+  const second = await secondTab(context, language);
+  await second.goto('/sales/invoice/add');
+  await notes(second, say).fill('For the first company');
+  await draftIsKept(second, say);
+
+  await addCompany(first, say, 'Delta Trading');
+  // What is typed is of the first company: it can't be saved into the second.
+  const gone = second.getByRole('heading', {
+    name: say('', 'elsewhere.company', { company: 'Delta Trading' }),
+  });
+  await expect(gone).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: say('', 'elsewhere.reload') }).click();
+  await second.goto('/sales/invoice/add');
+  await expect(notes(second, say)).toBeVisible();
+  await expect(restore(second, say)).toBeHidden();
+
+  await first.goto('/profile');
+  await first.getByRole('button', { name: say('account', 'companies.switch') }).click();
+  await first.waitForURL(/dashboard/);
+  await expect(second.getByRole('button', { name: say('', 'elsewhere.reload') })).toBeVisible();
+  await second.getByRole('button', { name: say('', 'elsewhere.reload') }).click();
+  await second.goto('/sales/invoice/add');
+  await restore(second, say).click();
+  await expect(notes(second, say)).toHaveValue('For the first company');
+
+  await first.getByRole('button', { name: say('', 'user.menu', { name: 'منى حسن' }) }).click();
+  await first.getByRole('menuitem', { name: say('', 'user.logOut') }).click();
+  await expect(second.getByRole('heading', { name: say('', 'elsewhere.signedOut') })).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: say('', 'user.logIn') }).click();
+  await expect(second.getByLabel(say('auth', 'fields.email'))).toBeVisible();
+  // Nothing that was typed stays on the machine.
+  const kept = await second.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('mizan');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('drafts').objectStore('drafts').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+  expect(kept).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { randomId } from './random-id';
+
+/** Forms of this page that keep a draft now. */
+const open = new Set<string>();
+const page = randomId();
+
+/** Where one open form keeps its draft, apart from the same form in another tab. */
+export interface DraftSlot {
+  name: string;
+  /** The form is gone: what it kept may be offered to the next. */
+  release: () => void;
+}
+
+/** Takes a slot of a form; the browser gives it back by itself when the tab goes. */
+export function takeSlot(key: string): DraftSlot {
+  const name = `${key}~${page}.${randomId()}`;
+  let release = () => {};
+  const gone = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  open.add(name);
+  // Without https there are no locks: another tab is then offered what is still being typed.
+  void navigator.locks?.request(name, () => gone).catch(() => undefined);
+  return {
+    name,
+    release() {
+      open.delete(name);
+      release();
+    },
+  };
+}
+
+/** Whether a slot is of this form. */
+export function isSlotOf(key: string, name: string): boolean {
+  return name === key || name.startsWith(`${key}~`);
+}
+
+/** The slots whose forms are still open, here or in other tabs. */
+export async function openSlots(): Promise<ReadonlySet<string>> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  const names = (locks?.held ?? []).flatMap(({ name }) => name ?? []);
+  // A lock is given back a moment after the form has gone; of its own forms the page knows better.
+  return new Set([...names.filter((name) => !name.includes(`~${page}.`)), ...open]);
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Subject } from '@/shared/auth/ability';
+import { useAbility } from '@/shared/auth/can';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+
+interface AddLinkProps {
+  to: string;
+  label: string;
+  /** What one must be allowed to create. */
+  on: Subject;
+  /** In the place of the rows that are missing: without the key, which the one at the head has. */
+  inEmpty?: boolean;
+}
+
+/** Leads to the form of a new record, also by the key N; nothing for those who may not. */
+export function AddLink({ to, label, on, inEmpty = false }: AddLinkProps) {
+  const navigate = useNavigate();
+  const may = useAbility().can('create', on);
+  useHotkeys(may && !inEmpty ? [['KeyN', () => void navigate({ to })]] : []);
+  if (!may) return null;
+  const icon = !inEmpty && <IconPlus size={17} stroke={1.8} aria-hidden />;
+  return (
+    <Button component={Link} to={to} leftSection={icon}>
+      {label}
+    </Button>
+  );
+}
