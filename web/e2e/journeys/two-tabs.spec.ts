@@ -124,7 +124,8 @@ test('another company, and signing out', async ({ reader: first, context, say, l
   await expect(restore(second, say)).toBeHidden();
 
   await first.goto('/profile');
-  await first.getByRole('button', { name: say('account', 'companies.switch') }).click();
+  const back = say('account', 'companies.switchTo', { company: 'النيل للتجارة' });
+  await first.getByRole('button', { name: back, exact: true }).click();
   await first.waitForURL(/dashboard/);
   await expect(second.getByRole('button', { name: say('', 'elsewhere.reload') })).toBeVisible();
   await second.getByRole('button', { name: say('', 'elsewhere.reload') }).click();
