@@ -2,6 +2,7 @@
 //! refusals, creates that happen once.
 
 mod database;
+mod ended;
 mod http;
 mod idempotency;
 mod isolation;
