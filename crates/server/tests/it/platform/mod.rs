@@ -3,6 +3,7 @@
 
 mod database;
 mod ended;
+mod hostile;
 mod http;
 mod idempotency;
 mod isolation;
