@@ -8,3 +8,4 @@ mod http;
 mod idempotency;
 mod isolation;
 mod jobs;
+mod statements;
