@@ -1,6 +1,7 @@
 //! What every floor relies on: the database port, the walls between companies, the language of
 //! refusals, creates that happen once.
 
+mod answers;
 mod database;
 mod ended;
 mod hostile;
