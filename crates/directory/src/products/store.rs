@@ -172,7 +172,8 @@ pub fn gs1_codes(
     filter.search(&["search_text"], search);
     let limit = filter.param(limit);
     let sql = format!(
-        "select gs1_code, min(name) from product {} group by gs1_code order by gs1_code limit {limit}",
+        "select gs1_code, min(name) from product {}
+         group by gs1_code order by gs1_code limit {limit}",
         filter.sql()
     );
     Ok(tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?)

@@ -319,8 +319,8 @@ mod tests {
             ),
             ("select x from invoice where tenant_id = $1 and note = 'from customer'", vec![1]),
             (
-                "select c.name from tenant t left join customer c on c.tenant_id = t.id and c.id = $2
-                 where t.id = $1",
+                "select c.name from tenant t
+                 left join customer c on c.tenant_id = t.id and c.id = $2 where t.id = $1",
                 vec![1],
             ),
             (

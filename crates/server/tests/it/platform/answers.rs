@@ -1,5 +1,5 @@
-//! What stands around every answer: headers, ids, compression, and the limits of doors that are open
-//! to anybody.
+//! What stands around every answer: headers, ids, compression, and the limits of doors that are
+//! open to anybody.
 
 use axum::http::{HeaderMap, Method, header};
 use serde_json::json;
