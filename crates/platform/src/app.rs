@@ -59,6 +59,16 @@ impl App {
         done
     }
 
+    /// Like [`App::write`] for the trace that a reading leaves in the audit trail, and for nothing
+    /// else: an ended company takes its lists away, and that is on record too.
+    pub async fn trace<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.write(Ctx { reads_only: false, ..ctx }, work).await
+    }
+
     /// Like [`App::write`] for a create: a repeated `Idempotency-Key` gets the first answer again.
     pub async fn create<I, R>(
         &self,

@@ -56,6 +56,18 @@ pub fn rows_of(target: &Target, tenant: TenantId) -> Rows {
     }
 }
 
+/// What was written between two states, the traces of readings left aside: who took a list away is
+/// on record.
+pub fn written(before: &Rows, after: &Rows) -> Vec<String> {
+    let mut lines = difference(before, after);
+    lines.retain(|line| {
+        let is_trace = line.starts_with("+ activity ") && line.contains("exported");
+        // The trace's own id comes out of the company's sequence.
+        !is_trace && !line[2..].starts_with("tenant_sequence ")
+    });
+    lines
+}
+
 /// What differs between two states of a company, a line for each row that came or went.
 pub fn difference(before: &Rows, after: &Rows) -> Vec<String> {
     let mut lines = Vec::new();

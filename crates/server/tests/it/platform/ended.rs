@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::json;
 
 use crate::kit::calls::calls;
-use crate::kit::rows::{difference, rows_of};
+use crate::kit::rows::{rows_of, written};
 use crate::kit::{Furnished, TestApp};
 
 const OVER: &str = "trial_ends_on = '2026-11-01'";
@@ -32,7 +32,7 @@ async fn whatever_is_no_reading_is_refused_when_the_trial_is_over() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     let after = rows_of(&app.app.config.database, app.tenant);
-    assert_eq!(difference(&before, &after), Vec::<String>::new(), "a reading has written");
+    assert_eq!(written(&before, &after), Vec::<String>::new(), "a reading has written");
 }
 
 #[tokio::test]

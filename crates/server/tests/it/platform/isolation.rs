@@ -102,8 +102,15 @@ async fn ids_of_another_company_name_nothing() {
     // One of every kind of record; empty is only what comes of doing something to them.
     let empty = before.iter().filter(|(_, rows)| rows.is_empty());
     let missing: Vec<&String> = empty.map(|(table, _)| table).collect();
-    let by_itself =
-        ["customer_merge", "idempotency", "one_time_link", "period_lock", "recurring_invoice_run"];
+    let by_itself = [
+        "customer_merge",
+        "idempotency",
+        "one_time_link",
+        "period_lock",
+        "recurring_invoice_run",
+        "search_mark",
+        "search_piece",
+    ];
     assert_eq!(missing, by_itself);
     two.verify().await;
 }
