@@ -1,10 +1,14 @@
 //! Roles and abilities: one table (product specification, section 6), asked by every route and sent
 //! to the web application at sign-in.
 
+mod route;
+
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+pub use route::{Access, Deed, can, can_any, can_any_write, can_ask};
 
 /// What may be done to a subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -294,47 +298,6 @@ impl Ability {
         }
         all
     }
-}
-
-/// What a route demands; written in the route table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Access {
-    /// Anybody.
-    Public,
-    /// A session, in no particular company.
-    SignedIn,
-    /// A member of the company in the `XTenant` header.
-    Member,
-    /// A member who may do this.
-    Can(Action, Subject),
-    /// A member who may do one of these: a list that several screens pick from.
-    CanAny(&'static [(Action, Subject)]),
-}
-
-impl Access {
-    /// As the OpenAPI document shows it in `x-access`.
-    pub fn describe(self) -> String {
-        match self {
-            Access::Public => "public".to_owned(),
-            Access::SignedIn => "signed_in".to_owned(),
-            Access::Member => "member".to_owned(),
-            Access::Can(action, subject) => format!("{} {}", action.name(), subject.name()),
-            Access::CanAny(wanted) => {
-                let each = wanted.iter().map(|(a, s)| format!("{} {}", a.name(), s.name()));
-                each.collect::<Vec<_>>().join(" or ")
-            }
-        }
-    }
-}
-
-/// Demands one of several abilities.
-pub fn can_any(wanted: &'static [(Action, Subject)]) -> Access {
-    Access::CanAny(wanted)
-}
-
-/// Demands an ability: `can(Action::Create, Subject::Sales)`.
-pub fn can(action: Action, subject: Subject) -> Access {
-    Access::Can(action, subject)
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::db::{Db, Tx};
 use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
-use crate::problem::Result;
+use crate::problem::{Problem, Result};
 
 /// Everything that outlives a request; cheap to clone.
 #[derive(Clone)]
@@ -43,14 +43,30 @@ impl App {
 
     /// Runs `work` in a transaction of the request's company; it may be run again after a
     /// serialization failure.
+    ///
+    /// # Errors
+    /// 500 for a call that the route table calls a reading: an ended trial lets readings through.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
         mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
+        if ctx.reads_only {
+            return Err(Problem::internal("a reading, by the route table, tried to write"));
+        }
         let done = self.db.write(ctx.scope(), move |tx| work(tx, &ctx)).await;
         self.job_bell.notify_one();
         done
+    }
+
+    /// Like [`App::write`] for the trace that a reading leaves in the audit trail, and for nothing
+    /// else: an ended company takes its lists away, and that is on record too.
+    pub async fn trace<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.write(Ctx { reads_only: false, ..ctx }, work).await
     }
 
     /// Like [`App::write`] for a create: a repeated `Idempotency-Key` gets the first answer again.

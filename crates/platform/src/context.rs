@@ -126,6 +126,8 @@ pub struct Ctx {
     pub request_id: Arc<str>,
     /// The client's key for a create that must happen once.
     pub idempotency_key: Option<Arc<str>>,
+    /// Whether the route table calls this a reading: it may write nothing.
+    pub reads_only: bool,
 }
 
 impl Ctx {

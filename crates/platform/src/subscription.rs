@@ -2,6 +2,9 @@
 
 use jiff::civil::Date;
 
+/// The code of the plan that has projects.
+pub const PLAN_WITH_PROJECTS: &str = "XA07";
+
 /// Whether its trial or its subscription is over: the books stay readable, nothing new is written.
 /// The status is compared without regard to capitals.
 pub fn is_over(status: &str, trial_ends_on: Option<Date>, today: Date) -> bool {

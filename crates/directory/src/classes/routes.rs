@@ -1,7 +1,7 @@
 //! The calls of the classes.
 
 use axum::extract::State;
-use platform::access::{Access, Action, Subject, can, can_any};
+use platform::access::{Access, Action, Subject, can, can_any_write};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Json, Path, Routes, routes};
@@ -14,7 +14,7 @@ use crate::names::WRITERS;
 pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(Access::Member, routes!(list))
-        .add(can_any(WRITERS), routes!(create))
+        .add(can_any_write(WRITERS), routes!(create))
         .add(can(Action::Update, Subject::Settings), routes!(update))
 }
 

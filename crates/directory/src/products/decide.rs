@@ -9,7 +9,7 @@ use platform::problem::{Fields, Result};
 
 use super::input::ProductInput;
 use super::model::{Product, ProductKind};
-use super::{stocked, units};
+use super::{gs1, stocked, units};
 use crate::classes::Class;
 use crate::reading::{multiline, typed};
 
@@ -109,7 +109,8 @@ fn codes(fields: &mut Fields, input: &ProductInput) -> (Option<String>, Option<S
     }
     let gtin = fields.optional_text("gs1_code", input.gs1_code.as_deref(), 20);
     let gtin = gtin.map(|code| platform::text::latin_digits(&code));
-    if gtin.as_deref().is_some_and(|code| !is_gtin(code)) {
+    let known = |code: &str| is_gtin(code) || gs1::is_published(code);
+    if gtin.as_deref().is_some_and(|code| !known(code)) {
         fields.refuse("gs1_code", "product.gtin");
     }
     (unit, gtin)

@@ -10,6 +10,7 @@ mod add;
 mod card;
 mod decide;
 mod edit;
+mod gs1;
 mod input;
 mod levels;
 mod list;

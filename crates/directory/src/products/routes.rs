@@ -1,7 +1,7 @@
 //! The calls of the products.
 
 use axum::extract::State;
-use platform::access::{Access, Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_ask};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
@@ -9,6 +9,7 @@ use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
 
+use super::gs1::{self, Gs1List};
 use super::input::ProductInput;
 use super::model::ProductKind;
 use super::units::{self, UnitTypes};
@@ -35,7 +36,8 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(services_and_goods))
         .add(Access::Member, routes!(name_exists))
         .add(Access::Member, routes!(unit_types))
-        .add(can(Action::Create, Subject::Sales), routes!(for_sale))
+        .add(Access::Member, routes!(gs1_list))
+        .add(can_ask(Action::Create, Subject::Sales), routes!(for_sale))
 }
 
 /// Whoever reads products or reports.
@@ -84,8 +86,8 @@ async fn update(
     app.write(ctx, move |tx, ctx| edit::edit_product(tx, ctx, id, &input)).await.map(Json)
 }
 
-/// A product with its timeline.
-#[utoipa::path(post, path = "/Products/GetProductByID/{id}", tag = "Products",
+/// A product with its timeline. The path says "project": the contract's word.
+#[utoipa::path(post, path = "/Products/GetProjectByID/{id}", tag = "Products",
     params(("id" = i64, Path)), responses((status = 200, body = ProductView)))]
 async fn show_one(
     State(app): State<App>,
@@ -193,6 +195,32 @@ async fn for_sale(
     responses((status = 200, body = UnitTypes)))]
 async fn unit_types(_: Ctx) -> Json<UnitTypes> {
     Json(UnitTypes { units: units::all().to_vec() })
+}
+
+/// What of the codes is asked for.
+#[derive(Debug, Deserialize)]
+struct Gs1Query {
+    search: Option<String>,
+    cursor: Option<String>,
+    limit: Option<i64>,
+}
+
+/// A page of the codes by GS1 that a product can bear: those that the company's products bear, and
+/// those that the tax authority publishes for everybody.
+#[utoipa::path(get, path = "/api/GS1List", tag = "Products",
+    params(("search" = Option<String>, Query), ("cursor" = Option<String>, Query),
+        ("limit" = Option<i64>, Query)),
+    responses((status = 200, body = Gs1List)))]
+async fn gs1_list(
+    State(app): State<App>,
+    ctx: Ctx,
+    Query(asked): Query<Gs1Query>,
+) -> Result<Json<Gs1List>> {
+    app.read(ctx, move |tx, ctx| {
+        gs1::list(tx, ctx, asked.search.as_deref(), asked.cursor.as_deref(), asked.limit)
+    })
+    .await
+    .map(Json)
 }
 
 async fn choices(

@@ -156,6 +156,29 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
     Ok(rows.into_iter().collect())
 }
 
+/// The codes by GS1 that active products bear, by their digits, each with a product's name: those
+/// after a code, at most `limit`.
+pub fn gs1_codes(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    search: Option<&str>,
+    after: Option<&str>,
+    limit: i64,
+) -> Result<Vec<(String, String)>> {
+    let mut filter = Clause::tenant(tenant);
+    filter.equals("active", true);
+    filter.and("gs1_code is not null");
+    filter.when(after, |p| format!("gs1_code > {p}"));
+    filter.search(&["search_text"], search);
+    let limit = filter.param(limit);
+    let sql = format!(
+        "select gs1_code, min(name) from product {}
+         group by gs1_code order by gs1_code limit {limit}",
+        filter.sql()
+    );
+    Ok(tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
 /// Which products are listed.
 #[derive(Debug, Clone, Default)]
 pub struct Wanted<'a> {

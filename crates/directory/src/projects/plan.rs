@@ -3,15 +3,13 @@
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
+use platform::subscription::PLAN_WITH_PROJECTS;
 
 use super::store;
 
-/// The code of the plan that opens projects.
-const CODE: &str = "XA07";
-
 /// Whether the company's plan has projects.
 pub fn includes_projects(tx: &mut dyn Tx, ctx: &Ctx) -> Result<bool> {
-    Ok(store::plan_code(tx, ctx.tenant)?.as_deref() == Some(CODE))
+    Ok(store::plan_code(tx, ctx.tenant)?.as_deref() == Some(PLAN_WITH_PROJECTS))
 }
 
 /// Refuses a company whose plan has no projects.

@@ -1,7 +1,7 @@
 //! The calls of the tags.
 
 use axum::extract::State;
-use platform::access::{Access, Action, Subject, can, can_any};
+use platform::access::{Access, Action, Subject, can, can_any_write};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Done, Json, Path, Routes, routes};
@@ -15,7 +15,7 @@ pub(crate) fn routes() -> Routes {
     let settings = can(Action::Update, Subject::Settings);
     Routes::new()
         .add(Access::Member, routes!(list))
-        .add(can_any(WRITERS), routes!(create))
+        .add(can_any_write(WRITERS), routes!(create))
         .add(settings, routes!(rename))
         .add(settings, routes!(remove))
 }

@@ -1,16 +1,17 @@
 //! The calls of the terms.
 
 use axum::extract::State;
-use platform::access::Access;
+use platform::access::{Access, can_any_write};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Json, Routes, routes};
 use platform::problem::Result;
 
 use super::{Term, TermInput, add, store};
+use crate::names::WRITERS;
 
 pub(crate) fn routes() -> Routes {
-    Routes::new().add(Access::Member, routes!(list)).add(Access::Member, routes!(create))
+    Routes::new().add(Access::Member, routes!(list)).add(can_any_write(WRITERS), routes!(create))
 }
 
 /// The company's terms of payment, the shortest first.

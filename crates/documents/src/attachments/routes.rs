@@ -11,11 +11,11 @@ use super::wire::{AttachInput, AttachmentView};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
-        .add_upload(Access::Member, routes!(take))
-        .add(Access::Member, routes!(attach))
+        .add_upload(Access::MemberWrites, routes!(take))
+        .add(Access::MemberWrites, routes!(attach))
         .add(Access::Member, routes!(list))
         .add(Access::Member, routes!(give))
-        .add(Access::Member, routes!(take_off))
+        .add(Access::MemberWrites, routes!(take_off))
 }
 
 /// Takes a file, at most 20 MB, for a document that is being written.

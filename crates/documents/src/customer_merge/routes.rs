@@ -3,7 +3,7 @@
 
 use axum::extract::State;
 use directory::customers::CustomerDetail;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result};
 
@@ -12,7 +12,7 @@ use super::{merge_customers, preview_merge};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
-        .add(can(Action::Delete, Subject::Customers), routes!(preview))
+        .add(can_ask(Action::Delete, Subject::Customers), routes!(preview))
         .add(can(Action::Delete, Subject::Customers), routes!(merge))
 }
 

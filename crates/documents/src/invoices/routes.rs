@@ -1,7 +1,7 @@
 //! The calls of invoices, and who may make them.
 
 use axum::extract::State;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Exists, Json, Path, Routes, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result};
@@ -26,14 +26,14 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, Subject::Sales), routes!(list))
         .add(can(Action::Read, Subject::Sales), routes!(show))
-        .add(can(Action::Create, Subject::Sales), routes!(number_exists))
+        .add(can_ask(Action::Create, Subject::Sales), routes!(number_exists))
         .add(can(Action::Create, Subject::Sales), routes!(create))
         .add(can(Action::Update, Subject::Sales), routes!(update))
         .add(can(Action::Delete, Subject::Sales), routes!(remove, remove_by_get))
         .add(can(Action::Read, Subject::Sales), routes!(statuses))
         .add(can(Action::Read, Subject::Sales), routes!(figures))
         .add(can(Action::Read, Subject::Sales), routes!(beside))
-        .add(can(Action::Delete, Subject::Sales), routes!(what_goes))
+        .add(can_ask(Action::Delete, Subject::Sales), routes!(what_goes))
         .add(can(Action::Delete, Subject::Sales), routes!(remove_several))
         .add(can(Action::Read, Subject::Sales), routes!(missing))
 }

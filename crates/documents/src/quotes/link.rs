@@ -62,7 +62,7 @@ pub async fn open(app: &App, visitor: &Visitor, word: String) -> Result<PublicQu
 ///
 /// # Errors
 /// 404 and 429 as [`open`]; 409 when the offer has run out, was answered or has become an invoice,
-/// and when it was changed after it was seen.
+/// when it was changed after it was seen, and when the company's subscription is over.
 pub async fn answer(
     app: &App,
     visitor: &Visitor,
@@ -74,7 +74,7 @@ pub async fn answer(
     app.db
         .write(Scope::tenant(tenant), move |tx| {
             let quote = find(tx, tenant, &hash)?;
-            if !quote.awaits_answer(today) {
+            if !show::may_answer(tx, tenant, &quote, today)? {
                 return Err(QuoteError::Over.into());
             }
             if input.version != quote.version {

@@ -1,7 +1,7 @@
 //! The calls of quotes, and who may make them.
 
 use axum::extract::State;
-use platform::access::{Access, Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_ask};
 use platform::http::{Done, Exists, Json, Path, Query, Routes, Visitor, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result};
@@ -22,7 +22,7 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, subject), routes!(list))
         .add(can(Action::Read, subject), routes!(show))
-        .add(can(Action::Create, subject), routes!(number_exists))
+        .add(can_ask(Action::Create, subject), routes!(number_exists))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Update, subject), routes!(answer))

@@ -97,9 +97,20 @@ pub(super) fn public(
         totals: totals(body, &names, currency.minor_digits),
         notes: body.notes.clone(),
         status: quote.status,
-        may_answer: quote.awaits_answer(today),
+        may_answer: may_answer(tx, tenant, quote, today)?,
         version: quote.version,
     })
+}
+
+/// Whether the customer can answer by their link: the company still keeps its books, and the offer
+/// is open.
+pub(super) fn may_answer(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    quote: &Quote,
+    today: Date,
+) -> Result<bool> {
+    Ok(quote.awaits_answer(today) && !tenancy::is_lapsed(tx, tenant, today)?)
 }
 
 fn unclassed(body: &Body) -> Body {

@@ -179,6 +179,7 @@ fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
         session: "schedule".into(),
         request_id: "schedule".into(),
         idempotency_key: None,
+        reads_only: false,
     }
 }
 

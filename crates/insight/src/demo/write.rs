@@ -133,6 +133,7 @@ impl Office<'_> {
             session: Arc::from(""),
             request_id: Arc::from(""),
             idempotency_key: None,
+            reads_only: false,
         })
     }
 }

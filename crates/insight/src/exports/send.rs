@@ -49,7 +49,7 @@ pub async fn send<F: Send + 'static>(
         })
         .await?;
     // A file of which there is no trace is not handed out.
-    app.write(ctx, move |tx, ctx| trace::note(tx, ctx, (title, format, rows))).await?;
+    app.trace(ctx, move |tx, ctx| trace::note(tx, ctx, (title, format, rows))).await?;
     let length = file.metadata().map_err(Problem::internal)?.len();
     let mut headers = download(format.media_type(), &name)?;
     headers.insert(axum::http::header::CONTENT_LENGTH, length.into());

@@ -20,6 +20,7 @@ mod queue;
 mod row;
 mod sqlite;
 mod value;
+mod wall;
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -13,6 +13,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::ToSqlOutput;
 use rusqlite::{Connection, OpenFlags, ToSql};
 
+use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
 /// At most so many jobs share a commit: enough to spread the fsync, few enough to keep the first
@@ -80,7 +81,7 @@ pub(super) fn connect(path: &Path, read_only: bool) -> Result<Connection, DbErro
 }
 
 fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
-    let mut tx = SqliteTx { connection: &connection, rewritten: HashMap::new() };
+    let mut tx = SqliteTx::on(&connection);
     while let Ok(first) = jobs.recv() {
         if let Err(error) = tx.batch("begin immediate") {
             first.answer(Err(error));
@@ -116,6 +117,7 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
 
 fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
     tx.batch("savepoint job")?;
+    tx.scope = job.scope();
     if job.run(tx).is_err() {
         tx.batch("rollback to job; release job")?;
         return Err(DbError::Other("rolled back".to_owned()));
@@ -124,13 +126,14 @@ fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbE
 }
 
 fn read_all(connection: Connection, jobs: &Mutex<Receiver<Box<dyn Work>>>) {
-    let mut tx = SqliteTx { connection: &connection, rewritten: HashMap::new() };
+    let mut tx = SqliteTx::on(&connection);
     loop {
         let job = match jobs.lock() {
             Ok(queue) => queue.recv(),
             Err(_) => return,
         };
         let Ok(mut job) = job else { return };
+        tx.scope = job.scope();
         let outcome = tx.batch("begin").and_then(|()| {
             let run = job.run(&mut tx);
             tx.batch("commit")?;
@@ -144,12 +147,20 @@ pub(super) struct SqliteTx<'c> {
     connection: &'c Connection,
     /// SQLite numbers `$N` by first appearance, so each text is rewritten to `?N` once.
     rewritten: HashMap<String, String>,
+    wall: Wall,
+    /// Whose transaction it is.
+    scope: Scope,
 }
 
 /// Texts kept rewritten; only the dynamic filters of lists vary.
 const TEXTS: usize = 4096;
 
-impl SqliteTx<'_> {
+impl<'c> SqliteTx<'c> {
+    fn on(connection: &'c Connection) -> SqliteTx<'c> {
+        let wall = Wall::around(connection);
+        SqliteTx { connection, rewritten: HashMap::new(), wall, scope: Scope::default() }
+    }
+
     fn batch(&self, sql: &str) -> Result<(), DbError> {
         match sql {
             "begin immediate" | "begin" | "commit" | "savepoint job" | "release job" => self
@@ -175,6 +186,7 @@ impl SqliteTx<'_> {
 
 impl Tx for SqliteTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
+        self.wall.check(sql, args, self.scope)?;
         let connection = self.connection;
         let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
         let changed = statement.execute(rusqlite::params_from_iter(args)).map_err(convert)?;
@@ -187,6 +199,7 @@ impl Tx for SqliteTx<'_> {
         args: &[Value],
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
+        self.wall.check(sql, args, self.scope)?;
         let connection = self.connection;
         let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
         let mut rows = statement.query(rusqlite::params_from_iter(args)).map_err(convert)?;
@@ -207,12 +220,14 @@ impl Tx for SqliteTx<'_> {
         let sql = format!("{head} values ({}) {tail}", marks.join(", "));
         let mut statement = self.connection.prepare_cached(&sql).map_err(convert)?;
         for row in args.chunks_exact(columns) {
+            self.wall.check_row(head, row, self.scope)?;
             statement.execute(rusqlite::params_from_iter(row)).map_err(convert)?;
         }
         Ok(())
     }
 
-    fn enter(&mut self, _: Scope) -> Result<(), DbError> {
+    fn enter(&mut self, scope: Scope) -> Result<(), DbError> {
+        self.scope = scope;
         Ok(())
     }
 

@@ -32,7 +32,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         }
         // No text of ours holds a NUL, and PostgreSQL refuses it where SQLite would take it.
         if bytes.windows(NUL.len()).any(|part| part == NUL) {
-            return Err(Problem::new(400, "malformed_body"));
+            return Err(holding_nul(&bytes));
         }
         // A call without a body means the empty object.
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
@@ -48,6 +48,42 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 
 /// NUL as JSON writes it.
 const NUL: &[u8] = b"\\u0000";
+
+/// Names the field that holds it, if it is within one.
+fn holding_nul(bytes: &[u8]) -> Problem {
+    let body = serde_json::from_slice::<serde_json::Value>(bytes).ok();
+    match body.and_then(|body| field_with_nul(&body)) {
+        Some(field) if !field.is_empty() => wrong_field(field, "field.control_characters"),
+        _ => Problem::new(400, "malformed_body"),
+    }
+}
+
+/// Where a text with a NUL stands, with dots.
+fn field_with_nul(value: &serde_json::Value) -> Option<String> {
+    use serde_json::Value;
+    let below = |name: String, value: &Value| {
+        let rest = field_with_nul(value)?;
+        Some(if rest.is_empty() { name } else { format!("{name}.{rest}") })
+    };
+    match value {
+        Value::String(text) => text.contains('\0').then(String::new),
+        Value::Array(items) => {
+            items.iter().enumerate().find_map(|(at, item)| below(at.to_string(), item))
+        }
+        Value::Object(fields) => {
+            fields.iter().find_map(|(name, field)| below(name.replace('\0', ""), field))
+        }
+        _ => None,
+    }
+}
+
+fn wrong_field(field: String, code: &'static str) -> Problem {
+    Problem {
+        field: Some(field.clone().into()),
+        errors: vec![FieldProblem { field: field.into(), code, params: Vec::new() }],
+        ..Problem::new(400, "invalid_fields")
+    }
+}
 
 /// Whether a path or query holds a NUL, which no record is named by.
 fn holds_nul(text: &str) -> bool {
@@ -70,11 +106,7 @@ fn wrong_body(path: &str, error: &serde_json::Error) -> Problem {
         ),
     };
     let field = field.replace(['['], ".").replace(']', "");
-    Problem {
-        field: Some(field.clone().into()),
-        errors: vec![FieldProblem { field: field.into(), code, params: Vec::new() }],
-        ..Problem::new(400, "invalid_fields")
-    }
+    wrong_field(field, code)
 }
 
 impl<T: Serialize> IntoResponse for Json<T> {

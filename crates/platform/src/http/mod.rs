@@ -100,7 +100,7 @@ impl Routes {
     }
 }
 
-/// Writes the permission into the description, where the isolation test walks it, and gives each
+/// Writes permission and deed into the description, where the tests walk them, and gives each
 /// operation an id of its own: handlers of different rooms share names such as `create`.
 fn describe(paths: &mut utoipa::openapi::Paths, access: Access) {
     for (path, item) in &mut paths.paths {
@@ -115,7 +115,10 @@ fn describe(paths: &mut utoipa::openapi::Paths, access: Access) {
             let words = path.split(['/', '-']).map(|word| word.trim_matches(['{', '}']));
             let name: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
             operation.operation_id = Some(format!("{method}_{}", name.join("_")));
-            let extension = Extensions::builder().add("x-access", access.describe()).build();
+            let extension = Extensions::builder()
+                .add("x-access", access.describe())
+                .add("x-deed", access.deed().name())
+                .build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
         }
     }

@@ -68,5 +68,6 @@ async fn open_company(app: &App, company: &str, email: &str, password: &str) -> 
         session: "import".into(),
         request_id: "import".into(),
         idempotency_key: None,
+        reads_only: false,
     })
 }

@@ -15,6 +15,8 @@ use serde_json::{Value, json};
 
 use crate::kit::{EGP, PASSWORD, fresh_database};
 
+mod stopped;
+
 const EMAIL: &str = "killed@test.example";
 
 struct Program {

@@ -2,12 +2,12 @@
 
 use books::{currencies, reference};
 use platform::problem::Fields;
+use platform::subscription::PLAN_WITH_PROJECTS;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The plan that includes projects, and its code, which opens their screen.
+/// The plan that includes projects.
 const TIER_WITH_PROJECTS: i64 = 2;
-const CODE_OF_PROJECTS: &str = "XA07";
 
 /// A company to be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct CompanyDetails {
 impl CompanyDetails {
     /// The code of the plan; only plan 2 has one.
     pub fn plan_code(&self) -> Option<&'static str> {
-        (self.tier == TIER_WITH_PROJECTS).then_some(CODE_OF_PROJECTS)
+        (self.tier == TIER_WITH_PROJECTS).then_some(PLAN_WITH_PROJECTS)
     }
 }
 

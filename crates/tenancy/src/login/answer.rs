@@ -31,7 +31,7 @@ pub struct LoginResponse {
     pub is_active: bool,
     /// Whether the company marks its documents with tags.
     pub tag_status: bool,
-    /// What the company calls its tags.
+    /// What the company calls its tags, if not so.
     pub tag_name: Option<String>,
     /// The code of the plan; `XA07` opens Projects.
     pub code: String,
@@ -164,7 +164,8 @@ pub fn answer(
         user_id: user.0,
         tenant_id: chosen.tenant.0,
         is_active: true,
-        tag_status: false,
+        // Every company has tags; nothing switches them off or names them otherwise.
+        tag_status: true,
         tag_name: None,
         code: chosen.plan_code.clone().unwrap_or_default(),
         subscription_status: chosen.subscription_status.clone(),
@@ -180,7 +181,7 @@ pub fn answer(
         currency: currencies::data(chosen.currency_id),
         abilities: ability.grants(),
         companies: memberships.iter().map(choice).collect(),
-        home: home(role, &ability).to_owned(),
+        home: home(role, &ability, chosen.plan_code.as_deref()).to_owned(),
         fiscal_year_start_month: chosen.fiscal_year_start_month,
         today: shown.today,
     })

@@ -2,28 +2,44 @@
 
 use jiff::civil::Date;
 use platform::access::{Ability, Action, Role, Subject};
+use platform::subscription::PLAN_WITH_PROJECTS;
 
-/// The screens that stand, in the sidebar's order, with what one must be able to read.
-const SCREENS: [(&str, Subject); 6] = [
+/// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
+/// is held to the same list by `fixtures/sidebar.json`.
+const SCREENS: [(&str, Subject); 11] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
+    ("/recurringInvoices", Subject::Sales),
+    ("/quotes", Subject::Quotes),
+    ("/creditNotes", Subject::Sales),
+    ("/payments", Subject::ReceivePayment),
     ("/customers", Subject::Customers),
     ("/products", Subject::Products),
     ("/reports", Subject::Reports),
+    (PROJECTS, Subject::Projects),
     ("/chartsOfAccounts", Subject::ChartOfAccounts),
 ];
+/// The screen that only one plan has.
+const PROJECTS: &str = "/projects";
 /// For somebody who may read nothing at all.
 const NOWHERE: &str = "/no-access";
 
-/// Where a member goes after signing in: the role's own screen if it stands and they may enter it,
-/// else the first of the sidebar that they may read. Nobody is greeted by a denial.
-pub fn home(role: Role, ability: &Ability) -> &'static str {
+/// Where a member goes after signing in: the role's own screen if the company's plan has it and
+/// they may enter it, else the first of the sidebar that they may read. Nobody is greeted by a
+/// denial.
+pub fn home(role: Role, ability: &Ability, plan_code: Option<&str>) -> &'static str {
     let own = match role {
-        Role::ProjectManager => "/projects",
+        Role::ProjectManager => PROJECTS,
         Role::RegularUser => "/sales",
         Role::Admin | Role::Accountant => "/dashboard",
     };
-    let readable = || SCREENS.iter().filter(|(_, subject)| ability.allows(Action::Read, *subject));
+    let has_projects = plan_code == Some(PLAN_WITH_PROJECTS);
+    let readable = || {
+        SCREENS
+            .iter()
+            .filter(|(path, _)| has_projects || *path != PROJECTS)
+            .filter(|(_, subject)| ability.allows(Action::Read, *subject))
+    };
     readable()
         .find(|(path, _)| *path == own)
         .or_else(|| readable().next())
@@ -44,10 +60,12 @@ mod tests {
     use jiff::civil::{Date, date};
     use platform::access::{Ability, Permission, Role};
 
-    use super::{days_left, home};
+    use super::{PLAN_WITH_PROJECTS, PROJECTS, SCREENS, days_left, home};
 
-    fn home_of(role: Role, permissions: &[Permission]) -> &'static str {
-        home(role, &Ability::new(role, permissions))
+    const SIDEBAR: &str = include_str!("../../../../fixtures/sidebar.json");
+
+    fn home_of(role: Role, permissions: &[Permission], plan: Option<&str>) -> &'static str {
+        home(role, &Ability::new(role, permissions), plan)
     }
 
     fn flag(subject: &str, read: bool) -> Permission {
@@ -56,20 +74,43 @@ mod tests {
     }
 
     #[test]
+    fn the_screens_are_those_of_the_sidebar_in_its_order() {
+        let sidebar: serde_json::Value = serde_json::from_str(SIDEBAR).unwrap();
+        let stated: Vec<_> = SCREENS
+            .iter()
+            .map(|(path, subject)| {
+                let plan = (*path == PROJECTS).then_some(PLAN_WITH_PROJECTS);
+                serde_json::json!({ "path": path, "reads": subject.name(), "plan": plan })
+            })
+            .collect();
+        assert_eq!(sidebar["screens"], serde_json::Value::from(stated));
+    }
+
+    #[test]
     fn each_role_has_a_home_that_it_may_enter() {
-        assert_eq!(home_of(Role::Admin, &[]), "/dashboard");
-        assert_eq!(home_of(Role::Accountant, &[]), "/dashboard");
+        let sidebar: serde_json::Value = serde_json::from_str(SIDEBAR).unwrap();
+        let homes = sidebar["homes"].as_array().unwrap();
+        assert_eq!(homes.len(), 2 * Role::ALL.len());
+        for row in homes {
+            let role = Role::from_name(row["role"].as_str().unwrap()).unwrap();
+            assert_eq!(row["home"], home_of(role, &[], row["plan"].as_str()), "{row}");
+        }
+    }
+
+    #[test]
+    fn a_members_own_flags_move_their_home() {
         // Sales are closed to a regular user unless their own flags open them.
-        assert_eq!(home_of(Role::RegularUser, &[]), "/reports");
-        assert_eq!(home_of(Role::RegularUser, &[flag("Sales", true)]), "/sales");
-        // A project manager sees their own sales.
-        assert_eq!(home_of(Role::ProjectManager, &[]), "/sales");
+        assert_eq!(home_of(Role::RegularUser, &[flag("Sales", true)], None), "/sales");
+        let no_quotes = [flag("Quotes", false)];
+        assert_eq!(home_of(Role::RegularUser, &no_quotes, None), "/payments");
+        let closed = [flag("Projects", false)];
+        assert_eq!(home_of(Role::ProjectManager, &closed, Some("XA07")), "/sales");
     }
 
     #[test]
     fn somebody_without_any_screen_is_told_so() {
-        let none = [flag("Sales", false), flag("Projects", false)];
-        assert_eq!(home_of(Role::ProjectManager, &none), "/no-access");
+        let none = [flag("Sales", false)];
+        assert_eq!(home_of(Role::ProjectManager, &none, None), "/no-access");
     }
 
     #[test]

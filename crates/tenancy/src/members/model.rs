@@ -106,6 +106,7 @@ mod tests {
             session: Arc::from(""),
             request_id: Arc::from(""),
             idempotency_key: None,
+            reads_only: false,
         }
     }
 

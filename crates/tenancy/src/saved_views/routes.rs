@@ -14,9 +14,9 @@ use super::wire::{SavedView, SavedViewInput, SavedViews, ViewedList};
 pub fn routes() -> Routes {
     Routes::new()
         .add(Access::Member, routes!(list))
-        .add(Access::Member, routes!(save))
-        .add(Access::Member, routes!(update))
-        .add(Access::Member, routes!(remove))
+        .add(Access::MemberWrites, routes!(save))
+        .add(Access::MemberWrites, routes!(update))
+        .add(Access::MemberWrites, routes!(remove))
 }
 
 /// The person's saved views of a list.

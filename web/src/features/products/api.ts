@@ -50,7 +50,7 @@ export const productDetail = (id: number) =>
   queryOptions({
     queryKey: productKeys.detail(id),
     queryFn: ({ signal }) =>
-      answer(api.POST('/Products/GetProductByID/{id}', { params: { path: { id } }, signal })),
+      answer(api.POST('/Products/GetProjectByID/{id}', { params: { path: { id } }, signal })),
   });
 
 /** What moved a product, the latest first. */

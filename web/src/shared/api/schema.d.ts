@@ -289,6 +289,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GS1List": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the codes by GS1 that a product can bear: those that the company's products bear, and
+         *     those that the tax authority publishes for everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Gs1List"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Login": {
         parameters: {
             query?: never;
@@ -5560,43 +5602,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Products/GetProductByID/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A product with its timeline. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Product"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Products/GetProductinventory": {
         parameters: {
             query?: never;
@@ -5733,6 +5738,43 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Products/GetProjectByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product with its timeline. The path says "project": the contract's word. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10678,6 +10720,24 @@ export interface components {
             /** @description To what. */
             subject: string;
         };
+        /** @description A code by GS1 and what it stands for. */
+        Gs1Code: {
+            /** @description Its digits. */
+            code: string;
+            /** @description Arabic name; of a company's own product the product's name. */
+            name_ar: string;
+            /** @description English name; of a company's own product the product's name. */
+            name_en: string;
+            /** @description Whether the authority publishes it for everybody. */
+            published: boolean;
+        };
+        /** @description Codes to choose from. */
+        Gs1List: {
+            /** @description By their digits. */
+            Codes: components["schemas"]["Gs1Code"][];
+            /** @description Where the next page begins. */
+            NextItem?: string | null;
+        };
         /**
          * @description What a hit is.
          * @enum {string}
@@ -11384,7 +11444,7 @@ export interface components {
             planNoTrialCode?: string | null;
             /** @description `intrial`, `active`, `canceling`, `waiting` or `canceled`. */
             SubscriptionStatus: string;
-            /** @description What the company calls its tags. */
+            /** @description What the company calls its tags, if not so. */
             tag_name?: string | null;
             /** @description Whether the company marks its documents with tags. */
             tag_status: boolean;

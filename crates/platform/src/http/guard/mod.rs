@@ -18,7 +18,7 @@ pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, session_ended};
 use super::layers::RequestId;
 use super::render::locale_of;
-use crate::access::{Ability, Access, Action};
+use crate::access::{Ability, Access, Deed};
 use crate::app::App;
 use crate::context::{Ctx, Locale, TenantId, UserId, date_in_cairo};
 use crate::db::Scope;
@@ -88,10 +88,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     }
     let headers = request.headers();
     let token = bearer(headers).ok_or_else(session_ended)?;
-    let tenant = match access {
-        Access::Public | Access::SignedIn => None,
-        Access::Member | Access::Can(..) | Access::CanAny(_) => Some(tenant_header(headers)?),
-    };
+    let tenant = if access.is_of_a_company() { Some(tenant_header(headers)?) } else { None };
     let idempotency_key = key_header(headers)?;
     let hash = secret::hash(token);
     let now = visitor.now;
@@ -118,6 +115,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
             session: Arc::clone(&session),
             request_id,
             idempotency_key: idempotency_key.clone(),
+            reads_only: access.deed() == Deed::Reads,
         };
         allow(access, &ctx, member.expired)?;
         request.extensions_mut().insert(ctx);
@@ -128,19 +126,10 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
 }
 
 fn allow(access: Access, ctx: &Ctx, expired: bool) -> Result<()> {
-    let (action, subject) = match access {
-        Access::Can(action, subject) => (action, subject),
-        // A list to pick from: reading it writes nothing, so an expired company may.
-        Access::CanAny(wanted) => {
-            let may = wanted.iter().any(|(action, subject)| ctx.ability.allows(*action, *subject));
-            return if may { Ok(()) } else { Err(Problem::forbidden()) };
-        }
-        Access::Public | Access::SignedIn | Access::Member => return Ok(()),
-    };
-    if !ctx.ability.allows(action, subject) {
+    if !access.admits(&ctx.ability) {
         return Err(Problem::forbidden());
     }
-    if expired && action != Action::Read {
+    if expired && access.deed() == Deed::Writes {
         // The books stay readable; nothing new is written until the company subscribes.
         return Err(Problem::new(402, "subscription.expired"));
     }

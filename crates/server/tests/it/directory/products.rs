@@ -40,10 +40,10 @@ async fn a_product_is_added_and_changed() {
     sku: CONS-1 → nothing
     sales_price: 500.25 → 600
     ");
-    let shown = app.post(&format!("/Products/GetProductByID/{}", made["id"]), json!({})).await;
+    let shown = app.post(&format!("/Products/GetProjectByID/{}", made["id"]), json!({})).await;
     assert_eq!(shown.ok(), edited);
     app.post("/Products/EditProduct/999999", input).await.refused(404);
-    app.post("/Products/GetProductByID/999999", json!({})).await.refused(404);
+    app.post("/Products/GetProjectByID/999999", json!({})).await.refused(404);
 }
 
 #[tokio::test]

@@ -40,7 +40,7 @@ async fn a_customer_is_not_overwritten_unseen() {
 async fn a_product_is_not_overwritten_unseen() {
     let app = TestApp::company("Versions of products").await;
     let id = app.has_service("Consulting", "100").await;
-    let read = format!("/Products/GetProductByID/{id}");
+    let read = format!("/Products/GetProjectByID/{id}");
     let page = app.post(&read, json!({})).await.ok();
     assert_eq!(page["version"], 1);
     let path = format!("/Products/EditProduct/{id}");

@@ -64,7 +64,7 @@ async fn a_kept_line_earns_where_it_did() {
     let id = app.has_invoice(sale).await;
 
     // Since then the product has got another name and earns elsewhere.
-    let product = app.post(&format!("/Products/GetProductByID/{consulting}"), json!({})).await.ok();
+    let product = app.post(&format!("/Products/GetProjectByID/{consulting}"), json!({})).await.ok();
     let mut moved = product.clone();
     moved["name"] = json!("Advice");
     moved["income_account_id"] = json!(app.account("sales_income").await);

@@ -13,7 +13,7 @@ const ADD: &str = "/Products/AddStockAdjustment";
 
 impl TestApp {
     async fn on_hand(&self, product: i64) -> String {
-        let shown = self.post(&format!("/Products/GetProductByID/{product}"), json!({})).await.ok();
+        let shown = self.post(&format!("/Products/GetProjectByID/{product}"), json!({})).await.ok();
         let text = |field: &str| shown["stock"][field].as_str().unwrap_or_default().to_owned();
         format!("{} worth {}", text("on_hand"), text("value"))
     }
@@ -253,7 +253,7 @@ impl TestApp {
                 self.delete(&format!("/Products/DeleteStockAdjustment/{id}")).await
             }
             Step::Reopen { quantity, cost, day } => {
-                let path = format!("/Products/GetProductByID/{product}");
+                let path = format!("/Products/GetProjectByID/{product}");
                 let stands = self.post(&path, json!({})).await.ok();
                 let edit = json!({
                     "kind": "inventory", "name": stands["name"], "sales_price": "50",

@@ -1,6 +1,6 @@
-//! Sales, edits, payments, credit notes, refunds and deletions in any order: what customers owe is
-//! what the journal carries as receivables, and what stock is worth is what it carries as
-//! inventory, to the piastre.
+//! Sales, edits, payments, credit notes, refunds, converted quotes, adjustments of stock, a merge
+//! of customers and deletions in any order: what customers owe is what the journal carries as
+//! receivables, and what stock is worth is what it carries as inventory, to the piastre.
 
 use books::{journal, settlements};
 use jiff::civil::Date;
@@ -18,18 +18,77 @@ const CASES: u32 = 8;
 /// One thing that somebody does. Numbers choose among what there is.
 #[derive(Debug, Clone)]
 enum Step {
-    Sell { customer: usize, lines: Vec<(i64, i64, bool)>, rate: i64, down: bool },
-    Pay { customer: usize, parts: Vec<(u8, u8)>, extra: i64, rate: i64 },
-    Edit { invoice: usize, price: i64, rate: i64 },
-    Delete { invoice: usize },
-    TakeBack { receipt: usize },
-    Credit { invoice: usize, parts: Vec<u8> },
-    Rebate { customer: usize, price: i64, rate: i64 },
-    EditNote { note: usize, parts: Vec<u8> },
-    Apply { customer: usize, percent: u8 },
-    Refund { customer: usize, percent: u8, rate: i64 },
-    DeleteNote { note: usize },
-    UndoRefund { refund: usize },
+    Sell {
+        customer: usize,
+        lines: Vec<(i64, i64, bool)>,
+        rate: i64,
+        down: bool,
+    },
+    Pay {
+        customer: usize,
+        parts: Vec<(u8, u8)>,
+        extra: i64,
+        rate: i64,
+    },
+    Edit {
+        invoice: usize,
+        price: i64,
+        rate: i64,
+    },
+    Delete {
+        invoice: usize,
+    },
+    TakeBack {
+        receipt: usize,
+    },
+    Credit {
+        invoice: usize,
+        parts: Vec<u8>,
+    },
+    Rebate {
+        customer: usize,
+        price: i64,
+        rate: i64,
+    },
+    EditNote {
+        note: usize,
+        parts: Vec<u8>,
+    },
+    Apply {
+        customer: usize,
+        percent: u8,
+    },
+    Refund {
+        customer: usize,
+        percent: u8,
+        rate: i64,
+    },
+    DeleteNote {
+        note: usize,
+    },
+    UndoRefund {
+        refund: usize,
+    },
+    /// An offer is made and becomes an invoice at once.
+    Convert {
+        customer: usize,
+        price: i64,
+        rate: i64,
+    },
+    /// Goods that were sold some time ago, before sales that are in the books.
+    SellEarlier {
+        customer: usize,
+        quantity: i64,
+        day: i8,
+        rate: i64,
+    },
+    /// Goods are found or lost.
+    Adjust {
+        quantity: i64,
+        day: i8,
+    },
+    /// The two customers in pounds turn out to be one.
+    Merge,
 }
 
 fn any_step() -> impl Strategy<Value = Step> {
@@ -48,6 +107,14 @@ fn any_step() -> impl Strategy<Value = Step> {
         .prop_map(|(customer, price, rate)| Step::Rebate { customer, price, rate });
     let apply =
         (0..3_usize, 1..=100_u8).prop_map(|(customer, percent)| Step::Apply { customer, percent });
+    let convert = (0..3_usize, 1..100_000_i64, rate.clone())
+        .prop_map(|(customer, price, rate)| Step::Convert { customer, price, rate });
+    let earlier = (0..3_usize, 1..20_i64, 1..28_i8, rate.clone()).prop_map(
+        |(customer, quantity, day, rate)| Step::SellEarlier { customer, quantity, day, rate },
+    );
+    let adjust = (1..20_i64, any::<bool>(), 1..28_i8).prop_map(|(quantity, lost, day)| {
+        Step::Adjust { quantity: if lost { -quantity } else { quantity }, day }
+    });
     let refund = (0..3_usize, 1..=100_u8, rate)
         .prop_map(|(customer, percent, rate)| Step::Refund { customer, percent, rate });
     prop_oneof![
@@ -64,6 +131,10 @@ fn any_step() -> impl Strategy<Value = Step> {
         2 => refund,
         1 => (0..20_usize).prop_map(|note| Step::DeleteNote { note }),
         1 => (0..20_usize).prop_map(|refund| Step::UndoRefund { refund }),
+        2 => convert,
+        2 => earlier,
+        2 => adjust,
+        1 => Just(Step::Merge),
     ]
 }
 
@@ -148,6 +219,18 @@ impl Walk {
                     self.take_back(id).await;
                 }
             }
+            Step::Convert { customer, price, rate } => {
+                self.convert(*customer, *price, *rate).await;
+            }
+            Step::SellEarlier { customer, quantity, day, rate } => {
+                let date = format!("2026-06-{day:02}");
+                let draft = self.draft(*customer, *rate).with("invoice_date", date);
+                let draft = draft.line(self.goods, &quantity.to_string(), "5.00", &[]);
+                let made = draft.showing(&money(quantity * 500));
+                self.invoices.push((self.app.has_invoice(made).await, *customer));
+            }
+            Step::Adjust { quantity, day } => self.adjust(*quantity, *day).await,
+            Step::Merge => self.merge().await,
             _ => self.take_of_credits(step).await,
         }
         self.check().await;
@@ -210,6 +293,42 @@ impl Walk {
         self.invoices.push((made["Invoice"]["id"].as_i64().expect("an id"), customer));
         let payments = made["payments"].as_array().expect("payments");
         self.receipts.extend(payments.iter().filter_map(|payment| payment["receipt_id"].as_i64()));
+    }
+
+    async fn convert(&mut self, customer: usize, price: i64, rate: i64) {
+        let draft = self.draft(customer, rate).line(self.goods, "1", &money(price), &[]);
+        let mut offer = draft.showing(&money(price));
+        offer["quote_date"] = offer["invoice_date"].take();
+        let made = self.app.post("/Quote/AddQuote", offer).await.ok();
+        let path = format!("/Quote/ConvertQuoteToInvoice/{}", made["Quote"]["id"]);
+        let converted = self.app.post(&path, json!({})).await.ok();
+        self.invoices.push((converted["Invoice_id"].as_i64().expect("an id"), customer));
+    }
+
+    /// Found goods cost something of their own, so that earlier sales are counted again.
+    async fn adjust(&self, quantity: i64, day: i8) {
+        let mut line = json!({ "product_id": self.goods, "quantity": quantity.to_string() });
+        if quantity > 0 {
+            line["unit_cost"] = "4.17".into();
+        }
+        let asked = json!({
+            "kind": "change", "date": format!("2026-05-{day:02}"), "lines": [line],
+        });
+        self.app.post("/Products/AddStockAdjustment", asked).await.ok();
+    }
+
+    async fn merge(&mut self) {
+        let (keep, merged) = (self.customers[0].0, self.customers[1].0);
+        if keep == merged {
+            return;
+        }
+        let pair = json!({ "keep_id": keep, "merge_id": merged });
+        let preview = self.app.post("/Customer/MergePreview", pair.clone()).await.ok();
+        let mut asked = pair;
+        asked["keep_version"] = preview["keep"]["version"].clone();
+        asked["merge_version"] = preview["merge"]["version"].clone();
+        self.app.post("/Customer/Merge", asked).await.ok();
+        self.customers[1] = self.customers[0];
     }
 
     /// Gives the customer's open documents so many per cent of what they owe, and a little more.
@@ -374,7 +493,8 @@ impl Walk {
     /// The customers' open items together, in base, must be the receivables of the journal; what
     /// is settled in full is so in base too; the chain and the totals must prove right.
     async fn check(&self) {
-        let (tenant, customers) = (self.app.tenant, self.customers.clone());
+        let (tenant, mut customers) = (self.app.tenant, self.customers.clone());
+        customers.dedup();
         let scope = platform::db::Scope::tenant(tenant);
         let read = self.app.app.db.read(scope, move |tx| {
             let mut open = 0;

@@ -143,6 +143,7 @@ impl TestApp {
             session: "test".into(),
             request_id: "test".into(),
             idempotency_key: None,
+            reads_only: false,
         }
     }
 

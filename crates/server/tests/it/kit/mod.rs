@@ -1,8 +1,11 @@
 //! What tests are written with: a running program, people, and the books as paper.
 
+pub mod calls;
 mod company;
 mod database;
+mod furnished;
 pub mod paper;
+pub mod rows;
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -20,6 +23,7 @@ use tower::ServiceExt as _;
 
 pub use company::{EGP, InvoiceDraft, invoice_to, note_against, receipt_from, refund_to, usd};
 pub use database::{PASSWORD, fresh_database, shared_database};
+pub use furnished::Furnished;
 
 /// The moment at which every test begins: a Friday noon in Cairo.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
@@ -192,9 +196,23 @@ impl TestApp {
         TestApp { app, router, ..self.clone() }
     }
 
+    /// The same person, the program being reached at another address.
+    pub fn served_at(&self, address: &str) -> TestApp {
+        let mut config = Config::clone(&self.app.config);
+        config.public_url = address.to_owned();
+        let (app, router) = program(config, NOW);
+        TestApp { app, router, ..self.clone() }
+    }
+
     /// Somebody without a session.
     pub fn nobody(&self) -> TestApp {
         TestApp { token: String::new(), ..self.clone() }
+    }
+
+    /// Any call, with a body or without.
+    pub async fn call(&self, method: &Method, path: &str, body: Option<String>) -> Answer {
+        let body = body.map_or_else(Body::empty, Body::from);
+        self.send(self.request(method.clone(), path).body(body).expect("a request")).await
     }
 
     pub async fn get(&self, path: &str) -> Answer {
@@ -279,6 +297,25 @@ impl TestApp {
         let body = serde_json::from_slice(&bytes)
             .unwrap_or_else(|_| Value::String(String::from_utf8_lossy(&bytes).into_owned()));
         Answer { status, body }
+    }
+
+    /// Any address of the program: status, headers and bytes of its answer.
+    pub async fn raw(
+        &self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> (u16, axum::http::HeaderMap, Vec<u8>) {
+        let mut request = self.request(method, "/").body(Body::empty()).expect("a request");
+        *request.uri_mut() = path.parse().expect("an address");
+        for (name, value) in headers {
+            let name: header::HeaderName = name.parse().expect("a header");
+            request.headers_mut().insert(name, value.parse().expect("a header"));
+        }
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.expect("a body").to_bytes().to_vec();
+        (parts.status.as_u16(), parts.headers, bytes)
     }
 
     /// A form of texts, and of a file if one is given: the name of its part, and its bytes.

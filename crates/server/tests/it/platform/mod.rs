@@ -1,8 +1,12 @@
 //! What every floor relies on: the database port, the walls between companies, the language of
 //! refusals, creates that happen once.
 
+mod answers;
 mod database;
+mod ended;
+mod hostile;
 mod http;
 mod idempotency;
 mod isolation;
 mod jobs;
+mod statements;

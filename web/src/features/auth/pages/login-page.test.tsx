@@ -24,7 +24,7 @@ function answered(change: object = {}) {
     UserID: 3,
     GetTenantID: 7,
     isActive: true,
-    tag_status: false,
+    tag_status: true,
     code: 'XA07',
     SubscriptionStatus: 'active',
     days_left: 0,

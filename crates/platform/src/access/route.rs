@@ -1,0 +1,117 @@
+//! What stands in a route table: who may use a call, and what the call does.
+
+use super::{Ability, Action, Subject};
+
+/// What a route demands; written in the route table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Anybody.
+    Public,
+    /// A session, in no particular company.
+    SignedIn,
+    /// A member of the company in the `XTenant` header, who reads.
+    Member,
+    /// A member, who writes.
+    MemberWrites,
+    /// A member, also when trial or subscription is over: what a company then still needs.
+    MemberAlways,
+    /// A member who may do this; whatever is not `Read` writes.
+    Can(Action, Subject),
+    /// A member who may do this, and asks something first: a number, a draft, what would go.
+    CanAsk(Action, Subject),
+    /// A member who may do one of these and reads: a list that several screens pick from.
+    CanAny(&'static [(Action, Subject)]),
+    /// A member who may do one of these, and writes.
+    CanAnyWrite(&'static [(Action, Subject)]),
+}
+
+/// What a call does to the company's records. The method doesn't tell: the contract reads by POST
+/// and deletes by GET.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deed {
+    /// Writes nothing; [`crate::App::write`] refuses it.
+    Reads,
+    /// Writes: refused when trial or subscription is over.
+    Writes,
+    /// Stays open when trial or subscription is over, or belongs to no company.
+    Always,
+}
+
+impl Deed {
+    /// As the OpenAPI document shows it in `x-deed`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Deed::Reads => "reads",
+            Deed::Writes => "writes",
+            Deed::Always => "always",
+        }
+    }
+}
+
+impl Access {
+    /// What the route's call does.
+    pub fn deed(self) -> Deed {
+        match self {
+            Access::Member
+            | Access::CanAny(_)
+            | Access::CanAsk(..)
+            | Access::Can(Action::Read, _) => Deed::Reads,
+            Access::MemberWrites | Access::CanAnyWrite(_) | Access::Can(..) => Deed::Writes,
+            Access::Public | Access::SignedIn | Access::MemberAlways => Deed::Always,
+        }
+    }
+
+    /// Whether the request must name a company in its `XTenant` header.
+    pub fn is_of_a_company(self) -> bool {
+        !matches!(self, Access::Public | Access::SignedIn)
+    }
+
+    /// Whether a member with this ability gets through.
+    pub fn admits(self, ability: &Ability) -> bool {
+        match self {
+            Access::Can(action, subject) | Access::CanAsk(action, subject) => {
+                ability.allows(action, subject)
+            }
+            Access::CanAny(wanted) | Access::CanAnyWrite(wanted) => {
+                wanted.iter().any(|(action, subject)| ability.allows(*action, *subject))
+            }
+            _ => true,
+        }
+    }
+
+    /// As the OpenAPI document shows it in `x-access`.
+    pub fn describe(self) -> String {
+        match self {
+            Access::Public => "public".to_owned(),
+            Access::SignedIn => "signed_in".to_owned(),
+            Access::Member | Access::MemberWrites | Access::MemberAlways => "member".to_owned(),
+            Access::Can(action, subject) | Access::CanAsk(action, subject) => {
+                format!("{} {}", action.name(), subject.name())
+            }
+            Access::CanAny(wanted) | Access::CanAnyWrite(wanted) => {
+                let each = wanted.iter().map(|(a, s)| format!("{} {}", a.name(), s.name()));
+                each.collect::<Vec<_>>().join(" or ")
+            }
+        }
+    }
+}
+
+/// Demands one of several abilities, for a call that reads.
+pub fn can_any(wanted: &'static [(Action, Subject)]) -> Access {
+    Access::CanAny(wanted)
+}
+
+/// Demands one of several abilities, for a call that writes.
+pub fn can_any_write(wanted: &'static [(Action, Subject)]) -> Access {
+    Access::CanAnyWrite(wanted)
+}
+
+/// Demands the ability to do something of whoever asks about it beforehand; nothing is written.
+pub fn can_ask(action: Action, subject: Subject) -> Access {
+    Access::CanAsk(action, subject)
+}
+
+/// Demands an ability: `can(Action::Create, Subject::Sales)`.
+pub fn can(action: Action, subject: Subject) -> Access {
+    Access::Can(action, subject)
+}

@@ -1,0 +1,150 @@
+//! The real binary in the hands of who runs it: backed up while it is written to, restored, and
+//! stopped in the middle of a request.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::{Command, ExitStatus};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::{Caller, Program, Running, a_sale};
+
+impl Running {
+    /// Asks it to stop, as a service manager does.
+    fn terminate(&self) {
+        let id = self.0.id().to_string();
+        assert!(Command::new("kill").arg(id).status().expect("kill runs").success());
+    }
+
+    /// How it ended, if it has.
+    fn ended(&mut self) -> Option<ExitStatus> {
+        self.0.try_wait().expect("a state")
+    }
+}
+
+impl Caller {
+    /// The head of a request as it goes over the wire, for a body of so many bytes.
+    fn head(&self, method: &str, path: &str, length: usize) -> String {
+        format!(
+            "{method} /v2{path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {length}\r\n\
+             authorization: Bearer {}\r\nxtenant: {}\r\n\r\n",
+            self.token, self.tenant
+        )
+    }
+}
+
+/// How many invoices a company has.
+fn invoices(caller: &Caller) -> u64 {
+    let list = caller.post("/Invoice/GetInvoice", &json!({ "limit": 1 })).expect("a list");
+    list["Totals"]["count"].as_u64().expect("a count")
+}
+
+#[test]
+fn a_backup_taken_while_invoices_are_posted_is_whole() {
+    let program = Program::new();
+    program.open_company();
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    let copy = program.data.path().join("copy.db");
+    let backup = || program.command().arg("backup").arg(&copy).output().expect("it runs");
+    if !program.database.starts_with("sqlite:") {
+        // PostgreSQL has its own tools, and the program says so.
+        let output = backup();
+        assert!(!output.status.success());
+        assert!(String::from_utf8_lossy(&output.stderr).contains("pg_dump"));
+        return;
+    }
+    let (stop, posted) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+    let sale = a_sale(&caller);
+    let writers: Vec<_> = (0..4)
+        .map(|_| {
+            let (stop, posted, sale) = (Arc::clone(&stop), Arc::clone(&posted), sale.clone());
+            let caller = Caller { agent: ureq::agent(), ..caller.clone() };
+            std::thread::spawn(move || {
+                while !stop.load(Ordering::Relaxed) {
+                    caller.post("/Invoice/AddInvoice", &sale).expect("an invoice");
+                    posted.fetch_add(1, Ordering::Relaxed);
+                }
+            })
+        })
+        .collect();
+    let wait_for = |count: u64| {
+        let begun = Instant::now();
+        while posted.load(Ordering::Relaxed) < count {
+            assert!(begun.elapsed() < Duration::from_secs(120), "nothing is posted");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    };
+    wait_for(20);
+    let before = posted.load(Ordering::Relaxed);
+    let output = backup();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let after = posted.load(Ordering::Relaxed);
+    // Writing went on while and after it was taken.
+    wait_for(after + 5);
+    stop.store(true, Ordering::Relaxed);
+    for writer in writers {
+        writer.join().expect("a writer");
+    }
+    assert!(!backup().status.success(), "a backup overwrites nothing");
+    child.kill();
+
+    // Into the place of the database that went on, which is kept.
+    let restore = program.command().arg("restore").arg(&copy).output().expect("it runs");
+    assert!(restore.status.success(), "{}", String::from_utf8_lossy(&restore.stderr));
+    assert!(program.command().arg("verify").status().expect("it runs").success());
+    let _child = program.start();
+    let kept = invoices(&Caller::sign_in(&program));
+    // One of each writer may have been under way when the count was read.
+    assert!((before..=after + 4).contains(&kept), "{kept} of {before} to {after}");
+    let file = program.database.trim_start_matches("sqlite:");
+    let beside =
+        Program { database: format!("{}.before-restore", program.database), ..program.beside() };
+    assert!(std::path::Path::new(&format!("{file}.before-restore")).is_file());
+    assert!(beside.command().arg("verify").status().expect("it runs").success());
+}
+
+#[test]
+fn a_request_under_way_is_finished_before_the_program_stops() {
+    let program = Program::new();
+    program.open_company();
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    let sale = a_sale(&caller).to_string();
+    let mut stream = TcpStream::connect(("127.0.0.1", program.port)).expect("a connection");
+    let (first, rest) = sale.split_at(sale.len() / 2);
+    let head = caller.head("POST", "/Invoice/AddInvoice", sale.len());
+    stream.write_all(format!("{head}{first}").as_bytes()).expect("half a request");
+    // The head has arrived and its handler waits for the body.
+    std::thread::sleep(Duration::from_millis(500));
+    child.terminate();
+    let begun = Instant::now();
+    while TcpStream::connect(("127.0.0.1", program.port)).is_ok() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it goes on listening");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert!(child.ended().is_none(), "it left a request alone");
+    stream.write_all(rest.as_bytes()).expect("the rest");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let begun = Instant::now();
+    let status = loop {
+        if let Some(status) = child.ended() {
+            break status;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "it does not stop");
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    assert!(status.success(), "{status}");
+
+    let _child = program.start();
+    let caller = Caller::sign_in(&program);
+    assert_eq!(invoices(&caller), 1);
+    let list: Value = caller.post("/Invoice/GetInvoice", &json!({})).expect("a list");
+    assert_eq!(list["Invoices"][0]["invoice_number"], "INV-0001");
+}

@@ -1,0 +1,410 @@
+//! A company that owns one of every kind of record, and for each call a body that it would accept.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::{EGP, TestApp, invoice_to, note_against, receipt_from, refund_to};
+
+/// The smallest file that is taken for a PDF.
+const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
+
+/// A right of a member.
+fn right() -> Value {
+    json!({ "subject": "Quotes", "create": true, "read": true, "update": false, "delete": false })
+}
+
+/// The company's records: the id of one of each kind, by the kind's name.
+#[derive(Debug, Clone)]
+pub struct Furnished {
+    ids: BTreeMap<&'static str, i64>,
+    /// Stands in every text of theirs.
+    word: String,
+}
+
+impl TestApp {
+    async fn made(&self, path: &str, body: Value) -> Value {
+        let made = self.post(path, body).await;
+        assert_eq!(made.status, 200, "{path}: {:#}", made.body);
+        made.body
+    }
+
+    /// Gives the company one of every kind of record, with `word` in their texts. Its ids begin
+    /// above `ids_after`, so that they are not those of another furnished company.
+    pub async fn furnish(&self, word: &str, ids_after: i64) -> Furnished {
+        let skip = self.as_admin(move |tx, ctx| platform::ids::take(tx, ctx.tenant, ids_after));
+        skip.await.expect("ids");
+        self.change_company("tier = 2, plan_code = 'XA07'");
+        let mut has = Furnished::nothing(word);
+        self.furnish_directory(&mut has).await;
+        self.furnish_sales(&mut has).await;
+        self.furnish_beside(&mut has).await;
+        has
+    }
+
+    async fn furnish_directory(&self, has: &mut Furnished) {
+        let ids = &mut has.ids;
+        let id = |made: &Value| made["id"].as_i64().expect("an id");
+        let word = has.word.clone();
+        ids.insert("bank", self.account("bank").await);
+        for (kind, role) in
+            [("sales", "sales_income"), ("cost", "cogs"), ("stock", "inventory_asset")]
+        {
+            ids.insert(kind, self.account(role).await);
+        }
+        self.made("/Branch/EnableBranches", json!({ "enable": true })).await;
+        let named = |field: &str| json!({ field: format!("{word} {field}") });
+        let simple = [
+            ("branch", "/Branch/AddBranch", named("name")),
+            ("class", "/Forms/AddClass", named("class_name")),
+            ("tag", "/Tags/AddTag", named("tag")),
+            ("place", "/Projects/AddProjectLocation", named("project_location")),
+        ];
+        for (kind, path, body) in simple {
+            ids.insert(kind, id(&self.made(path, body).await));
+        }
+        let term = json!({ "terms_name": format!("{word} 44"), "days": 44 });
+        ids.insert("term", id(&self.made("/Terms/AddTerms", term).await));
+        let tax = json!({
+            "tax_name": format!("{word} fee"), "tax_precntage": "2.5", "tax_category_id": 10,
+        });
+        ids.insert("tax", id(&self.made("/Tax/AddTax", tax).await));
+        let account = has.body("/COA/AddChartsOfAccounts");
+        has.ids.insert("account", id(&self.made("/COA/AddChartsOfAccounts", account).await));
+        has.ids.insert("customer", self.has_customer(&word).await);
+        has.ids.insert("other customer", self.has_customer(&format!("{word} other")).await);
+        has.ids.insert("product", self.has_service(&format!("{word} service"), "10").await);
+        has.ids.insert("goods", self.has_goods(&format!("{word} goods"), "10", "5").await);
+        let project = self.made("/Projects/AddProject", has.body("/Projects/AddProject")).await;
+        has.ids.insert("project", id(&project["Project"]));
+        let customer = has.ids["customer"];
+        let contacts = format!("/Customer/AddContact/{customer}");
+        let contact = self.made(&contacts, json!({ "name": format!("{word} Mona") })).await;
+        has.ids.insert("contact", id(&contact["contacts"][0]));
+        let note = json!({ "body": format!("{word} pays late") });
+        self.made(&format!("/Customer/AddNote/{customer}"), note).await;
+        let notes = self.made(&format!("/Customer/Notes/{customer}"), json!({})).await;
+        has.ids.insert("note", id(&notes["notes"][0]));
+    }
+
+    async fn furnish_sales(&self, has: &mut Furnished) {
+        let (customer, bank) = (has.ids["customer"], has.ids["bank"]);
+        let sale = has.body("/Invoice/AddInvoice");
+        // One that stands alone, one that is paid, one that is credited.
+        for kind in ["invoice", "paid invoice", "credited invoice"] {
+            has.ids.insert(kind, self.has_invoice(sale.clone()).await);
+        }
+        let paid = [(has.ids["paid invoice"], "4", "0")];
+        let receipt = self.has_receipt(receipt_from(customer, bank, "9", &paid)).await;
+        has.ids.insert("receipt", receipt);
+        let credited = has.ids["credited invoice"];
+        let note = note_against(customer, credited, &[(1, "1")], "10.00");
+        has.ids.insert("credit note", self.has_credit_note(note).await);
+        let share = json!([{
+            "credit_kind": "receipt", "credit_id": receipt, "invoice_id": has.ids["invoice"],
+            "amount": "1",
+        }]);
+        let apply = json!({ "customer_id": customer, "date": "2026-11-20", "shares": share });
+        self.made("/Invoice/ApplyCredits", apply).await;
+        let settled = "select max(id) from settlement where tenant_id = $1";
+        let settlement = super::database::one_id(&self.app, self.tenant, settled).await;
+        has.ids.insert("settlement", settlement);
+        let given = [("receipt", receipt, "1")];
+        has.ids.insert("refund", self.has_refund(refund_to(customer, bank, &given)).await);
+        let quote = self.made("/Quote/AddQuote", has.body("/Quote/AddQuote")).await;
+        has.ids.insert("quote", quote["Quote"]["id"].as_i64().expect("an id"));
+        let add = "/RecurringInvoice/AddRecurringInvoice";
+        let schedule = self.made(add, has.body(add)).await;
+        has.ids.insert("schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
+        let add = "/Products/AddStockAdjustment";
+        let adjustment = self.made(add, has.body(add)).await;
+        has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
+    }
+
+    async fn furnish_beside(&self, has: &mut Furnished) {
+        let file = self.form("/Attachment/Upload", &[], Some(("file", PDF))).await.ok();
+        has.ids.insert("attachment", file["id"].as_i64().expect("an id"));
+        self.made("/Attachment/Attach", has.body("/Attachment/Attach")).await;
+        let view = self.made("/Views/Save/invoices", has.body("/Views/Save/{list}")).await;
+        has.ids.insert("view", view["id"].as_i64().expect("an id"));
+        self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
+        // Sent for good, so that no worker writes into the company later.
+        let send = format!("/Invoice/Send/{}", has.ids["invoice"]);
+        self.made(&send, has.body("/Invoice/Send/{id}")).await;
+        self.mail_to(&has.address()).await;
+        let member = super::database::make_member(&self.app, self.tenant, "PM").await;
+        let list = self.made("/Setting/Members/GetMember", json!({})).await;
+        let members = list["Members"].as_array().expect("members");
+        let found = members.iter().find(|row| row["email"] == member).expect("the member");
+        has.ids.insert("member", found["id"].as_i64().expect("an id"));
+    }
+}
+
+impl Furnished {
+    /// A company that owns nothing yet.
+    pub fn nothing(word: &str) -> Furnished {
+        Furnished { ids: BTreeMap::new(), word: word.to_owned() }
+    }
+
+    /// The same records, with other words in the bodies.
+    pub fn in_words(&self, word: &str) -> Furnished {
+        Furnished { word: word.to_owned(), ..self.clone() }
+    }
+
+    /// The id that a path takes; 1 where it takes none.
+    pub fn id_at_or_one(&self, path: &str) -> i64 {
+        if path.contains("{id}") { self.id_at(path) } else { 1 }
+    }
+
+    /// Where letters to its customer go.
+    fn address(&self) -> String {
+        let word: String = self.word.chars().filter(char::is_ascii_alphanumeric).collect();
+        format!("{}-{}@customer.example", word.to_lowercase(), self.ids["customer"])
+    }
+
+    /// The kind of record whose id a path takes.
+    pub fn kind_at(path: &str) -> &'static str {
+        let exact = match path {
+            "/CreditNote/GetNewCreditNoteBy/{id}" => "credited invoice",
+            "/Customer/DeleteContact/{id}" | "/Customer/EditContact/{id}" => "contact",
+            "/Customer/DeleteNote/{id}" => "note",
+            "/Forms/EditClass/{id}" => "class",
+            "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
+                "receipt"
+            }
+            "/Invoice/GetReceivePaymentForCustomer/{id}" => "customer",
+            "/Invoice/UndoCredit/{id}" => "settlement",
+            "/Products/GetStockAdjustmentById/{id}" | "/Products/DeleteStockAdjustment/{id}" => {
+                "adjustment"
+            }
+            "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
+            "/Attachment/Of/{kind}/{id}" => "customer",
+            // The chart's own groups, the same for every company.
+            "/COA/GetAllDetails/{id}" => "main chart",
+            _ => "",
+        };
+        if !exact.is_empty() {
+            return exact;
+        }
+        let rooms = [
+            ("/Attachment/", "attachment"),
+            ("/Branch/", "branch"),
+            ("/COA/", "account"),
+            ("/CreditNote/", "credit note"),
+            ("/Customer/", "customer"),
+            ("/Invoice/", "invoice"),
+            ("/Payment/", "receipt"),
+            ("/Products/", "product"),
+            ("/Projects/", "project"),
+            ("/Quote/", "quote"),
+            ("/RecurringInvoice/", "schedule"),
+            ("/Refund/", "refund"),
+            ("/Setting/Members/", "member"),
+            ("/Tags/", "tag"),
+            ("/Views/", "view"),
+        ];
+        let room = rooms.iter().find(|(room, _)| path.starts_with(room));
+        room.unwrap_or_else(|| panic!("say in kit/furnished.rs whose id {path} takes")).1
+    }
+
+    /// The id that a path takes.
+    pub fn id_at(&self, path: &str) -> i64 {
+        self.ids.get(Furnished::kind_at(path)).copied().unwrap_or(1)
+    }
+
+    /// A body that the company would accept at a path of the description.
+    pub fn body(&self, path: &str) -> Value {
+        let id = |kind: &str| self.ids.get(kind).copied().unwrap_or_default();
+        let word = &self.word;
+        let day = "2026-11-20";
+        match path {
+            "/Attachment/Attach" => json!({
+                "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
+            }),
+            "/Branch/AddBranch" | "/Branch/EditBranch/{id}" => {
+                json!({ "name": format!("{word} second"), "phone_number": "01012345678" })
+            }
+            "/Branch/EnableBranches" => json!({ "enable": true }),
+            "/COA/AddChartsOfAccounts" => json!({
+                "account_name": format!("{word} bank"), "serial": "111109", "main_charts_id": 1,
+                "chart_account_details_id": 2,
+            }),
+            "/COA/EditChartsOfAccount/{id}" => json!({
+                "account_name": format!("{word} bank 2"), "serial": "111109", "active": true,
+            }),
+            "/CreditNote/AddCreditNote" | "/CreditNote/EditCreditNote/{id}" => {
+                let is_new = path.contains("/Add");
+                let invoice = id(if is_new { "invoice" } else { "credited invoice" });
+                let mut note = note_against(id("customer"), invoice, &[(1, "1")], "10.00");
+                note["version"] = json!(1);
+                note
+            }
+            "/Customer/AddContact/{id}" | "/Customer/EditContact/{id}" => {
+                json!({ "name": format!("{word} Adel"), "version": 1 })
+            }
+            "/Customer/AddCustomer" | "/Customer/EditCustomer/{id}" => json!({
+                "customer_type": "personal", "display_name": format!("{word} third"),
+                "customer_first_name": "Third", "currency_id": EGP, "terms_id": id("term"),
+                "version": 1,
+            }),
+            "/Customer/AddNote/{id}" => json!({ "body": format!("{word} again") }),
+            "/Customer/Merge" => json!({
+                "keep_id": id("customer"), "merge_id": id("other customer"), "keep_version": 1,
+                "merge_version": 1,
+            }),
+            "/Customer/MergePreview" => {
+                json!({ "keep_id": id("customer"), "merge_id": id("other customer") })
+            }
+            "/Customer/SendStatement/{id}" => {
+                let mut letter = self.letter();
+                letter["from_date"] = json!("2026-01-01");
+                letter["to_date"] = json!(day);
+                letter
+            }
+            _ if path.contains("/Send/") => self.letter(),
+            _ if path.starts_with("/Export/") => json!({ "format": "csv", "filter": {} }),
+            "/Forms/AddClass" | "/Forms/EditClass/{id}" => {
+                json!({ "class_name": format!("{word} kind") })
+            }
+            "/Invoice/AddInvoice" | "/Invoice/EditInvoice/{id}" => self.sale("invoice_date"),
+            "/Quote/AddQuote" | "/Quote/EditQuote/{id}" => self.sale("quote_date"),
+            "/RecurringInvoice/AddRecurringInvoice"
+            | "/RecurringInvoice/EditRecurringInvoice/{id}" => json!({
+                "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
+                "ends": "never", "invoice": self.sale("invoice_date"), "version": 1,
+            }),
+            "/Invoice/ApplyCredits" => json!({
+                "customer_id": id("customer"), "date": day, "shares": [{
+                    "credit_kind": "receipt", "credit_id": id("receipt"),
+                    "invoice_id": id("invoice"), "amount": "0.5",
+                }],
+            }),
+            "/Invoice/ReceivePayment" => {
+                receipt_from(id("customer"), id("bank"), "2", &[(id("invoice"), "2", "0")])
+            }
+            "/Refund/AddRefund" => {
+                refund_to(id("customer"), id("bank"), &[("receipt", id("receipt"), "0.5")])
+            }
+            _ if path.starts_with("/CreditNote/") => json!({ "ids": [id("credit note")] }),
+            "/Quote/GetQuotes"
+            | "/Invoice/GetInvoice"
+            | "/Invoice/GetReceivePayments"
+            | "/Invoice/Figures"
+            | "/Invoice/Beside/{id}" => json!({ "customer_id": id("customer") }),
+            "/Quote/ChangeQuoteStatus/{id}" => json!({ "status": "approved", "date": day }),
+            "/Quote/AnswerByLink/{word}" => {
+                json!({ "version": 1, "approved": true, "name": "Ali" })
+            }
+            _ if path.starts_with("/Quote/") => json!({ "ids": [id("quote")] }),
+            _ if path.starts_with("/Invoice/") => json!({ "ids": [id("invoice")] }),
+            "/Products/AddProduct" | "/Products/EditProduct/{id}" => json!({
+                "kind": "inventory", "name": format!("{word} desk"), "sales_price": "12",
+                "income_account_id": id("sales"), "expense_account_id": id("cost"),
+                "inventory_account_id": id("stock"), "tax_id": id("tax"),
+                "class_id": id("class"), "initial_quantity_on_hand": "10", "unit_cost": "5",
+                "as_of_date": "2026-01-01", "version": 1,
+            }),
+            "/Products/AddStockAdjustment" => json!({
+                "kind": "change", "date": day, "memo": word,
+                "lines": [{ "product_id": id("goods"), "quantity": "1", "unit_cost": "5" }],
+            }),
+            "/Products/GetStockAdjustments" => json!({ "product_id": id("goods") }),
+            "/Projects/AddProject" | "/Projects/EditProject/{id}" => json!({
+                "project_name": format!("{word} house"), "project_location": id("place"),
+                "customer_id": id("customer"), "project_status": "open", "version": 1,
+            }),
+            "/Projects/AddProjectLocation" => json!({ "project_location": format!("{word} Giza") }),
+            "/Projects/ChangeProjectStatus" => {
+                json!({ "project_id": id("project"), "project_status": "in-progress" })
+            }
+            "/RecurringInvoice/GetRecurringInvoices" => json!({ "customer_id": id("customer") }),
+            _ if path.starts_with("/Reports/") => json!({
+                "first_date": "2026-01-01", "last_date": "2026-12-31", "as_of": "2026-12-31",
+                "account_id": id("account"),
+            }),
+            "/Setting/LockPeriod" => json!({ "locked_until": "2025-12-31", "reason": word }),
+            "/Setting/Members/AddMember" => json!({
+                "email": format!("new-{}", self.address()), "first_name": "Samy",
+                "last_name": word, "role_id": 3, "permissions": [right()],
+            }),
+            "/Setting/Members/UpdatePermission/{id}" => {
+                json!({ "role_id": 3, "active": true, "permissions": [right()] })
+            }
+            "/Tags/AddTag" | "/Tags/EditTag/{id}" => json!({ "tag": format!("{word} late") }),
+            "/Tax/AddTax" => json!({
+                "tax_name": format!("{word} levy"), "tax_precntage": "1", "tax_category_id": 10,
+            }),
+            "/Terms/AddTerms" => json!({ "terms_name": format!("{word} 45"), "days": 45 }),
+            "/Ticket/CreateTicket" => json!({ "title": "Help", "message": "Please." }),
+            "/Views/Save/{list}" | "/Views/Change/{id}" => {
+                json!({ "name": format!("{word} view"), "content": {}, "is_default": false })
+            }
+            _ if path.starts_with("/api/") || path.starts_with("/Auth/") => self.visitor(path),
+            // Lists take nothing, or search for what is there.
+            _ => json!({}),
+        }
+    }
+
+    /// What somebody sends who has not entered the company.
+    fn visitor(&self, path: &str) -> Value {
+        let company = json!({
+            "Industrial_type_id": 1, "cmpany_name": format!("{} two", self.word),
+            "company_size": "5-11", "currency_id": EGP,
+        });
+        let person = json!({
+            "accept_terms": true, "altcha": "", "email": self.address(), "first_name": "Mona",
+            "last_name": "Adel", "mobile_number": "01012345678", "password": super::PASSWORD,
+            "user_type": "owner", "verification_token": "none", "tier_id": 1,
+        });
+        match path {
+            "/Auth/VerifyOtp" => json!({ "otp": "1234", "verification_id": "none" }),
+            "/api/AddCompany" => company,
+            "/api/ConfirmMemberPassword" => json!({
+                "email": self.address(), "password": super::PASSWORD, "tenant_id": 1,
+                "token": "none",
+            }),
+            "/api/Login" => json!({ "email": self.address(), "password": super::PASSWORD }),
+            "/api/Registration" => {
+                let mut body = company;
+                for (field, value) in person.as_object().expect("fields") {
+                    body[field] = value.clone();
+                }
+                body
+            }
+            "/api/ResetPasswordStepTwo" => json!({
+                "token": "none", "password": super::PASSWORD,
+                "confirmation_password": super::PASSWORD,
+            }),
+            "/api/SwitchCompany" => json!({ "tenant_id": 1 }),
+            _ => json!({ "email": self.address() }),
+        }
+    }
+
+    fn letter(&self) -> Value {
+        json!({
+            "to": [self.address()], "subject": "Your paper", "message": "Here it is.",
+            "language": "en",
+        })
+    }
+
+    /// A sale, or an offer, that names everything a sale can name.
+    fn sale(&self, date: &str) -> Value {
+        let id = |kind: &str| self.ids.get(kind).copied().unwrap_or_default();
+        let mut sale = invoice_to(id("customer"))
+            .line(id("product"), "1", "10.00", &[])
+            .with("project_id", id("project"))
+            .with("branch_id", id("branch"))
+            .with("tag_ids", json!([id("tag")]))
+            .with("notes", self.word.as_str())
+            .with("version", 1)
+            .showing("10.00");
+        sale["lines"][0]["class_id"] = json!(id("class"));
+        if date == "invoice_date" {
+            sale["terms_id"] = json!(id("term"));
+        } else {
+            sale[date] = sale["invoice_date"].take();
+            sale.as_object_mut().expect("fields").remove("invoice_date");
+        }
+        sale
+    }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { abilityFrom, type Subject } from '@/shared/auth/ability';
+import { session } from '@/shared/auth/session';
+import { adminSession } from '@/test/session';
+import { entriesFor, homeFor } from './nav';
+
+interface Sidebar {
+  screens: { path: string; reads: Subject; plan: string | null }[];
+}
+
+/** What the server picks a person's home from: `crates/tenancy/src/login/model.rs` passes the same file. */
+const sidebar: Sidebar = JSON.parse(
+  readFileSync(join(process.cwd(), '..', 'fixtures', 'sidebar.json'), 'utf8'),
+);
+
+beforeEach(() => session.set(adminSession));
+
+describe('the sidebar', () => {
+  test('is the one that the server knows, in its order', () => {
+    const shown = entriesFor(abilityFrom(adminSession.abilities))
+      .filter((entry) => entry.reads)
+      .map(({ path, reads, plan }) => ({ path, reads: reads?.join(), plan: plan ?? null }));
+    expect(shown).toEqual(sidebar.screens);
+  });
+
+  test.each(sidebar.screens)('$path is home to who reads nothing else', ({ path, reads }) => {
+    const grants = [{ action: 'read' as const, subject: reads, own: false }];
+    const first = sidebar.screens.find((screen) => screen.reads === reads);
+    expect(homeFor(abilityFrom(grants), { ...adminSession, home: path })).toBe(path);
+    expect(homeFor(abilityFrom(grants), { ...adminSession, home: '/none' })).toBe(first?.path);
+  });
+});
