@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem, Settle, Settlement};
 use books::{accounts, currencies, journal, periods};
-use ledger::{DocKind, Money, Party, Side};
+use ledger::{DocKind, Money, Party, Side, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -46,8 +46,9 @@ fn apply_one(
     }
     let of_customer = |item: &OpenItem| item.party == Party::customer(input.customer_id);
     let named = (share.credit_kind.as_str(), share.credit_id);
-    let credit = settlements::find_credit(tx, ctx.tenant, named)?.filter(of_customer);
-    let owed = settlements::find_owed(tx, ctx.tenant, share.invoice_id)?.filter(of_customer);
+    let credit = settlements::find_credit(tx, ctx.tenant, Trade::Sale, named)?.filter(of_customer);
+    let owed =
+        settlements::find_owed(tx, ctx.tenant, Trade::Sale, share.invoice_id)?.filter(of_customer);
     if credit.is_none() {
         fields.refuse(at("credit_id"), "credit.not_there");
     }

@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem, Settle};
 use books::{accounts, currencies, journal, numbering, periods};
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Side};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Side, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
@@ -74,7 +74,7 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &ReceivePaymentInput) -> Result<Facts
     };
     let mut items = Vec::with_capacity(input.applied.len());
     for applied in &input.applied {
-        let owed = settlements::find_owed(tx, tenant, applied.invoice_id)?;
+        let owed = settlements::find_owed(tx, tenant, Trade::Sale, applied.invoice_id)?;
         items.push(owed.filter(|item| item.party == Party::customer(input.customer_id)));
     }
     let base = currencies::stored(base)?;

@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem, Settle};
 use books::{accounts, currencies, journal, numbering, payment_methods, periods};
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Side};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Side, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
@@ -57,7 +57,7 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<Facts> {
     let mut credits = Vec::with_capacity(input.shares.len());
     for share in &input.shares {
         let named = (share.credit_kind.as_str(), share.credit_id);
-        let found = settlements::find_credit(tx, tenant, named)?;
+        let found = settlements::find_credit(tx, tenant, Trade::Sale, named)?;
         credits.push(found.filter(|item| item.party == Party::customer(input.customer_id)));
     }
     let currency = match credits.iter().flatten().next() {
