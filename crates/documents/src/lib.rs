@@ -2,7 +2,7 @@
 //!
 //! Each room decides purely (`model.rs`), says in T-accounts what it posts (`posting.rs`), and
 //! reaches the books only through `books::journal` and `books::settlements`. Everything can be
-//! called without HTTP: [`invoices::create_invoice`], [`receipts::receive_payment`]. Deliberately
+//! called without HTTP: [`invoices::create_invoice`], [`payments::receive_payment`]. Deliberately
 //! not here: reports and the dashboard, which read the books.
 
 pub mod attachments;
@@ -16,10 +16,10 @@ mod listing;
 mod money;
 #[cfg(test)]
 mod paper;
+pub mod payments;
 pub mod print;
 pub mod quotes;
 mod reading;
-pub mod receipts;
 pub mod recurring;
 pub mod refunds;
 pub mod searching;
@@ -50,7 +50,7 @@ pub const MAIL: &[Template] = &[template!("recurring-refused")];
 pub fn routes() -> Routes {
     Routes::new()
         .merge(invoices::routes())
-        .merge(receipts::routes())
+        .merge(payments::routes())
         .merge(credits::routes())
         .merge(credit_notes::routes())
         .merge(refunds::routes())

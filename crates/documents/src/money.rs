@@ -1,8 +1,26 @@
-//! Where money is put or taken from, and how: what receipts and refunds check alike.
+//! Where money is put or taken from, how, and for what: what payments, refunds and credits have in
+//! common.
 
 use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
+use ledger::Trade;
 use platform::problem::Fields;
+
+/// The field that names the other party, which is its column too.
+pub(crate) const fn party_field(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "customer_id",
+        Trade::Purchase => "vendor_id",
+    }
+}
+
+/// The field that names what is paid.
+pub(crate) const fn document_field(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "invoice_id",
+        Trade::Purchase => "bill_id",
+    }
+}
 
 /// Money goes to, and comes from, an account of its picker that is kept in one of the currencies:
 /// the document's or the company's own.

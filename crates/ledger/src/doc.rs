@@ -26,6 +26,14 @@ keyed! {
         Payment = "payment",
         /// A purchase given back or corrected (إشعار دائن من مورد).
         VendorCredit = "vendor_credit",
+        /// Money that a vendor gives back (رد من مورد).
+        VendorRefund = "vendor_refund",
+        /// What bringing goods in cost, added to what they stand at in stock (تكاليف إضافية على
+        /// المشتريات).
+        LandedCost = "landed_cost",
+        /// A step in the life of a cheque, received or issued (شيك): deposited, cleared, bounced.
+        /// The id is the step's, so that one of them can be taken back alone.
+        Cheque = "cheque",
         /// A purchase paid on the spot (مصروف).
         Expense = "expense",
         /// Money moved between the company's own accounts (تحويل).

@@ -241,17 +241,18 @@ impl Entry {
 
     /// Adds a debit in base currency.
     pub fn debit(&mut self, account: AccountId, amount: Money) -> &mut EntryLine {
-        self.add(EntryLine::new(account, Side::Debit, amount))
+        self.line(Side::Debit, account, amount)
     }
 
     /// Adds a credit in base currency.
     pub fn credit(&mut self, account: AccountId, amount: Money) -> &mut EntryLine {
-        self.add(EntryLine::new(account, Side::Credit, amount))
+        self.line(Side::Credit, account, amount)
     }
 
-    fn add(&mut self, line: EntryLine) -> &mut EntryLine {
+    /// Adds a line in base currency on a side that the rule is given: see [`crate::Trade::owed`].
+    pub fn line(&mut self, side: Side, account: AccountId, amount: Money) -> &mut EntryLine {
         let index = self.lines.len();
-        self.lines.push(line);
+        self.lines.push(EntryLine::new(account, side, amount));
         &mut self.lines[index]
     }
 

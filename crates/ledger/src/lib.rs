@@ -22,6 +22,7 @@ mod rounding;
 pub mod statements;
 pub mod status;
 pub mod totals;
+mod trade;
 pub mod words;
 
 pub use account::{AccountId, MainType, NormalBalance, StatementKind, TaxId};
@@ -33,3 +34,4 @@ pub use money::Money;
 pub use number::NumberError;
 pub use party::{Party, PartyKind};
 pub use rounding::Overflow;
+pub use trade::Trade;

@@ -37,4 +37,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0022_quote_links", include_str!("../../../migrations/0022_quote_links.sql")),
     ("0023_search_pieces", include_str!("../../../migrations/0023_search_pieces.sql")),
     ("0024_delivery_jobs", include_str!("../../../migrations/0024_delivery_jobs.sql")),
+    ("0025_trade", include_str!("../../../migrations/0025_trade.sql")),
 ];

@@ -19,7 +19,7 @@ mod store;
 
 use std::collections::HashMap;
 
-use ledger::AccountId;
+use ledger::{AccountId, Trade};
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
@@ -37,6 +37,23 @@ pub use seed::{Roles, seed};
 pub fn by_role(tx: &mut dyn Tx, tenant: TenantId, role: &str) -> Result<AccountId> {
     store::by_role(tx, tenant, role)?
         .ok_or_else(|| Problem::internal(format!("no account has the role {role}")))
+}
+
+/// The role of the account that carries what is owed on that side: by customers, or to vendors.
+pub const fn control_role(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "ar",
+        Trade::Purchase => "ap",
+    }
+}
+
+/// The role of the account of tax that is withheld at payment: by customers from the company, or
+/// by the company from vendors.
+pub const fn withholding_role(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "wht_receivable",
+        Trade::Purchase => "wht_payable",
+    }
 }
 
 /// The account with this number, if the company has one.

@@ -54,9 +54,12 @@ impl AccountRow {
         self.takes_postings()
             && match picker {
                 Picker::Deposit => self.takes_deposits(),
-                Picker::Payment | Picker::Income | Picker::Expense | Picker::Inventory => {
-                    self.listed_for(picker)
-                }
+                Picker::Purchase => self.takes_purchases(),
+                Picker::Payment
+                | Picker::Income
+                | Picker::Expense
+                | Picker::Inventory
+                | Picker::Payable => self.listed_for(picker),
             }
     }
 
@@ -67,8 +70,28 @@ impl AccountRow {
             || (self.main_type == MainType::Assets && self.listed_for(Picker::Payment))
     }
 
+    /// What is bought is an asset or a cost. What is left out moves by its own documents alone:
+    /// goods kept in stock by their products, what parties owe and are owed by the documents
+    /// themselves, money by payments, taxes by their rates.
+    fn takes_purchases(&self) -> bool {
+        let role = self.system_role.as_deref();
+        let of_documents = role.is_some_and(|role| MOVED_BY_DOCUMENTS.contains(&role));
+        let earns = matches!(self.main_type, MainType::Income | MainType::OtherIncome);
+        let contra =
+            self.main_type == MainType::Assets && self.normal_balance() == NormalBalance::Credit;
+        let controls = self.listed_for(Picker::Payable) || self.listed_in("ar_account");
+        // Goods that are on their way are in no store yet.
+        let in_store = self.listed_for(Picker::Inventory) && role != Some("goods_in_transit");
+        let kept_otherwise = of_documents || controls || in_store || self.takes_deposits();
+        !kept_otherwise && !earns && !contra
+    }
+
     fn listed_for(&self, picker: Picker) -> bool {
-        self.pickers.split(',').any(|name| name == picker.as_str())
+        self.listed_in(picker.as_str())
+    }
+
+    fn listed_in(&self, list: &str) -> bool {
+        self.pickers.split(',').any(|name| name == list)
     }
 
     /// The side on which its balance is shown as a positive number: its detail type's, which for
@@ -106,7 +129,30 @@ pub enum Picker {
     Expense,
     /// What carries goods kept in stock.
     Inventory,
+    /// What is owed to vendors.
+    Payable,
+    /// What the line of a bill or an expense may be for: a cost, an asset, something prepaid.
+    Purchase,
 }
+
+/// Taxes and cheques: nobody buys them.
+const MOVED_BY_DOCUMENTS: [&str; 15] = [
+    "vat_input",
+    "vat_input_import",
+    "vat_credit_carried",
+    "vat_output",
+    "vat_settlement",
+    "vat_reverse_charge",
+    "table_tax_payable",
+    "wht_receivable",
+    "wht_customs",
+    "wht_payable",
+    "wht_nonresident",
+    "notes_receivable",
+    "cheques_under_collection",
+    "notes_payable",
+    "current_year_earnings",
+];
 
 impl Picker {
     /// As the chart of accounts names it.
@@ -117,6 +163,8 @@ impl Picker {
             Self::Income => "income_account",
             Self::Expense => "expense_account",
             Self::Inventory => "inventory_account",
+            Self::Payable => "ap_account",
+            Self::Purchase => "purchase_account",
         }
     }
 }

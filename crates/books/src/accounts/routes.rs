@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use ledger::AccountId;
-use platform::access::{Access, Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_any};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Exists, Json, Path, Query, Routes, routes};
@@ -33,7 +33,21 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Member, routes!(expense_accounts))
         .add(Access::Member, routes!(inventory_accounts))
         .add(Access::Member, routes!(postable_accounts))
+        .add(can_any(BUYERS), routes!(purchase_accounts))
+        .add(can_any(BUYERS), routes!(purchase_accounts_with_groups))
+        .add(can_any(KEEPERS_OF_VENDORS), routes!(payable_accounts))
 }
+
+/// Who writes what is bought.
+const BUYERS: &[(Action, Subject)] =
+    &[(Action::Create, Subject::Bills), (Action::Create, Subject::Expenses)];
+
+/// Who says on which account a vendor is owed, and who reports on it.
+const KEEPERS_OF_VENDORS: &[(Action, Subject)] = &[
+    (Action::Create, Subject::Vendors),
+    (Action::Update, Subject::Vendors),
+    (Action::Read, Subject::VendorReport),
+];
 
 /// What of the chart is asked for.
 #[derive(Debug, Deserialize)]
@@ -179,6 +193,27 @@ async fn expense_accounts(
     responses((status = 200, body = CoaList)))]
 async fn inventory_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {
     offered(app, ctx, Picker::Inventory, 1).await
+}
+
+/// What the line of a bill or an expense may be for.
+#[utoipa::path(get, path = "/Forms/GetAllExpenseCOA", tag = "Forms",
+    responses((status = 200, body = CoaList)))]
+async fn purchase_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {
+    offered(app, ctx, Picker::Purchase, 1).await
+}
+
+/// What the line of a bill or an expense may be for, with the groups above.
+#[utoipa::path(post, path = "/Forms/GetAllExpencesCOA", tag = "Forms",
+    responses((status = 200, body = CoaList)))]
+async fn purchase_accounts_with_groups(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {
+    offered(app, ctx, Picker::Purchase, 2).await
+}
+
+/// What vendors may be owed on.
+#[utoipa::path(get, path = "/Forms/GetApCoaForVendors", tag = "Forms",
+    responses((status = 200, body = CoaList)))]
+async fn payable_accounts(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaList>> {
+    offered(app, ctx, Picker::Payable, 1).await
 }
 
 /// Every account that takes postings.

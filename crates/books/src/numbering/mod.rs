@@ -10,12 +10,19 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 8] = [
+pub const SERIES: [(DocKind, &str, i64); 15] = [
     (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
     (DocKind::CreditNote, "CN-", 4),
     (DocKind::Refund, "RF-", 4),
+    (DocKind::Bill, "BILL-", 4),
+    (DocKind::Expense, "EXP-", 4),
+    (DocKind::Payment, "PV-", 4),
+    (DocKind::VendorCredit, "VC-", 4),
+    (DocKind::VendorRefund, "VR-", 4),
+    (DocKind::LandedCost, "LC-", 4),
+    (DocKind::TaxPayment, "TP-", 4),
     (DocKind::Opening, "OB-", 4),
     (DocKind::JournalEntry, "JE-", 4),
     (DocKind::StockAdjustment, "ADJ-", 4),

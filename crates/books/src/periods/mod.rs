@@ -3,6 +3,7 @@
 mod store;
 
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
@@ -27,6 +28,15 @@ impl Area {
             Area::Sales => "sales",
             Area::Purchases => "purchases",
             Area::Accounting => "accounting",
+        }
+    }
+}
+
+impl From<Trade> for Area {
+    fn from(trade: Trade) -> Area {
+        match trade {
+            Trade::Sale => Area::Sales,
+            Trade::Purchase => Area::Purchases,
         }
     }
 }

@@ -14,7 +14,7 @@ mod verify;
 
 use jiff::civil::Date;
 use ledger::ageing::Ageing;
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use standing::{Standing, standing};
@@ -63,6 +63,11 @@ impl OpenItem {
     /// What is left, in base at the document's rate.
     pub fn open_base(&self) -> Money {
         Money::from_minor(self.total_base.minor() - self.settled_base.minor())
+    }
+
+    /// Whether it is a customer's or a vendor's.
+    fn is_of(&self, trade: Trade) -> bool {
+        self.party.kind == trade.party_kind()
     }
 }
 
@@ -190,27 +195,36 @@ pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
     i64::try_from(rounded).map(Money::from_minor).map_err(Problem::internal)
 }
 
-/// Something that a party owes, by its id: an invoice, or else an opening balance. Ids are one
-/// sequence in a company, so that one id is one document.
-pub fn find_owed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<OpenItem>> {
-    for kind in [DocKind::Invoice, DocKind::Opening] {
+/// Something that a customer owes, or that is owed to a vendor, by its id: an invoice or bill, an
+/// opening balance, or what a cheque left open when it bounced. Ids are one sequence in a company,
+/// so that one id is one document.
+pub fn find_owed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    trade: Trade,
+    id: i64,
+) -> Result<Option<OpenItem>> {
+    for kind in [trade.document(), DocKind::Opening, DocKind::Cheque] {
         let found = store::find(tx, tenant, DocRef::new(kind, id))?;
-        if let Some(item) = found.filter(|item| item.side == Side::Debit) {
+        if let Some(item) = found.filter(|item| item.is_of(trade) && item.side == trade.owed()) {
             return Ok(Some(item));
         }
     }
     Ok(None)
 }
 
-/// What a party has to its credit by a document, named as it is sent: `receipt`, `credit_note`.
+/// What a customer has to its credit by a document, or the company with a vendor; named as it is
+/// sent: `receipt`, `credit_note`.
 pub fn find_credit(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    trade: Trade,
     (kind, id): (&str, i64),
 ) -> Result<Option<OpenItem>> {
     let Ok(kind) = kind.parse::<DocKind>() else { return Ok(None) };
     let found = store::find(tx, tenant, DocRef::new(kind, id))?;
-    Ok(found.filter(|item| item.side == Side::Credit))
+    let side = trade.owed().opposite();
+    Ok(found.filter(|item| item.is_of(trade) && item.side == side))
 }
 
 /// Takes one settlement back: both its document and its payment are open again by as much.

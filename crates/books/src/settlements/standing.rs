@@ -12,7 +12,7 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::{OpenItem, store};
 
 /// Documents whose list shows totals. Payments have lists of their own figures.
-const COUNTED: [DocKind; 1] = [DocKind::Invoice];
+const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
 
 /// The due date of those that are wholly settled.
 pub(super) const SETTLED: Date = date(1970, 1, 1);

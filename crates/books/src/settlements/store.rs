@@ -364,7 +364,8 @@ pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option
                                      else '1970-01-01' end as due_date,
                       case when settled > 0 or total = 0 then 1 else 0 end as started,
                       1 as documents, total_base, total_base - settled_base as open_base
-               from open_item where tenant_id = $1 and doc_kind = 'invoice'
+               from open_item
+               where tenant_id = $1 and doc_kind in ('invoice', 'bill')
                union all
                select doc_kind, due_date, started, -documents, -total_base, -open_base
                from standing where tenant_id = $1) both_sides

@@ -85,7 +85,9 @@ pub(super) struct Move {
 pub(super) fn area(kind: DocKind) -> Area {
     match kind {
         DocKind::Invoice | DocKind::CreditNote | DocKind::DebitNote => Area::Sales,
-        DocKind::Bill | DocKind::Expense | DocKind::VendorCredit => Area::Purchases,
+        DocKind::Bill | DocKind::Expense | DocKind::VendorCredit | DocKind::LandedCost => {
+            Area::Purchases
+        }
         _ => Area::Accounting,
     }
 }

@@ -20,6 +20,8 @@ pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
     let (sale, purchase) = library::account_roles(draft.category_id, &draft.tax_type);
     let id = TaxId(ids::take(tx, ctx.tenant, 1)?);
     let sub_category = draft.sub_category_id.and_then(library::sub_category);
+    let like = sub_category.and_then(|sub| library::of_sub_type(&sub.eta_sub_type));
+    let threshold = like.map(library::LibraryTax::threshold).transpose();
     let tax = Tax {
         id,
         name_en: draft.name.clone(),
@@ -35,6 +37,7 @@ pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
         purchase_account: purchase.map(|role| roles.get(role)).transpose()?,
         effective_from: None,
         effective_to: None,
+        threshold: threshold.map_err(Problem::internal)?.flatten(),
         active: true,
         is_default: false,
     };

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use jiff::civil::Date;
+use ledger::{Money, NumberError};
 use platform::http::DecimalText;
 use serde::Deserialize;
 
@@ -28,6 +29,15 @@ pub struct LibraryTax {
     pub account_purchase: Option<String>,
     pub effective_from: Option<Date>,
     pub effective_to: Option<Date>,
+    /// In pounds.
+    threshold_egp: Option<DecimalText>,
+}
+
+impl LibraryTax {
+    /// What a single payment must exceed for the tax to be withheld, in piastres.
+    pub fn threshold(&self) -> Result<Option<Money>, NumberError> {
+        self.threshold_egp.as_ref().map(|pounds| Money::parse(pounds.as_str(), 2)).transpose()
+    }
 }
 
 #[derive(Debug, Deserialize)]
@@ -103,6 +113,12 @@ pub fn account_roles(
         // A fee that the library has no example of is owed to an authority all the same.
         None => (Some("other_fees_payable"), None),
     }
+}
+
+/// The library's tax of an e-invoice sub-type that is in force, or else any.
+pub fn of_sub_type(sub_type: &str) -> Option<&'static LibraryTax> {
+    let mut of_it = taxes().iter().filter(|tax| tax.eta_sub_type.as_deref() == Some(sub_type));
+    of_it.clone().find(|tax| tax.effective_to.is_none()).or_else(|| of_it.next())
 }
 
 /// The categories with their sub-types.

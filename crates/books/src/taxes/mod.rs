@@ -12,6 +12,7 @@ mod store;
 
 use std::collections::HashMap;
 
+use jiff::civil::Date;
 use ledger::TaxId;
 use platform::context::TenantId;
 use platform::db::Tx;
@@ -32,4 +33,24 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<Has
         return Ok(HashMap::new());
     }
     Ok(store::with_ids(tx, tenant, ids)?.into_iter().map(|tax| (tax.id, tax)).collect())
+}
+
+/// The withholding tax of a nature of dealing, its e-invoice sub-type `W002`, at a day: what rate
+/// a payment of that day has withheld. None where the law had no rate, or none is known.
+pub fn withholding_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    nature: &str,
+    on: Date,
+) -> Result<Option<Tax>> {
+    Ok(in_force(store::of_sub_type(tx, tenant, nature)?, on))
+}
+
+/// Of several rates of one nature, the one that the law has on that day: one in use before one that
+/// stands by, then the latest to come into force, then the latest made.
+fn in_force(taxes: Vec<Tax>, on: Date) -> Option<Tax> {
+    let withheld = taxes.into_iter().filter(|tax| tax.kind == Kind::Withholding);
+    withheld
+        .filter(|tax| tax.applies_on(on))
+        .max_by_key(|tax| (tax.active, tax.effective_from, tax.id))
 }

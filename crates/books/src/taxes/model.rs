@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use jiff::civil::Date;
 use ledger::totals::{LineTax, TaxKind};
-use ledger::{AccountId, Percent, TaxId, UnitPrice};
+use ledger::{AccountId, Money, Percent, TaxId, Trade, UnitPrice};
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -114,9 +114,13 @@ impl Direction {
         }
     }
 
-    /// Whether it is offered on sales.
-    pub const fn on_sales(self) -> bool {
-        !matches!(self, Self::Purchase)
+    /// Whether it is offered on documents of that side.
+    pub const fn on(self, trade: Trade) -> bool {
+        match self {
+            Self::Sale => matches!(trade, Trade::Sale),
+            Self::Purchase => matches!(trade, Trade::Purchase),
+            Self::Both => true,
+        }
     }
 }
 
@@ -151,6 +155,8 @@ pub struct Tax {
     pub effective_from: Option<Date>,
     /// The last day on which it may be used.
     pub effective_to: Option<Date>,
+    /// Tax is withheld of a single payment above this alone, in piastres; none of any payment.
+    pub threshold: Option<Money>,
     /// Whether it is offered.
     pub active: bool,
     /// Whether it is proposed on new lines.
@@ -158,6 +164,15 @@ pub struct Tax {
 }
 
 impl Tax {
+    /// Where a document of that side posts it: for a sale, what is owed to the authority; for a
+    /// purchase, what is claimed from it. None where it posts nothing of its own.
+    pub const fn account(&self, trade: Trade) -> Option<AccountId> {
+        match trade {
+            Trade::Sale => self.sale_account,
+            Trade::Purchase => self.purchase_account,
+        }
+    }
+
     /// Whether the law has it on that day.
     pub fn applies_on(&self, day: Date) -> bool {
         self.effective_from.is_none_or(|from| from <= day)

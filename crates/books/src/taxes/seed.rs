@@ -52,6 +52,7 @@ fn from_library(tax: &LibraryTax, id: TaxId, roles: &Roles) -> Result<Tax> {
         purchase_account: account(&tax.account_purchase)?,
         effective_from: tax.effective_from,
         effective_to: tax.effective_to,
+        threshold: tax.threshold().map_err(Problem::internal)?,
         active: tax.active_by_default,
         is_default: tax.is_default,
     })
@@ -72,6 +73,8 @@ fn kind(tax: &LibraryTax) -> Result<Kind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jiff::civil::date;
+    use ledger::Money;
     use ledger::totals::TaxKind;
 
     fn library() -> Vec<Tax> {
@@ -111,6 +114,53 @@ mod tests {
         let fixed = library().into_iter().find(|tax| tax.sub_category_id == Some(12)).unwrap();
         let line = Tax { percent: Percent::from_scaled(250_000), ..fixed }.line_tax().unwrap();
         assert_eq!((line.per_unit.to_text().as_str(), line.percent), ("2.5", Percent::ZERO));
+    }
+
+    #[test]
+    fn withholding_of_a_nature_by_its_date() {
+        let rate = |nature: &str, on: Date| {
+            let of_nature = |tax: &Tax| tax.eta_sub_type.as_deref() == Some(nature);
+            let taxes = library().into_iter().filter(of_nature).collect();
+            crate::taxes::in_force(taxes, on).map(|tax| tax.percent.to_text())
+        };
+        let (before, since) = (date(2018, 8, 14), date(2018, 8, 15));
+        let both = |nature: &str| (rate(nature, before), rate(nature, since));
+        let text = |rate: &str| Some(rate.to_owned());
+        assert_eq!(both("W002"), (text("0.5"), text("1")), "supplies");
+        assert_eq!(both("W004"), (text("2"), text("3")), "services");
+        assert_eq!(both("W010"), (None, text("5")), "professional fees");
+        assert_eq!(rate("W015", before), text("0"), "exempt at any time");
+        assert_eq!(rate("V009", since), None, "VAT is not withheld");
+    }
+
+    #[test]
+    fn of_two_rates_in_use_the_later_law_is_taken() {
+        let supplies = library().into_iter().find(|tax| tax.name_en == "WHT 1% supplies").unwrap();
+        let newer = Tax {
+            id: TaxId(99),
+            percent: Percent::from_scaled(150_000),
+            effective_from: Some(date(2027, 1, 1)),
+            ..supplies.clone()
+        };
+        let both = || vec![newer.clone(), supplies.clone()];
+        let on = |day: Date| crate::taxes::in_force(both(), day).map(|tax| tax.id);
+        assert_eq!(on(date(2026, 12, 31)), Some(supplies.id));
+        assert_eq!(on(date(2027, 1, 1)), Some(newer.id));
+        let stands_by = Tax { active: false, ..newer.clone() };
+        let taken = crate::taxes::in_force(vec![stands_by, supplies.clone()], date(2027, 1, 1));
+        assert_eq!(taken.map(|tax| tax.id), Some(supplies.id), "it is not in use yet");
+    }
+
+    #[test]
+    fn three_hundred_pounds_are_paid_whole() {
+        let threshold = |name: &str| {
+            let taxes = library();
+            taxes.iter().find(|tax| tax.name_en == name).unwrap().threshold
+        };
+        assert_eq!(threshold("WHT 3% services"), Some(Money::from_minor(30_000)));
+        assert_eq!(threshold("VAT 14%"), None);
+        let of_nature = library::of_sub_type("W002").unwrap();
+        assert_eq!(of_nature.tax_name_en, "WHT 1% supplies");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use platform::problem::Result;
 
 use super::model::{Direction, Tax};
 
-const COLUMNS: usize = 17;
+const COLUMNS: usize = 18;
 
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
     let mut values: Vec<Value> = Vec::with_capacity(taxes.len() * COLUMNS);
@@ -29,19 +29,20 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
             tax.purchase_account,
             tax.effective_from,
             tax.effective_to,
+            tax.threshold,
             tax.active,
             tax.is_default,
         ]);
     }
     let head = "insert into tax (tenant_id, id, name_en, name_ar, percent, category_id, \
          sub_category_id, kind, eta_tax_type, eta_sub_type, direction, sale_account_id, \
-         purchase_account_id, effective_from, effective_to, active, is_default)";
+         purchase_account_id, effective_from, effective_to, threshold, active, is_default)";
     Ok(tx.insert(head, COLUMNS, &values, "")?)
 }
 
 const SELECT: &str = "select id, name_en, name_ar, percent, category_id, sub_category_id, kind,
             eta_tax_type, eta_sub_type, direction, sale_account_id, purchase_account_id,
-            effective_from, effective_to, active, is_default
+            effective_from, effective_to, threshold, active, is_default
      from tax";
 
 /// Every tax of the company, in the order in which they were made.
@@ -54,6 +55,12 @@ pub fn with_ids(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<Vec<
     let mut values = vec![Value::from(tenant)];
     let list = in_list(&ids.iter().map(|id| id.0).collect::<Vec<_>>(), &mut values);
     Ok(tx.all(&format!("{SELECT} where tenant_id = $1 and id in ({list})"), &values, read)?)
+}
+
+/// The taxes of an e-invoice sub-type, `W002`.
+pub fn of_sub_type(tx: &mut dyn Tx, tenant: TenantId, sub_type: &str) -> Result<Vec<Tax>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and eta_sub_type = $2");
+    Ok(tx.all(&sql, args![tenant, sub_type], read)?)
 }
 
 fn read(row: &Row<'_>) -> Result<Tax, DbError> {
@@ -73,7 +80,8 @@ fn read(row: &Row<'_>) -> Result<Tax, DbError> {
         purchase_account: row.get(11)?,
         effective_from: row.get(12)?,
         effective_to: row.get(13)?,
-        active: row.get(14)?,
-        is_default: row.get(15)?,
+        threshold: row.get(14)?,
+        active: row.get(15)?,
+        is_default: row.get(16)?,
     })
 }

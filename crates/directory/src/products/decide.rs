@@ -3,7 +3,7 @@
 use books::accounts::AccountRow;
 use books::taxes::Tax;
 use jiff::civil::Date;
-use ledger::{AccountId, MainType, TaxId, UnitPrice};
+use ledger::{AccountId, MainType, TaxId, Trade, UnitPrice};
 use platform::http::DecimalText;
 use platform::problem::{Fields, Result};
 
@@ -158,7 +158,8 @@ fn accounts(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
 fn tax(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let Some(id) = input.tax_id else { return };
     let stands = facts.before.as_ref().is_some_and(|product| product.tax == Some(TaxId(id)));
-    let usable = |tax: &Tax| tax.active && tax.direction.on_sales() && tax.line_tax().is_some();
+    let usable =
+        |tax: &Tax| tax.active && tax.direction.on(Trade::Sale) && tax.line_tax().is_some();
     if !stands && !facts.tax.as_ref().is_some_and(usable) {
         fields.refuse("tax_id", "field.unknown");
     }

@@ -45,6 +45,7 @@ fn vat() -> Tax {
         purchase_account: None,
         effective_from: None,
         effective_to: None,
+        threshold: None,
         active: true,
         is_default: true,
     }

@@ -1,7 +1,7 @@
 //! What a note against an invoice pays of that invoice, at once.
 
 use books::settlements::{self, Settle, Settlement, base_of};
-use ledger::{DocKind, DocRef, Money};
+use ledger::{DocKind, DocRef, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::doc;
@@ -65,7 +65,7 @@ impl Uses {
 
     /// Takes back what the note's own invoice took.
     pub fn release_own(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
-        self.own.iter().try_for_each(|one| credits::release(tx, ctx, one))
+        self.own.iter().try_for_each(|one| credits::release(tx, ctx, Trade::Sale, one))
     }
 
     /// What went elsewhere, in the note's currency and in the company's.

@@ -1,11 +1,12 @@
 //! The calls of credits, and who may make them.
 
 use axum::extract::State;
+use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
-use super::apply::{self, apply_credits};
+use super::apply;
 use super::wire::ApplyCreditsInput;
 
 pub(crate) fn routes() -> Routes {
@@ -24,7 +25,7 @@ async fn apply_to_documents(
 ) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "credit.applied");
     let write = move |tx: &mut dyn platform::Tx, ctx: &Ctx, input: &ApplyCreditsInput| {
-        apply_credits(tx, ctx, input).map(|()| done.clone())
+        apply::apply(tx, ctx, &input.typed()).map(|()| done.clone())
     };
     app.create(ctx, input, write).await.map(Json)
 }
@@ -34,5 +35,5 @@ async fn apply_to_documents(
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn undo(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "credit.undone");
-    app.write(ctx, move |tx, ctx| apply::undo(tx, ctx, id)).await.map(|()| Json(done))
+    app.write(ctx, move |tx, ctx| apply::undo(tx, ctx, Trade::Sale, id)).await.map(|()| Json(done))
 }

@@ -15,7 +15,7 @@ use super::posting::{Posting, posting};
 use super::record::{Body, Invoice};
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
-use crate::receipts::{self, AppliedInput, ReceivePaymentInput};
+use crate::payments::{self, AppliedInput, ReceivePaymentInput};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
 ///
@@ -184,7 +184,7 @@ fn receive_down_payment(
         withholding_certificate: None,
         applied: vec![AppliedInput { invoice_id: invoice.id, cash: amount, withholding: None }],
     };
-    receipts::record(tx, ctx, &receipt).map(drop).map_err(as_invoice_fields)
+    payments::record(tx, ctx, &receipt.typed()).map(drop).map_err(as_invoice_fields)
 }
 
 /// Tells a refused down payment by the fields of the invoice.

@@ -4,7 +4,7 @@ use books::currencies::Currency;
 use books::taxes::Tax;
 use jiff::civil::Date;
 use ledger::totals::{LineInput, LineTax, LineTotals, Totals};
-use ledger::{AccountId, Money, Percent, Quantity, TaxId, UnitPrice};
+use ledger::{AccountId, Money, Percent, Quantity, TaxId, Trade, UnitPrice};
 use platform::problem::Fields;
 
 use super::input::{InvoiceInput, InvoiceLineInput};
@@ -179,7 +179,7 @@ impl Reader<'_> {
     fn applies(&self, tax: &Tax) -> bool {
         let bears = |line: &Line| line.taxes.iter().any(|(id, _)| *id == tax.id);
         let offered = tax.active || self.stood.iter().any(bears);
-        offered && tax.direction.on_sales() && tax.applies_on(self.date)
+        offered && tax.direction.on(Trade::Sale) && tax.applies_on(self.date)
     }
 }
 

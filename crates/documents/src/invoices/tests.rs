@@ -51,6 +51,7 @@ fn facts(currency: i64) -> Facts {
         purchase_account: None,
         effective_from: Some(date(2017, 7, 1)),
         effective_to: None,
+        threshold: None,
         active: true,
         is_default: false,
     };

@@ -1,13 +1,14 @@
 //! Deleting an invoice: nothing is destroyed, everything is reversed.
 
 use books::{journal, periods, settlements};
+use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::create::on_invoice_date;
 use super::credited::refuse_if_credited;
 use super::{RECORD, doc, require, stock, store};
-use crate::receipts;
+use crate::payments;
 
 /// Deletes an invoice with its payments.
 ///
@@ -24,7 +25,7 @@ pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
         .map_err(on_invoice_date)?;
 
-    receipts::release(tx, ctx, &item)?;
+    payments::release(tx, ctx, Trade::Sale, &item)?;
     journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
     books::stock::replace(tx, ctx, &stock::nothing(&invoice))?;
     settlements::close(tx, ctx.tenant, doc(id))?;

@@ -46,7 +46,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<InvoiceDel
     Ok(told)
 }
 
-/// Whether a payment was wholly for one document (the rule of `receipts::release`).
+/// Whether a payment was wholly for one document (the rule of `payments::release`).
 fn goes_with_it(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef, of: DocRef) -> Result<bool> {
     if payment.kind != DocKind::Receipt {
         return Ok(false);

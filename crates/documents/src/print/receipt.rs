@@ -1,32 +1,32 @@
 //! A receipt voucher on paper.
 
 use books::{currencies, payment_methods, settlements};
-use ledger::{DocKind, Money};
+use ledger::{DocKind, Money, Trade};
 use pdf::{Paper, Receipt, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
 use super::sale::{currency, words};
-use crate::receipts::{self, Vouched};
+use crate::payments::{self, Vouched};
 
 /// The sheet of a receipt.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
-    let receipt = receipts::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
+    let receipt = payments::find(tx, tenant, Trade::Sale, id)?.ok_or_else(Problem::not_found)?;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let used = currencies::stored(receipt.currency_id)?;
-    let customer = customer(tx, tenant, receipt.customer_id, None, (Money::ZERO, &base.code))?;
+    let customer = customer(tx, tenant, receipt.party.id, None, (Money::ZERO, &base.code))?;
     let method = match receipt.payment_method_id {
         Some(id) => payment_methods::find(tx, tenant, id)?,
         None => None,
     };
-    let item = settlements::find(tx, tenant, receipts::doc(id))?;
+    let item = settlements::find(tx, tenant, receipt.doc())?;
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
-    let settled = receipts::vouched(tx, tenant, id)?;
+    let settled = payments::vouched(tx, tenant, receipt.doc())?;
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();
     let paper = Receipt {

@@ -1,31 +1,31 @@
 //! Taking a refund back out of the books.
 
 use books::{currencies, journal, periods, settlements};
+use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::pay::on_refund_date;
-use super::{RECORD, doc, store};
+use super::store;
 
 /// Deletes a refund: its entry is reversed and the credits that it gave back are open again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period.
-pub fn delete_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let refund = store::find(tx, ctx.tenant, id)?
+pub fn delete_refund(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let refund = store::find(tx, ctx.tenant, trade, id)?
         .filter(|refund| refund.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
-    let area = periods::Area::Sales;
-    periods::ensure_open(tx, ctx.tenant, area, refund.date).map_err(on_refund_date)?;
+    periods::ensure_open(tx, ctx.tenant, trade.into(), refund.date).map_err(on_refund_date)?;
     let decimals = currencies::stored(refund.currency_id)?.minor_digits;
 
-    let settled = settlements::of_document(tx, ctx.tenant, doc(id))?;
+    let settled = settlements::of_document(tx, ctx.tenant, refund.doc())?;
     for one in &settled {
         settlements::undo(tx, ctx, one)?;
     }
-    settlements::close(tx, ctx.tenant, doc(id))?;
-    journal::reverse_document(tx, ctx, area, doc(id))?;
-    store::mark_deleted(tx, ctx, id)?;
+    settlements::close(tx, ctx.tenant, refund.doc())?;
+    journal::reverse_document(tx, ctx, trade.into(), refund.doc())?;
+    store::mark_deleted(tx, ctx, &refund)?;
 
     let told = |field: &str, value: String| Change {
         field: field.to_owned(),
@@ -33,7 +33,7 @@ pub fn delete_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         after: None,
     };
     let changes = [told("amount", refund.amount.to_text(decimals))];
-    activity::record(tx, ctx, RECORD, id, "deleted", &changes)?;
+    activity::record(tx, ctx, trade.refund().as_str(), id, "deleted", &changes)?;
     for one in settled {
         let amount = one.applied.to_text(decimals);
         let changes = [told("number", refund.number.clone()), told("amount", amount)];

@@ -5,11 +5,11 @@ use books::currencies::Currency;
 use books::settlements::{OpenItem, base_of};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Rate};
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::problem::Fields;
 use platform::{Problem, Result};
 
-use super::wire::{RefundInput, RefundShareInput};
+use super::typed::TypedRefund;
 use crate::{money, reading};
 
 /// How many credits one refund may give back.
@@ -18,9 +18,10 @@ pub const MOST_SHARES: usize = 500;
 /// A refund on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
+    pub trade: Trade,
     pub id: i64,
     pub number: String,
-    pub customer_id: i64,
+    pub party: Party,
     pub date: Date,
     pub account: AccountId,
     pub payment_method_id: Option<i64>,
@@ -34,6 +35,21 @@ pub struct Refund {
     pub deleted_at: Option<Timestamp>,
 }
 
+impl Refund {
+    /// As the books know it.
+    pub const fn doc(&self) -> DocRef {
+        DocRef::new(self.trade.refund(), self.id)
+    }
+}
+
+/// Money goes out to a customer, and comes in from a vendor.
+const fn picker(trade: Trade) -> Picker {
+    match trade {
+        Trade::Sale => Picker::Payment,
+        Trade::Purchase => Picker::Deposit,
+    }
+}
+
 /// What a decision needs to know.
 #[derive(Debug, Clone)]
 pub struct Facts {
@@ -44,9 +60,9 @@ pub struct Facts {
     /// Whether the payment method, if one was chosen, wants a reference; none when it is not the
     /// company's.
     pub reference_required: Option<bool>,
-    /// The open item of each credit; none when the customer has no such.
+    /// The open item of each credit; none when the party has no such.
     pub credits: Vec<Option<OpenItem>>,
-    /// The currency of the credits, which is the customer's.
+    /// The currency of the credits, which is the party's.
     pub currency: &'static Currency,
 }
 
@@ -64,16 +80,16 @@ pub struct Share {
 pub struct Draft {
     pub rate: Rate,
     pub amount: Money,
-    /// What receivables are debited with: the credits as they were booked.
+    /// What the control account moves by: the credits as they were booked.
     pub base: Money,
-    /// What leaves the account, at the refund's rate.
+    /// What leaves or enters the account of money, at the refund's rate.
     pub cash_base: Money,
     pub shares: Vec<Share>,
     pub reference_number: Option<String>,
     pub comments: Option<String>,
 }
 
-impl RefundInput {
+impl TypedRefund<'_> {
     /// Refuses a list that is too long to look at, before anything is fetched for it.
     pub fn check_size(&self) -> Result<()> {
         if self.shares.is_empty() {
@@ -93,23 +109,22 @@ impl RefundInput {
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         let currency = facts.currency;
-        reading::check_date(&mut fields, "refund_date", self.refund_date);
-        if self.refund_date > facts.today {
+        reading::check_date(&mut fields, "refund_date", self.date);
+        if self.date > facts.today {
             fields.refuse("refund_date", "refund.in_the_future");
         }
         let known = facts.credits.iter().flatten();
-        if known.clone().any(|credit| credit.date > self.refund_date) {
+        if known.clone().any(|credit| credit.date > self.date) {
             fields.refuse("refund_date", "refund.before_credit");
         }
         let account = facts.account.as_ref();
         let kept_in = [currency, facts.base];
-        money::check_account(&mut fields, "account_id", account, Picker::Payment, kept_in);
-        let typed = self.reference_number.as_deref();
-        let reference_number = money::reference(&mut fields, typed, facts.reference_required);
+        money::check_account(&mut fields, "account_id", account, picker(self.trade), kept_in);
+        let required = facts.reference_required;
+        let reference_number = money::reference(&mut fields, self.reference, required);
         let foreign = currency.id != facts.base.id;
-        let rate = reading::rate(&mut fields, self.exchange_rate.as_ref(), foreign);
-        let comments = self.comments.as_deref();
-        let comments = reading::optional_lines(&mut fields, "comments", comments, 1_000);
+        let rate = reading::rate(&mut fields, self.rate, foreign);
+        let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
         let amounts = self.amounts(facts, &mut fields);
         fields.check()?;
 
@@ -129,16 +144,13 @@ impl RefundInput {
         let mut amounts = Vec::with_capacity(self.shares.len());
         for (place, (typed, credit)) in self.shares.iter().zip(&facts.credits).enumerate() {
             let at = |field: &str| format!("shares.{place}.{field}");
-            let same = |other: &RefundShareInput| {
-                (&other.credit_kind, other.credit_id) == (&typed.credit_kind, typed.credit_id)
-            };
             let there =
                 credit.as_ref().is_some_and(|credit| credit.currency_id == facts.currency.id);
-            if !there || self.shares[..place].iter().any(same) {
+            if !there || self.shares[..place].iter().any(|other| other.credit == typed.credit) {
                 fields.refuse(at("credit_id"), "credit.not_there");
             }
             let decimals = facts.currency.minor_digits;
-            let amount = reading::amount(fields, at("amount"), &typed.amount, decimals);
+            let amount = reading::amount(fields, at("amount"), typed.amount, decimals);
             if amount.is_zero() {
                 fields.refuse(at("amount"), "field.positive");
             }

@@ -1,15 +1,16 @@
-//! Giving money back to a customer.
+//! Giving money back to a customer, or getting it back from a vendor.
 
 use books::settlements::{self, OpenItem, Settle};
-use books::{accounts, currencies, journal, numbering, payment_methods, periods};
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Side};
+use books::{accounts, currencies, journal, numbering, payment_methods};
+use ledger::{AccountId, DocRef, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::model::{Draft, Facts, Refund};
 use super::posting::posting;
+use super::typed::TypedRefund;
 use super::wire::{RefundInput, RefundView};
-use super::{RECORD, doc, show, store};
+use super::{show, store};
 
 /// Gives money back out of a customer's credits.
 ///
@@ -17,16 +18,24 @@ use super::{RECORD, doc, show, store};
 /// 400 with the fields at fault; 409 naming the credit of which less is left, or when the date is
 /// in a locked period.
 pub fn pay_refund(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<RefundView> {
-    input.check_size()?;
-    let facts = load(tx, ctx, input)?;
-    let draft = input.decide(&facts)?;
+    let id = record(tx, ctx, &input.typed())?;
+    show::show_refund(tx, ctx, id)
+}
+
+/// Records a refund on either side of trade; gives its id.
+fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedRefund<'_>) -> Result<i64> {
+    typed.check_size()?;
+    let facts = load(tx, ctx, typed)?;
+    let draft = typed.decide(&facts)?;
+    let trade = typed.trade;
     let refund = Refund {
+        trade,
         id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, DocKind::Refund)?,
-        customer_id: input.customer_id,
-        date: input.refund_date,
-        account: AccountId(input.account_id),
-        payment_method_id: input.payment_method_id,
+        number: numbering::take(tx, ctx.tenant, trade.refund())?,
+        party: trade.party(typed.party_id),
+        date: typed.date,
+        account: AccountId(typed.account_id),
+        payment_method_id: typed.method_id,
         reference_number: draft.reference_number.clone(),
         comments: draft.comments.clone(),
         currency_id: facts.currency.id,
@@ -41,30 +50,30 @@ pub fn pay_refund(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<Ref
         .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
 
     store::insert(tx, ctx, &refund)?;
-    journal::post(tx, ctx, periods::Area::Sales, &refund.number, &entry).map_err(on_refund_date)?;
+    journal::post(tx, ctx, trade.into(), &refund.number, &entry).map_err(on_refund_date)?;
     settle(tx, ctx, &refund, &draft)?;
     note(tx, ctx, &refund, &draft, facts.currency.minor_digits)?;
-    show::show_refund(tx, ctx, refund.id)
+    Ok(refund.id)
 }
 
-fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<Facts> {
+fn load(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedRefund<'_>) -> Result<Facts> {
     let tenant = ctx.tenant;
     let base = currencies::base(tx, tenant)?;
-    let reference_required = match input.payment_method_id {
+    let reference_required = match typed.method_id {
         Some(id) => payment_methods::find(tx, tenant, id)?.map(|method| method.reference_required),
         None => Some(false),
     };
-    let mut credits = Vec::with_capacity(input.shares.len());
-    for share in &input.shares {
-        let named = (share.credit_kind.as_str(), share.credit_id);
-        let found = settlements::find_credit(tx, tenant, named)?;
-        credits.push(found.filter(|item| item.party == Party::customer(input.customer_id)));
+    let party = typed.trade.party(typed.party_id);
+    let mut credits = Vec::with_capacity(typed.shares.len());
+    for share in &typed.shares {
+        let found = settlements::find_credit(tx, tenant, typed.trade, share.credit)?;
+        credits.push(found.filter(|item| item.party == party));
     }
     let currency = match credits.iter().flatten().next() {
         Some(credit) => currencies::stored(credit.currency_id)?,
         None => base,
     };
-    let account = accounts::lookup(tx, tenant, AccountId(input.account_id))?;
+    let account = accounts::lookup(tx, tenant, AccountId(typed.account_id))?;
     Ok(Facts { today: ctx.today, base, account, reference_required, credits, currency })
 }
 
@@ -73,14 +82,14 @@ pub(super) fn on_refund_date(problem: Problem) -> Problem {
     if problem.code == "period.locked" { problem.on("refund_date") } else { problem }
 }
 
-/// The refund is owed by the customer and settled at once by the credits.
+/// The refund is owed as a document is, and settled at once by the credits.
 fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<()> {
     let Some(first) = draft.shares.first() else { return Ok(()) };
     let item = OpenItem {
-        doc: doc(refund.id),
+        doc: refund.doc(),
         number: refund.number.clone(),
-        party: Party::customer(refund.customer_id),
-        side: Side::Debit,
+        party: refund.party,
+        side: refund.trade.owed(),
         account: first.item.account,
         currency_id: refund.currency_id,
         rate: refund.rate,
@@ -95,7 +104,7 @@ fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<
     for share in &draft.shares {
         let wanted = Settle {
             payment: share.item.doc,
-            doc: doc(refund.id),
+            doc: refund.doc(),
             date: refund.date,
             applied: share.amount,
             withholding: Money::ZERO,
@@ -114,7 +123,8 @@ fn note(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft, decimals: u8
         after: Some(value),
     };
     let changes = [told("amount", refund.amount.to_text(decimals))];
-    activity::record(tx, ctx, RECORD, refund.id, "created", &changes)?;
+    let DocRef { kind, id } = refund.doc();
+    activity::record(tx, ctx, kind.as_str(), id, "created", &changes)?;
     for share in &draft.shares {
         let amount = share.amount.to_text(decimals);
         let changes = [told("number", refund.number.clone()), told("amount", amount)];

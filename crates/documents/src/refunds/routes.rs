@@ -1,6 +1,7 @@
 //! The calls of refunds, and who may make them.
 
 use axum::extract::State;
+use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
@@ -38,5 +39,7 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "refund.deleted");
-    app.write(ctx, move |tx, ctx| delete_refund(tx, ctx, id)).await.map(|()| Json(done))
+    app.write(ctx, move |tx, ctx| delete_refund(tx, ctx, Trade::Sale, id))
+        .await
+        .map(|()| Json(done))
 }

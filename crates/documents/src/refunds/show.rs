@@ -1,31 +1,34 @@
 //! A refund's own page.
 
 use books::{currencies, journal};
+use ledger::Trade;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
+use super::store;
 use super::wire::{RefundShare, RefundView};
-use super::{RECORD, doc, store};
 
 /// A refund with the credits that it gave back, its entries and history; a deleted one too.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn show_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RefundView> {
-    let refund = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let refund = store::find(tx, ctx.tenant, Trade::Sale, id)?.ok_or_else(Problem::not_found)?;
     let currency = currencies::stored(refund.currency_id)?;
     let decimals = currency.minor_digits;
     let names = store::names(tx, ctx.tenant, &refund)?;
-    let shares = store::shares(tx, ctx.tenant, id)?.into_iter().map(|share| RefundShare {
-        kind: share.kind,
-        id: share.id,
-        number: share.number,
-        amount: share.amount.to_text(decimals),
-    });
+    let shares =
+        store::shares(tx, ctx.tenant, refund.doc())?.into_iter().map(|share| RefundShare {
+            kind: share.kind,
+            id: share.id,
+            number: share.number,
+            amount: share.amount.to_text(decimals),
+        });
+    let doc = refund.doc();
     Ok(RefundView {
         id,
         number: refund.number,
-        customer_id: refund.customer_id,
-        customer_name: names.customer,
+        customer_id: refund.party.id,
+        customer_name: names.party,
         refund_date: refund.date,
         account_id: refund.account.0,
         account_name: names.account_en,
@@ -38,7 +41,7 @@ pub fn show_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RefundView> {
         amount: refund.amount.to_text(decimals),
         shares: shares.collect(),
         deleted: refund.deleted_at.is_some(),
-        entries: journal::entries_of(tx, ctx.tenant, doc(id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        entries: journal::entries_of(tx, ctx.tenant, doc)?,
+        activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
     })
 }

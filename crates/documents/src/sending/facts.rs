@@ -3,13 +3,13 @@
 use books::currencies;
 use directory::customers::{self, CustomerStatementRequest};
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{Money, Trade};
 use platform::{Ctx, Locale, Problem, Result, Tx};
 use tenancy::letterhead;
 
 use crate::deliveries::Mailed;
 use crate::print::head::usual_language;
-use crate::{credit_notes, invoices, quotes, receipts};
+use crate::{credit_notes, invoices, payments, quotes};
 
 /// A document that can be mailed.
 pub struct Facts {
@@ -161,12 +161,12 @@ fn credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
 }
 
 fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
-    let found = receipts::find(tx, ctx.tenant, id)?;
+    let found = payments::find(tx, ctx.tenant, Trade::Sale, id)?;
     let receipt =
         found.filter(|receipt| receipt.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
     Ok(Found {
         number: Some(receipt.number),
-        customer: receipt.customer_id,
+        customer: receipt.party.id,
         email: None,
         currency: receipt.currency_id,
         total: receipt.amount,

@@ -7,7 +7,7 @@ use directory::customers::{CustomerInput, CustomerKind, add_customer};
 use directory::products::{ProductInput, ProductKind, add_product};
 use directory::terms;
 use documents::invoices::{InvoiceInput, InvoiceLineInput};
-use documents::receipts::{AppliedInput, ReceivePaymentInput};
+use documents::payments::{AppliedInput, ReceivePaymentInput};
 use documents::stock_adjustments::{AdjustmentInput, AdjustmentKind, AdjustmentLineInput};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Rate};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use books::periods::Area;
 use books::{journal, numbering};
 use documents::invoices::create_invoice;
-use documents::receipts::receive_payment;
+use documents::payments::receive_payment;
 use documents::recurring::{RecurringEnds, RecurringInput, Unit, create_schedule};
 use documents::stock_adjustments::add_adjustment;
 use jiff::civil::Date;

@@ -1,7 +1,7 @@
 //! The list of payments as a sheet: money received, or money given back.
 
 use books::currencies;
-use documents::receipts::{ListedReceipt, PaymentKind, ReceiptListRequest, each_receipt};
+use documents::payments::{ListedPayment, PaymentKind, ReceiptListRequest, each_receipt};
 use platform::{Ctx, Result, Tx};
 
 use super::sheet::{Cell, Column, Made, Wanted};
@@ -55,7 +55,7 @@ pub fn write(
     let refunds = request.kind == Some(PaymentKind::Refund);
     let columns = if refunds { REFUND_COLUMNS } else { COLUMNS };
     let mut sheet = wanted.begin(ctx, title(request), columns)?;
-    each_receipt(tx, ctx, request, &mut |row: ListedReceipt| {
+    each_receipt(tx, ctx, request, &mut |row: ListedPayment| {
         let currency = currencies::stored(row.currency_id)?;
         let decimals = currency.minor_digits;
         let words = sheet.words.clone();
@@ -66,7 +66,7 @@ pub fn write(
         let rate = row.rate.to_text();
         let mut cells = vec![
             Cell::Text(&row.number),
-            Cell::Text(&row.customer),
+            Cell::Text(&row.party),
             Cell::Day(row.date),
             Cell::Text(words.pick(&row.account.0, &row.account.1)),
             Cell::Text(method),

@@ -20,6 +20,7 @@ pub use model::{
     TotalsError,
 };
 pub use part::{LineRest, taken_back};
+pub use spread::spread;
 pub use text::{BaseTotalsText, LineTotalsText, TaxAmountText, TaxTotalText, TotalsText};
 
 use std::collections::BTreeMap;

@@ -3,6 +3,18 @@
 use crate::money::Money;
 use crate::rounding::Overflow;
 
+/// Divides an amount in proportion to weights, so that the parts add up to it exactly: each is its
+/// share rounded down to the minor unit, and the units left over go one each to the largest
+/// remainders. Of equals the earlier comes first. Weights that are all zero count as equal.
+///
+/// Neither the amount nor a weight may be negative. A weight need not be money: quantities go in
+/// as their scaled numbers.
+pub fn spread(amount: Money, weights: &[Money]) -> Result<Vec<Money>, Overflow> {
+    let nothing = weights.iter().all(|weight| weight.is_zero());
+    let weight = |weight: &Money| (if nothing { Money::from_minor(1) } else { *weight }, ());
+    by_value(amount, &weights.iter().map(weight).collect::<Vec<_>>())
+}
+
 /// Spreads `amount` over lines in proportion to their values, by largest remainder.
 ///
 /// Each line gets its exact share rounded down to the minor unit; the units left over go one each
@@ -67,6 +79,24 @@ mod tests {
         assert_eq!(parts(0, &[100, 300]), [0, 0]);
         assert_eq!(parts(0, &[]), [0_i64; 0]);
         assert_eq!(parts(400, &[0, 400, 0]), [0, 400, 0]);
+    }
+
+    #[test]
+    fn an_amount_of_its_own_is_divided_by_weights_of_any_kind() {
+        let parts = |amount: i64, weights: &[i64]| -> Vec<i64> {
+            let weights: Vec<_> = weights.iter().copied().map(Money::from_minor).collect();
+            let parts = spread(Money::from_minor(amount), &weights).unwrap();
+            parts.into_iter().map(Money::minor).collect()
+        };
+        // Freight of 1,000.00 over goods of 300.00 and 700.01: above their value is no matter.
+        assert_eq!(parts(100_000, &[30_000, 70_001]), [30_000, 70_000]);
+        // By quantity: 2.5, 1 and 0 pieces, scaled.
+        assert_eq!(parts(1_000, &[250_000, 100_000, 0]), [714, 286, 0]);
+        // Of three equals the first takes the odd unit.
+        assert_eq!(parts(100, &[1, 1, 1]), [34, 33, 33]);
+        // Goods that cost nothing share alike; nothing of the amount is lost.
+        assert_eq!(parts(5, &[0, 0]), [3, 2]);
+        assert_eq!(parts(0, &[7]), [0]);
     }
 
     #[test]

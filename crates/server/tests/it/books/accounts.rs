@@ -214,3 +214,58 @@ async fn pickers_offer_what_takes_postings() {
     assert!(all["COAList"].as_array().is_some_and(|rows| rows.len() > 100));
     app.get("/Forms/GetAllIncomeCOA/3").await.refused(404);
 }
+
+#[tokio::test]
+async fn a_bill_is_for_a_cost_or_an_asset_that_nothing_else_keeps() {
+    let app = TestApp::company("Purchases").await;
+    let numbers = |list: &Value| -> Vec<String> {
+        let rows = list["COAList"].as_array().expect("accounts");
+        rows.iter().map(|row| row["serial"].as_str().expect("a number").to_owned()).collect()
+    };
+    let offered = numbers(&app.get("/Forms/GetAllExpenseCOA").await.ok());
+    let is_offered = |number: &str| offered.iter().any(|one| one == number);
+    for (number, what) in [
+        ("510002", "purchases"),
+        ("630014", "bank charges"),
+        ("113006", "goods in transit"),
+        ("115004", "prepaid expenses"),
+        ("121002", "a fixed asset"),
+    ] {
+        assert!(is_offered(number), "{what} can be bought");
+    }
+    for (number, what) in [
+        ("111101", "the bank"),
+        ("112001", "what customers owe"),
+        ("112101", "notes receivable"),
+        ("122007", "accumulated depreciation"),
+        ("113001", "goods in stock"),
+        ("114001", "input VAT"),
+        ("211001", "what vendors are owed"),
+        ("213101", "tax withheld"),
+        ("410001", "sales"),
+    ] {
+        assert!(!is_offered(number), "{what} can not be bought");
+    }
+    let tree = app.post("/Forms/GetAllExpencesCOA", json!({})).await.ok();
+    let rows = tree["COAList"].as_array().expect("accounts");
+    let groups = rows.iter().filter(|row| row["postable"] == false).count();
+    assert!(groups > 0 && rows.len() == offered.len() + groups, "the same under their groups");
+
+    let payable = async || numbers(&app.get("/Forms/GetApCoaForVendors").await.ok());
+    assert_eq!(payable().await, ["211001"]);
+    let chart = app.post("/COA/ListCOA", json!({})).await.ok();
+    let chart = chart["COA"].as_array().expect("accounts");
+    let foreign = chart.iter().find(|row| row["serial"] == "211002").expect("foreign vendors");
+    edit(&app, foreign, "active", json!(true)).await.ok();
+    assert_eq!(payable().await, ["211001", "211002"]);
+}
+
+#[tokio::test]
+async fn who_may_pick_what_is_bought_and_what_is_owed_for_it() {
+    let app = TestApp::company("Who buys").await;
+    let manager = app.member("PM").await;
+    manager.get("/Forms/GetAllExpenseCOA").await.ok();
+    manager.get("/Forms/GetApCoaForVendors").await.refused(403);
+    let accountant = app.member("accountant").await;
+    accountant.post("/Forms/GetAllExpencesCOA", json!({})).await.ok();
+}

@@ -1,26 +1,28 @@
-//! What a receipt is, and which typed payments become one. Pure: the facts are given.
+//! What a payment is, and which typed ones become one. Pure: the facts are given.
 
 use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
 use books::settlements::{OpenItem, base_of};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Rate};
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
-use super::error::{MOST_APPLIED, ReceiptError};
-use super::wire::{AppliedInput, ReceivePaymentInput};
+use super::error::{MOST_APPLIED, PaymentError};
+use super::typed::TypedPayment;
 use crate::{money, reading};
 
-/// A receipt on record.
+/// A receipt or payment on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Receipt {
+pub struct Payment {
+    pub trade: Trade,
     pub id: i64,
     pub number: String,
-    pub customer_id: i64,
+    pub party: Party,
     pub date: Date,
-    pub deposit_account: AccountId,
+    /// Where the money went or came from.
+    pub account: AccountId,
     pub payment_method_id: Option<i64>,
     pub reference_number: Option<String>,
     pub comments: Option<String>,
@@ -36,19 +38,42 @@ pub struct Receipt {
     pub deleted_at: Option<Timestamp>,
 }
 
+impl Payment {
+    /// As the books know it.
+    pub const fn doc(&self) -> DocRef {
+        DocRef::new(self.trade.payment(), self.id)
+    }
+}
+
+/// The field that names the account of the money, which is its column too.
+pub const fn account_field(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "deposit_account_id",
+        Trade::Purchase => "payment_account_id",
+    }
+}
+
+/// What accounts are offered for the money.
+pub const fn picker(trade: Trade) -> Picker {
+    match trade {
+        Trade::Sale => Picker::Deposit,
+        Trade::Purchase => Picker::Payment,
+    }
+}
+
 /// What a decision needs to know.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// The day on which it is recorded.
     pub today: Date,
     pub base: &'static Currency,
-    /// None when the company has no such customer.
+    /// None when the company has no such party.
     pub currency: Option<&'static Currency>,
-    pub deposit: Option<AccountRow>,
+    pub account: Option<AccountRow>,
     /// Whether the payment method, if one was chosen, wants a reference; none when it is not the
     /// company's.
     pub reference_required: Option<bool>,
-    /// The open item of each document that is given something; none when the customer owes no such.
+    /// The open item of each document that is given something; none when nothing is owed for such.
     pub items: Vec<Option<OpenItem>>,
 }
 
@@ -71,7 +96,7 @@ pub struct Draft {
     pub amount: Money,
     pub withholding: Money,
     pub applied: Vec<Applied>,
-    /// Cash that no document took, in the receipt's currency and in the company's.
+    /// Cash that no document took, in the payment's currency and in the company's.
     pub unapplied: Money,
     pub unapplied_base: Money,
     pub reference_number: Option<String>,
@@ -85,11 +110,11 @@ struct Share {
     withholding: Money,
 }
 
-impl ReceivePaymentInput {
+impl TypedPayment<'_> {
     /// Refuses a list that is too long to look at, before anything is fetched for it.
     pub fn check_size(&self) -> Result<()> {
-        if self.applied.len() > MOST_APPLIED {
-            return Err(ReceiptError::TooMany.into());
+        if self.shares.len() > MOST_APPLIED {
+            return Err(PaymentError::TooMany.into());
         }
         Ok(())
     }
@@ -101,44 +126,42 @@ impl ReceivePaymentInput {
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         let currency = facts.currency.unwrap_or_else(|| {
-            fields.refuse("customer_id", "field.unknown");
+            fields.refuse(money::party_field(self.trade), "field.unknown");
             facts.base
         });
         let decimals = currency.minor_digits;
-        reading::check_date(&mut fields, "payment_date", self.payment_date);
+        reading::check_date(&mut fields, "payment_date", self.date);
         // Money that is to come settles nothing yet.
-        if self.payment_date > facts.today {
+        if self.date > facts.today {
             fields.refuse("payment_date", "receipt.in_the_future");
         }
-        let account = facts.deposit.as_ref();
-        let money = [currency, facts.base];
-        money::check_account(&mut fields, "deposit_account_id", account, Picker::Deposit, money);
-        let typed = self.reference_number.as_deref();
-        let reference_number = money::reference(&mut fields, typed, facts.reference_required);
-        let amount = reading::amount(&mut fields, "amount", &self.amount, decimals);
+        let (field, picker) = (account_field(self.trade), picker(self.trade));
+        let kept_in = [currency, facts.base];
+        money::check_account(&mut fields, field, facts.account.as_ref(), picker, kept_in);
+        let required = facts.reference_required;
+        let reference_number = money::reference(&mut fields, self.reference, required);
+        let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
-        let rate = reading::rate(&mut fields, self.exchange_rate.as_ref(), foreign);
-        let certificate = self.withholding_certificate.as_deref();
-        let certificate = fields.optional_text("withholding_certificate", certificate, 64);
-        let comments = self.comments.as_deref();
-        let comments = reading::optional_lines(&mut fields, "comments", comments, 1_000);
-        let shares = self.shares(facts, currency, &mut fields);
+        let rate = reading::rate(&mut fields, self.rate, foreign);
+        let certificate = fields.optional_text("withholding_certificate", self.certificate, 64);
+        let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
+        let shares = self.read_shares(facts, currency, &mut fields);
         fields.check()?;
 
         let (applied, given, withholding) = apply(&shares, facts, decimals)?;
         if given > amount {
             let cash = given.grouped(decimals);
-            return Err(ReceiptError::CashExceeds { cash }.into());
+            return Err(PaymentError::CashExceeds { cash }.into());
         }
         if amount.is_zero() && withholding.is_zero() {
             let mut fields = Fields::new();
             fields.refuse("amount", "field.positive");
             fields.check()?;
         }
-        let unapplied = amount.sub(given).map_err(|_| ReceiptError::TooLarge)?;
+        let unapplied = amount.sub(given).map_err(|_| PaymentError::TooLarge)?;
         let in_base = |money: Money| {
             let base = rate.to_base(money, decimals, facts.base.minor_digits).ok();
-            base.filter(|base| *base <= reading::MOST).ok_or(ReceiptError::TooLarge)
+            base.filter(|base| *base <= reading::MOST).ok_or(PaymentError::TooLarge)
         };
         in_base(amount)?;
         in_base(withholding)?;
@@ -156,24 +179,23 @@ impl ReceivePaymentInput {
         })
     }
 
-    fn shares(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) -> Vec<Share> {
+    fn read_shares(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) -> Vec<Share> {
         let decimals = currency.minor_digits;
-        let mut shares = Vec::with_capacity(self.applied.len());
-        for (place, (typed, item)) in self.applied.iter().zip(&facts.items).enumerate() {
+        let mut shares = Vec::with_capacity(self.shares.len());
+        for (place, (typed, item)) in self.shares.iter().zip(&facts.items).enumerate() {
             let at = |field: &str| format!("applied.{place}.{field}");
-            let same = |other: &AppliedInput| other.invoice_id == typed.invoice_id;
+            let twice = self.shares[..place].iter().any(|other| other.doc_id == typed.doc_id);
             let owed = item.as_ref().is_some_and(|item| item.currency_id == currency.id);
-            if !owed || self.applied[..place].iter().any(same) {
-                fields.refuse(at("invoice_id"), "receipt.not_owed");
+            if !owed || twice {
+                fields.refuse(at(money::document_field(self.trade)), "receipt.not_owed");
             }
-            let withholding = typed.withholding.as_ref();
             shares.push(Share {
-                cash: reading::optional_amount(fields, at("cash"), Some(&typed.cash), decimals)
+                cash: reading::optional_amount(fields, at("cash"), Some(typed.cash), decimals)
                     .unwrap_or_default(),
                 withholding: reading::optional_amount(
                     fields,
                     at("withholding"),
-                    withholding,
+                    typed.withholding,
                     decimals,
                 )
                 .unwrap_or_default(),
@@ -185,7 +207,7 @@ impl ReceivePaymentInput {
 
 /// What each document is given, the cash given together, and the tax withheld together.
 fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>, Money, Money)> {
-    let too_large = |_| ReceiptError::TooLarge;
+    let too_large = |_| PaymentError::TooLarge;
     let mut applied = Vec::with_capacity(shares.len());
     for (place, (share, item)) in shares.iter().zip(&facts.items).enumerate() {
         let Some(item) = item else { continue };
@@ -195,7 +217,7 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
         }
         if whole > item.open() {
             let open = item.open().grouped(decimals);
-            return Err(ReceiptError::Exceeds { place, number: item.number.clone(), open }.into());
+            return Err(PaymentError::Exceeds { place, number: item.number.clone(), open }.into());
         }
         applied.push(Applied {
             item: item.clone(),

@@ -1,15 +1,16 @@
-//! The calls of receipts, and who may make them.
+//! The calls of payments, and who may make them.
 
 use axum::extract::State;
+use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
 use super::form::{form_for_customer, form_for_invoice};
 use super::list::list_receipts;
-use super::receive::receive_payment;
+use super::record::receive_payment;
 use super::show::show_receipt;
-use super::undo::delete_receipt;
+use super::undo::delete_payment;
 use super::wire::{
     ReceiptListRequest, ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
 };
@@ -80,5 +81,7 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "receipt.deleted");
-    app.write(ctx, move |tx, ctx| delete_receipt(tx, ctx, id)).await.map(|()| Json(done))
+    app.write(ctx, move |tx, ctx| delete_payment(tx, ctx, Trade::Sale, id))
+        .await
+        .map(|()| Json(done))
 }

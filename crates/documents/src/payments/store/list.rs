@@ -1,38 +1,41 @@
-//! Lists of payments received.
+//! Lists of payments.
 
 use jiff::civil::Date;
-use ledger::{Money, Rate};
+use ledger::{DocKind, Money, Rate, Trade};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::super::model::account_field;
 use super::super::wire::{PaymentKind, PaymentSort};
 use crate::listing::{Order, Place, Sorted};
+use crate::money::party_field;
 
 /// Which payments.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Filter {
+    pub trade: Trade,
     pub search: Option<String>,
     pub kind: PaymentKind,
-    pub customer_id: Option<i64>,
-    pub deposit_account_id: Option<i64>,
+    pub party_id: Option<i64>,
+    pub account_id: Option<i64>,
     pub payment_method_id: Option<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
 }
 
 /// A payment in a list.
-pub struct ListedReceipt {
+pub struct ListedPayment {
     /// Its id.
     pub id: i64,
     /// Its number.
     pub number: String,
-    /// Who paid.
-    pub customer_id: i64,
-    /// The customer's name.
-    pub customer: String,
+    /// Who paid, or was paid.
+    pub party_id: i64,
+    /// The party's name.
+    pub party: String,
     /// When.
     pub date: Date,
-    /// English and Arabic name of the account that took the money.
+    /// English and Arabic name of the account of the money.
     pub account: (String, String),
     /// English and Arabic name of the payment method.
     pub method: (Option<String>, Option<String>),
@@ -54,9 +57,10 @@ pub struct ListedReceipt {
     pub total_base: Money,
 }
 
-/// Both kinds of payment in the words of one: `r` is the payment, `o` its open item.
+/// Every kind of payment in the words of one: `r` is the payment, `p` its party, `o` its open item.
 struct Source {
-    from: &'static str,
+    from: String,
+    party: &'static str,
     /// Withholding certificate.
     certificate: &'static str,
     /// Tax withheld.
@@ -65,44 +69,39 @@ struct Source {
     unapplied: &'static str,
 }
 
-macro_rules! from_table {
-    ($table:literal, $account:literal) => {
-        concat!(
-            "from ",
-            $table,
-            " r
-     join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
-     join open_item o on o.tenant_id = r.tenant_id and o.doc_kind = '",
-            $table,
-            "' and o.doc_id = r.id
-     join account a on a.tenant_id = r.tenant_id and a.id = r.",
-            $account,
-            "
-     left join payment_method m on m.tenant_id = r.tenant_id and m.id = r.payment_method_id"
-        )
-    };
-}
-
-const RECEIPTS: Source = Source {
-    from: from_table!("receipt", "deposit_account_id"),
-    certificate: "r.withholding_certificate",
-    withheld: "r.withholding",
-    unapplied: "o.total - o.settled",
-};
-// Of a refund nothing is withheld, and its credits settle it whole.
-const REFUNDS: Source = Source {
-    from: from_table!("refund", "account_id"),
-    certificate: "cast(null as text)",
-    withheld: "cast(0 as bigint)",
-    unapplied: "cast(0 as bigint)",
-};
-
-impl PaymentKind {
-    fn source(self) -> Source {
-        match self {
-            PaymentKind::Receipt => RECEIPTS,
-            PaymentKind::Refund => REFUNDS,
+impl Filter {
+    /// The kind of document, which is its table too.
+    fn table(&self) -> DocKind {
+        match self.kind {
+            PaymentKind::Receipt => self.trade.payment(),
+            PaymentKind::Refund => self.trade.refund(),
         }
+    }
+
+    fn source(&self) -> Source {
+        let (table, parties, party) =
+            (self.table(), self.trade.party_kind(), party_field(self.trade));
+        let account = match self.kind {
+            PaymentKind::Receipt => account_field(self.trade),
+            PaymentKind::Refund => "account_id",
+        };
+        let from = format!(
+            "from {table} r
+             join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
+             join open_item o on o.tenant_id = r.tenant_id and o.doc_kind = '{table}'
+                 and o.doc_id = r.id
+             join account a on a.tenant_id = r.tenant_id and a.id = r.{account}
+             left join payment_method m
+                 on m.tenant_id = r.tenant_id and m.id = r.payment_method_id"
+        );
+        // Of a refund nothing is withheld, and its credits settle it whole.
+        let (certificate, withheld, unapplied) = match self.kind {
+            PaymentKind::Receipt => {
+                ("r.withholding_certificate", "r.withholding", "o.total - o.settled")
+            }
+            PaymentKind::Refund => ("cast(null as text)", "cast(0 as bigint)", "cast(0 as bigint)"),
+        };
+        Source { from, party, certificate, withheld, unapplied }
     }
 }
 
@@ -111,7 +110,7 @@ impl PaymentSort {
     pub fn order(self, descending: bool) -> Order<'static> {
         let (key, sorted) = match self {
             PaymentSort::Number => ("r.number", Sorted::Number),
-            PaymentSort::Customer => ("c.display_key", Sorted::Text),
+            PaymentSort::Customer => ("p.display_key", Sorted::Text),
             PaymentSort::Date => ("r.date", Sorted::Day),
             PaymentSort::Amount => ("o.total_base", Sorted::Amount),
         };
@@ -123,10 +122,10 @@ impl PaymentSort {
 const KEY: usize = 17;
 
 fn select(source: &Source, order: &Order<'_>) -> String {
-    let Source { from, certificate, withheld, unapplied } = source;
+    let Source { from, party, certificate, withheld, unapplied } = source;
     let key = order.key;
     format!(
-        "select r.id, r.number, r.customer_id, c.display_name, r.date, a.name_en, a.name_ar,
+        "select r.id, r.number, r.{party}, p.display_name, r.date, a.name_en, a.name_ar,
                 m.name_en, m.name_ar, r.reference_number, {certificate}, {withheld}, {unapplied},
                 r.currency_id, r.exchange_rate, r.amount, o.total_base, {key}
          {from}"
@@ -135,9 +134,10 @@ fn select(source: &Source, order: &Order<'_>) -> String {
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
-    clause.search(&["r.search_text", "c.search_text"], filter.search.as_deref());
-    clause.when(filter.customer_id, |p| format!("r.customer_id = {p}"));
-    clause.when(filter.deposit_account_id, |p| format!("a.id = {p}"));
+    clause.search(&["r.search_text", "p.search_text"], filter.search.as_deref());
+    let party = party_field(filter.trade);
+    clause.when(filter.party_id, |p| format!("r.{party} = {p}"));
+    clause.when(filter.account_id, |p| format!("a.id = {p}"));
     clause.when(filter.payment_method_id, |p| format!("r.payment_method_id = {p}"));
     clause.when(filter.from, |p| format!("r.date >= {p}"));
     clause.when(filter.to, |p| format!("r.date <= {p}"));
@@ -152,13 +152,13 @@ pub fn page(
     order: Order<'_>,
     behind: Option<&Place>,
     limit: i64,
-) -> Result<Vec<(Place, ListedReceipt)>> {
+) -> Result<Vec<(Place, ListedPayment)>> {
     let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
     let limit = clause.param(limit);
-    let select = select(&filter.kind.source(), &order);
+    let select = select(&filter.source(), &order);
     let sql = format!("{select} {} {} limit {limit}", clause.sql(), order.sql());
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
@@ -172,20 +172,20 @@ pub fn each(
     tenant: TenantId,
     filter: &Filter,
     order: Order<'_>,
-    give: &mut dyn FnMut(ListedReceipt) -> Result<()>,
+    give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
     let clause = conditions(tenant, filter);
-    let select = select(&filter.kind.source(), &order);
+    let select = select(&filter.source(), &order);
     let sql = format!("{select} {} {}", clause.sql(), order.sql());
     tx.stream(&sql, &clause.args, read, give)
 }
 
-fn read(row: &Row<'_>) -> Result<ListedReceipt, DbError> {
-    Ok(ListedReceipt {
+fn read(row: &Row<'_>) -> Result<ListedPayment, DbError> {
+    Ok(ListedPayment {
         id: row.get(0)?,
         number: row.get(1)?,
-        customer_id: row.get(2)?,
-        customer: row.get(3)?,
+        party_id: row.get(2)?,
+        party: row.get(3)?,
         date: row.get(4)?,
         account: (row.get(5)?, row.get(6)?),
         method: (row.get(7)?, row.get(8)?),
@@ -216,14 +216,13 @@ pub struct Sums {
 pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
     let mut clause = conditions(tenant, filter);
     let base = clause.param(base);
-    let withheld = filter.kind.source().withheld;
+    let Source { from, withheld, .. } = filter.source();
     let sql = format!(
         "select cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
                 cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
                 cast(coalesce(sum(case when r.currency_id = {base} then {withheld} end), 0)
                      as bigint)
-         {} {}",
-        filter.kind.source().from,
+         {from} {}",
         clause.sql()
     );
     let read = |row: &Row<'_>| {
@@ -242,22 +241,15 @@ pub fn withheld_abroad(
     base: i64,
 ) -> Result<Vec<(i64, Rate, Money)>> {
     let mut clause = conditions(tenant, filter);
-    let withheld = filter.kind.source().withheld;
+    let Source { from, withheld, .. } = filter.source();
     clause.when(Some(base), |p| format!("{withheld} > 0 and r.currency_id <> {p}"));
-    let from = filter.kind.source().from;
     let sql = format!("select r.currency_id, r.exchange_rate, {withheld} {from} {}", clause.sql());
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
 }
 
-/// Whether there is any payment of a kind.
-pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId, kind: PaymentKind) -> Result<bool> {
-    let sql = match kind {
-        PaymentKind::Receipt => {
-            "select 1 from receipt where tenant_id = $1 and deleted_at is null limit 1"
-        }
-        PaymentKind::Refund => {
-            "select 1 from refund where tenant_id = $1 and deleted_at is null limit 1"
-        }
-    };
-    Ok(tx.exists(sql, args![tenant])?)
+/// Whether there is any payment of the filter's kind.
+pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<bool> {
+    let table = filter.table();
+    let sql = format!("select 1 from {table} where tenant_id = $1 and deleted_at is null limit 1");
+    Ok(tx.exists(&sql, args![tenant])?)
 }

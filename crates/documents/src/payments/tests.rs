@@ -1,14 +1,15 @@
-//! Decisions and postings of receipts, without a database.
+//! Decisions and postings of payments, without a database.
 
 use books::accounts::AccountRow;
 use books::currencies;
 use books::settlements::OpenItem;
 use jiff::civil::date;
-use ledger::{AccountId, Balanced, DocKind, DocRef, MainType, Money, Party, Rate, Side};
+use ledger::{AccountId, Balanced, DocRef, MainType, Money, Rate, Trade};
 use platform::Problem;
 
-use super::model::{Facts, Receipt};
+use super::model::{Facts, Payment};
 use super::posting::{Accounts, Base, posting};
+use super::typed::TypedPayment;
 use super::wire::{AppliedInput, ReceivePaymentInput};
 use crate::paper::paper;
 
@@ -45,13 +46,23 @@ fn bank(pickers: &str) -> AccountRow {
 }
 
 fn item(id: i64, currency: i64, rate: &str, total: i64, settled: i64) -> OpenItem {
+    owed(Trade::Sale, id, currency, rate, (total, settled))
+}
+
+fn owed(
+    trade: Trade,
+    id: i64,
+    currency: i64,
+    rate: &str,
+    (total, settled): (i64, i64),
+) -> OpenItem {
     let rate = Rate::parse(rate).unwrap();
     let base = |amount| rate.to_base(Money::from_minor(amount), 2, 2).unwrap();
     OpenItem {
-        doc: DocRef::new(DocKind::Invoice, id),
+        doc: DocRef::new(trade.document(), id),
         number: format!("INV-{id:04}"),
-        party: Party::customer(CUSTOMER),
-        side: Side::Debit,
+        party: trade.party(CUSTOMER),
+        side: trade.owed(),
         account: AccountId(2),
         currency_id: currency,
         rate,
@@ -69,7 +80,7 @@ fn facts(currency: i64, items: Vec<OpenItem>) -> Facts {
         today: jiff::civil::date(2026, 12, 31),
         base: currencies::find(EGP).unwrap(),
         currency: currencies::find(currency),
-        deposit: Some(bank("payment_account")),
+        account: Some(bank("payment_account")),
         reference_required: Some(false),
         items: items.into_iter().map(Some).collect(),
     }
@@ -97,13 +108,23 @@ fn input(amount: &str, applied: &[(i64, &str, &str)]) -> ReceivePaymentInput {
 }
 
 fn posted(input: &ReceivePaymentInput, facts: &Facts) -> Balanced {
-    let draft = input.decide(facts).unwrap();
-    let receipt = Receipt {
+    posted_as(&input.typed(), facts)
+}
+
+/// The same, as if a vendor had been paid.
+fn paid(input: &ReceivePaymentInput, facts: &Facts) -> Balanced {
+    posted_as(&TypedPayment { trade: Trade::Purchase, ..input.typed() }, facts).debits_first()
+}
+
+fn posted_as(typed: &TypedPayment<'_>, facts: &Facts) -> Balanced {
+    let draft = typed.decide(facts).unwrap();
+    let payment = Payment {
+        trade: typed.trade,
         id: 9,
         number: "RC-0001".to_owned(),
-        customer_id: CUSTOMER,
-        date: input.payment_date,
-        deposit_account: AccountId(1),
+        party: typed.trade.party(CUSTOMER),
+        date: typed.date,
+        account: AccountId(1),
         payment_method_id: None,
         reference_number: None,
         comments: None,
@@ -117,16 +138,16 @@ fn posted(input: &ReceivePaymentInput, facts: &Facts) -> Balanced {
         deleted_at: None,
     };
     let accounts = Accounts {
-        receivable: AccountId(2),
+        control: AccountId(2),
         withholding: AccountId(3),
         exchange: AccountId(4),
         rounding: AccountId(5),
     };
-    posting(&receipt, &draft, &accounts, Base { currency_id: EGP, decimals: 2 }).unwrap()
+    posting(&payment, &draft, &accounts, Base { currency_id: EGP, decimals: 2 }).unwrap()
 }
 
 fn refused(input: &ReceivePaymentInput, facts: &Facts) -> (u16, String, &'static str) {
-    let problem: Problem = input.decide(facts).unwrap_err();
+    let problem: Problem = input.typed().decide(facts).unwrap_err();
     let code = problem.errors.first().map_or(problem.code, |fault| fault.code);
     (problem.status, problem.field.unwrap_or_default().into_owned(), code)
 }
@@ -180,6 +201,54 @@ fn a_foreign_payment_releases_receivables_at_the_invoices_rate() {
 }
 
 #[test]
+fn paying_a_vendor_is_the_same_with_the_sides_exchanged() {
+    let payable = |account: AccountId| match name(account) {
+        "Receivable" => "Payable",
+        other => other,
+    };
+    let bill = vec![owed(Trade::Purchase, 7, EGP, "1", (114_000, 0))];
+    let entry = paid(&input("1110", &[(7, "1110", "30")]), &facts(EGP, bill));
+    assert_eq!(
+        paper(&entry, payable),
+        "Payable         1,140.00\n\
+         Bank                        1,110.00\n\
+         Withheld                       30.00\n"
+    );
+    assert_eq!(entry.lines()[0].party_ref(), Some(Trade::Purchase.party(CUSTOMER)));
+    let bill = || vec![owed(Trade::Purchase, 7, usd(), "50", (10_000, 0))];
+    let mut dearer = input("100", &[(7, "100", "")]);
+    dearer.exchange_rate = Some("52".into());
+    assert_eq!(
+        paper(&paid(&dearer, &facts(usd(), bill())), payable),
+        "Payable         5,000.00 [100.00]\n\
+         Exchange          200.00\n\
+         Bank                        5,200.00 [100.00]\n"
+    );
+    dearer.exchange_rate = Some("48.5".into());
+    assert_eq!(
+        paper(&paid(&dearer, &facts(usd(), bill())), payable),
+        "Payable         5,000.00 [100.00]\n\
+         Bank                        4,850.00 [100.00]\n\
+         Exchange                      150.00\n"
+    );
+}
+
+#[test]
+fn faults_are_named_by_the_fields_of_their_side() {
+    let mut nowhere = facts(EGP, vec![]);
+    nowhere.items = vec![None];
+    nowhere.account = None;
+    nowhere.currency = None;
+    let typed = input("10", &[(7, "10", "")]);
+    let named = |trade: Trade| {
+        let problem = TypedPayment { trade, ..typed.typed() }.decide(&nowhere).unwrap_err();
+        problem.errors.iter().map(|fault| fault.field.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(named(Trade::Sale), "customer_id deposit_account_id applied.0.invoice_id");
+    assert_eq!(named(Trade::Purchase), "vendor_id payment_account_id applied.0.bill_id");
+}
+
+#[test]
 fn at_one_rate_what_conversion_leaves_is_rounding() {
     // Thirds of 1.00 at 50.01 were settled at 16.50 each; what is left is 17.01.
     let mut third = item(7, usd(), "50.01", 100, 66);
@@ -196,14 +265,14 @@ fn at_one_rate_what_conversion_leaves_is_rounding() {
 
 #[test]
 fn nothing_is_given_twice_or_beyond_what_is_owed() {
-    let owed = || vec![item(7, EGP, "1", 10_000, 4_000)];
+    let invoice = || vec![item(7, EGP, "1", 10_000, 4_000)];
     let over = input("100", &[(7, "60", "0.01")]);
-    let problem = over.decide(&facts(EGP, owed())).unwrap_err();
+    let problem = over.typed().decide(&facts(EGP, invoice())).unwrap_err();
     assert_eq!((problem.status, problem.code), (409, "receipt.exceeds_open"));
     assert_eq!(problem.field.as_deref(), Some("applied.0.cash"));
     assert_eq!(problem.params, [("number", "INV-0007".to_owned()), ("open", "60.00".to_owned())]);
     assert_eq!(
-        refused(&input("50", &[(7, "50.01", "")]), &facts(EGP, owed())),
+        refused(&input("50", &[(7, "50.01", "")]), &facts(EGP, invoice())),
         (400, "amount".to_owned(), "receipt.cash_exceeds_amount")
     );
     let twice = vec![item(7, EGP, "1", 10_000, 0), item(7, EGP, "1", 10_000, 0)];
@@ -211,7 +280,7 @@ fn nothing_is_given_twice_or_beyond_what_is_owed() {
         refused(&input("200", &[(7, "100", ""), (7, "100", "")]), &facts(EGP, twice)),
         (400, "applied.1.invoice_id".to_owned(), "receipt.not_owed")
     );
-    let mut unknown = facts(EGP, owed());
+    let mut unknown = facts(EGP, invoice());
     unknown.items = vec![None];
     assert_eq!(
         refused(&input("10", &[(7, "10", "")]), &unknown),
@@ -226,7 +295,7 @@ fn a_receipt_of_nothing_into_no_account_is_refused() {
         (400, "amount".to_owned(), "field.positive")
     );
     let mut closed = facts(EGP, vec![]);
-    closed.deposit = Some(bank("income_account"));
+    closed.account = Some(bank("income_account"));
     assert_eq!(
         refused(&input("1", &[]), &closed),
         (400, "deposit_account_id".to_owned(), "receipt.deposit_account")

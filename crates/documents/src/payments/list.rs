@@ -2,10 +2,11 @@
 
 use books::currencies;
 use directory::paging;
+use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::store::list::{self as store, Filter, ListedReceipt};
+use super::store::list::{self as store, Filter, ListedPayment};
 use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
 use crate::listing::{Order, Place};
 
@@ -29,7 +30,7 @@ pub fn list_receipts(
     Ok(ReceiptTable {
         next_item,
         payments: rows.into_iter().map(|(_, row)| row_view(row)).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant, filter.kind)?,
+        show_table: store::company_has_any(tx, ctx.tenant, &filter)?,
         totals,
     })
 }
@@ -48,7 +49,7 @@ pub fn each_receipt(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     request: &ReceiptListRequest,
-    give: &mut dyn FnMut(ListedReceipt) -> Result<()>,
+    give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
     store::each(tx, ctx.tenant, &filter(request)?, order(request), give)
 }
@@ -58,10 +59,11 @@ fn filter(request: &ReceiptListRequest) -> Result<Filter> {
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
     Ok(Filter {
+        trade: Trade::Sale,
         search,
-        customer_id: request.customer_id,
+        party_id: request.customer_id,
         kind: request.kind.unwrap_or_default(),
-        deposit_account_id: request.deposit_account_id,
+        account_id: request.deposit_account_id,
         payment_method_id: request.payment_method_id,
         from: request.from_date,
         to: request.to_date,
@@ -86,14 +88,14 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTota
     })
 }
 
-fn row_view(row: ListedReceipt) -> ReceiptRow {
+fn row_view(row: ListedPayment) -> ReceiptRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     ReceiptRow {
         id: row.id,
         number: row.number,
-        customer_id: row.customer_id,
-        customer_name: row.customer,
+        customer_id: row.party_id,
+        customer_name: row.party,
         payment_date: row.date,
         deposit_account_name: row.account.0,
         deposit_account_name_ar: row.account.1,

@@ -1,23 +1,25 @@
 //! A receipt's own page.
 
 use books::{currencies, journal, settlements};
-use ledger::Money;
+use ledger::{Money, Trade};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
+use super::store;
 use super::wire::{ReceiptApplied, ReceiptView};
-use super::{RECORD, doc, store};
 
 /// A receipt with what it settles, its entries and its history; a deleted one too.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> {
-    let receipt = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let receipt = store::find(tx, ctx.tenant, Trade::Sale, id)?;
+    let receipt = receipt.ok_or_else(Problem::not_found)?;
+    let doc = receipt.doc();
     let currency = currencies::stored(receipt.currency_id)?;
     let text = |amount: Money| amount.to_text(currency.minor_digits);
-    let item = settlements::find(tx, ctx.tenant, doc(id))?;
+    let item = settlements::find(tx, ctx.tenant, doc)?;
     let (customer_name, account_en, account_ar) = store::names(tx, ctx.tenant, &receipt)?;
-    let applied = store::settled(tx, ctx.tenant, id)?.into_iter().map(|one| ReceiptApplied {
+    let applied = store::settled(tx, ctx.tenant, doc)?.into_iter().map(|one| ReceiptApplied {
         kind: one.kind,
         invoice_id: one.doc_id,
         invoice_number: one.number,
@@ -27,10 +29,10 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
     Ok(ReceiptView {
         id,
         number: receipt.number,
-        customer_id: receipt.customer_id,
+        customer_id: receipt.party.id,
         customer_name,
         payment_date: receipt.date,
-        deposit_account_id: receipt.deposit_account.0,
+        deposit_account_id: receipt.account.0,
         deposit_account_name: account_en,
         deposit_account_name_ar: account_ar,
         payment_method_id: receipt.payment_method_id,
@@ -44,7 +46,7 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
         applied: applied.collect(),
         unapplied: text(item.map(|item| item.open()).unwrap_or_default()),
         deleted: receipt.deleted_at.is_some(),
-        entries: journal::entries_of(tx, ctx.tenant, doc(id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        entries: journal::entries_of(tx, ctx.tenant, doc)?,
+        activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
     })
 }

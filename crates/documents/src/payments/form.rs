@@ -1,0 +1,127 @@
+//! What the form of a payment starts from.
+
+use std::collections::HashMap;
+
+use books::currencies::Currency;
+use books::settlements::{self, OpenItem};
+use books::{accounts, currencies, numbering};
+use ledger::status::settlement_status;
+use ledger::{Money, Side, Trade};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::model::picker;
+use super::store;
+use super::wire::{OpenInvoice, ReceivePaymentForm};
+use crate::credits::OpenCredit;
+
+/// The form for paying an invoice: its customer's, with all that the customer owes.
+///
+/// # Errors
+/// 404 when there is no such invoice.
+pub fn form_for_invoice(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64) -> Result<ReceivePaymentForm> {
+    let customer = store::party_of(tx, ctx.tenant, Trade::Sale, invoice)?;
+    form_for_customer(tx, ctx, customer.ok_or_else(Problem::not_found)?)
+}
+
+/// The form for a payment of a customer.
+///
+/// # Errors
+/// 404 when there is no such customer.
+pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceivePaymentForm> {
+    let start = Start::load(tx, ctx, Trade::Sale, id)?;
+    let decimals = start.currency.minor_digits;
+    let owed = start.items(Trade::Sale.owed());
+    let credits = start.items(Trade::Sale.owed().opposite());
+    let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
+    Ok(ReceivePaymentForm {
+        customer_id: id,
+        customer_name: start.party.name.clone(),
+        currency: start.currency.data(),
+        exchange_rate: start.party.rate.to_text(),
+        unapplied_credit: credit.to_text(decimals),
+        credits: credits.map(|item| open_credit(item, decimals)).collect(),
+        invoices: owed.map(|item| open_invoice(ctx, item, &start.nets, decimals)).collect(),
+        next_number: start.next_number.clone(),
+        deposit_account_id: Some(start.account),
+    })
+}
+
+/// What a payment of a party starts from, on either side of trade.
+struct Start {
+    party: store::PartyFacts,
+    /// The party's.
+    currency: &'static Currency,
+    /// All that is open, oldest due first.
+    open: Vec<OpenItem>,
+    /// The amount before tax of each open document.
+    nets: HashMap<i64, Money>,
+    next_number: String,
+    /// Where money went, or came from, last time.
+    account: i64,
+}
+
+impl Start {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Start> {
+        let (tenant, party) = (ctx.tenant, trade.party(id));
+        let (_, facts) = store::party(tx, tenant, party)?;
+        let facts = facts.ok_or_else(Problem::not_found)?;
+        let open = settlements::open_of_party(tx, tenant, party)?;
+        let documents = open.iter().filter(|item| item.doc.kind == trade.document());
+        let documents: Vec<i64> = documents.map(|item| item.doc.id).collect();
+        Ok(Start {
+            currency: currencies::stored(facts.currency_id)?,
+            party: facts,
+            nets: store::nets(tx, tenant, trade, &documents)?,
+            open,
+            next_number: numbering::suggest(tx, tenant, trade.payment())?,
+            account: usual_account(tx, ctx, trade)?,
+        })
+    }
+
+    fn items(&self, side: Side) -> impl Iterator<Item = &OpenItem> + Clone {
+        self.open.iter().filter(move |item| item.side == side)
+    }
+}
+
+fn open_invoice(
+    ctx: &Ctx,
+    item: &OpenItem,
+    nets: &HashMap<i64, Money>,
+    decimals: u8,
+) -> OpenInvoice {
+    let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
+    // An opening balance carries no tax of its own.
+    let net = nets.get(&item.doc.id).copied().unwrap_or(item.total);
+    OpenInvoice {
+        id: item.doc.id,
+        invoice_number: item.number.clone(),
+        invoice_date: item.date,
+        due_date: item.due_date,
+        status: status.as_str().to_owned(),
+        total: item.total.to_text(decimals),
+        net: net.to_text(decimals),
+        amount_due: item.open().to_text(decimals),
+    }
+}
+
+fn open_credit(item: &OpenItem, decimals: u8) -> OpenCredit {
+    OpenCredit {
+        kind: item.doc.kind.as_str().to_owned(),
+        id: item.doc.id,
+        number: item.number.clone(),
+        date: item.date,
+        total: item.total.to_text(decimals),
+        remaining: item.open().to_text(decimals),
+    }
+}
+
+/// Where money went, or came from, last time; else the bank.
+fn usual_account(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<i64> {
+    if let Some(last) = store::last_account(tx, ctx.tenant, trade)? {
+        let account = accounts::find(tx, ctx.tenant, last)?;
+        if account.offered_as(picker(trade)) {
+            return Ok(last.0);
+        }
+    }
+    Ok(accounts::by_role(tx, ctx.tenant, "bank")?.0)
+}

@@ -1,0 +1,45 @@
+//! Payments: money received from a customer against invoices (سند قبض), or paid to a vendor
+//! against bills (سند صرف). One room for both; [`ledger::Trade`] says which.
+//!
+//! ```text
+//!   record ───▶ applied to documents ──▶ delete: settlements undone, entry reversed,
+//!      │                                 the documents are open again
+//!      └─▶ what exceeds them stays as a credit of that party
+//! ```
+//!
+//! Tax that was withheld settles the document like cash: withheld by a customer, it is claimed from
+//! the state; from a vendor, it is owed to the state. A payment knows what it settles only as open
+//! items: documents and opening balances alike.
+//! Deliberately not here: what a document looks like, and refunds.
+
+mod error;
+mod form;
+mod list;
+mod model;
+mod posting;
+mod record;
+mod routes;
+mod show;
+mod store;
+#[cfg(test)]
+mod tests;
+mod typed;
+mod undo;
+mod wire;
+
+pub use error::PaymentError;
+pub use form::{form_for_customer, form_for_invoice};
+pub use list::{each_receipt, list_receipts};
+pub use record::receive_payment;
+pub(crate) use record::record;
+pub(crate) use routes::routes;
+pub use show::show_receipt;
+pub use store::list::ListedPayment;
+pub(crate) use store::{Vouched, find, vouched};
+pub use undo::delete_payment;
+pub(crate) use undo::release;
+pub use wire::{
+    AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
+    ReceiptListTotals, ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm,
+    ReceivePaymentInput,
+};

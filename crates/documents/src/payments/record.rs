@@ -1,0 +1,149 @@
+//! Receiving money from a customer, or paying a vendor.
+
+use books::settlements::{self, OpenItem, Settle};
+use books::{accounts, currencies, journal, numbering};
+use ledger::{AccountId, DocRef, Money};
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::error::PaymentError;
+use super::model::{Draft, Facts, Payment};
+use super::posting::{Base, posting};
+use super::typed::TypedPayment;
+use super::wire::{ReceiptView, ReceivePaymentInput};
+use super::{show, store};
+
+/// Records money received, posts it and settles what it is given to; the rest stays as the
+/// customer's credit.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 naming the document that owes less than it is given, or when
+/// the date is in a locked period.
+pub fn receive_payment(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &ReceivePaymentInput,
+) -> Result<ReceiptView> {
+    let id = record(tx, ctx, &input.typed())?;
+    show::show_receipt(tx, ctx, id)
+}
+
+/// Records a payment on either side of trade, for callers that show something else; gives its id.
+pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<i64> {
+    typed.check_size()?;
+    let facts = load(tx, ctx, typed)?;
+    let draft = typed.decide(&facts)?;
+    let trade = typed.trade;
+    let payment = Payment {
+        trade,
+        id: ids::take(tx, ctx.tenant, 1)?,
+        number: numbering::take(tx, ctx.tenant, trade.payment())?,
+        party: trade.party(typed.party_id),
+        date: typed.date,
+        account: AccountId(typed.account_id),
+        payment_method_id: typed.method_id,
+        reference_number: draft.reference_number.clone(),
+        comments: draft.comments.clone(),
+        withholding_certificate: draft.withholding_certificate.clone(),
+        currency_id: draft.currency.id,
+        rate: draft.rate,
+        amount: draft.amount,
+        withholding: draft.withholding,
+        created_at: ctx.now,
+        created_by: ctx.user_name.to_string(),
+        deleted_at: None,
+    };
+    let roles = store::accounts(tx, ctx.tenant, trade)?;
+    let base = Base { currency_id: facts.base.id, decimals: facts.base.minor_digits };
+    let entry = posting(&payment, &draft, &roles, base).map_err(PaymentError::NotPostable)?;
+
+    store::insert(tx, ctx, &payment)?;
+    journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
+    settlements::open(tx, ctx.tenant, &open_item(&payment, &draft, roles.control)?)?;
+    settle(tx, ctx, &payment, &draft)?;
+    note(tx, ctx, &payment, &draft)?;
+    Ok(payment.id)
+}
+
+fn load(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<Facts> {
+    let (tenant, trade) = (ctx.tenant, typed.trade);
+    let party = trade.party(typed.party_id);
+    let (base, found) = store::party(tx, tenant, party)?;
+    let currency = found.map(|found| currencies::stored(found.currency_id)).transpose()?;
+    let account = accounts::lookup(tx, tenant, AccountId(typed.account_id))?;
+    let reference_required = match typed.method_id {
+        Some(id) => store::reference_required(tx, tenant, id)?,
+        None => Some(false),
+    };
+    let mut items = Vec::with_capacity(typed.shares.len());
+    for share in &typed.shares {
+        let owed = settlements::find_owed(tx, tenant, trade, share.doc_id)?;
+        items.push(owed.filter(|item| item.party == party));
+    }
+    let base = currencies::stored(base)?;
+    Ok(Facts { today: ctx.today, base, currency, account, reference_required, items })
+}
+
+/// A locked period is the fault of the payment's date.
+pub(super) fn on_payment_date(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("payment_date") } else { problem }
+}
+
+/// What the payment has to give: as much as it takes off what is owed.
+fn open_item(payment: &Payment, draft: &Draft, control: AccountId) -> Result<OpenItem> {
+    let sum = |parts: &mut dyn Iterator<Item = Money>| {
+        Money::sum(parts).map_err(|_| PaymentError::TooLarge)
+    };
+    let released = draft.applied.iter().map(|one| one.base);
+    Ok(OpenItem {
+        doc: payment.doc(),
+        number: payment.number.clone(),
+        party: payment.party,
+        side: payment.trade.owed().opposite(),
+        account: control,
+        currency_id: payment.currency_id,
+        rate: payment.rate,
+        date: payment.date,
+        due_date: payment.date,
+        total: sum(&mut [payment.amount, payment.withholding].into_iter())?,
+        total_base: sum(&mut released.chain([draft.unapplied_base]))?,
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+    })
+}
+
+fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, draft: &Draft) -> Result<()> {
+    for one in &draft.applied {
+        let wanted = Settle {
+            payment: payment.doc(),
+            doc: one.item.doc,
+            date: payment.date,
+            applied: one.applied,
+            withholding: one.withholding,
+            // The entry took exactly this off the document's account.
+            payment_base: Some(one.base),
+        };
+        settlements::settle(tx, ctx, &wanted)?;
+    }
+    Ok(())
+}
+
+/// Writes the payment's own history, and "paid" into that of each document.
+fn note(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, draft: &Draft) -> Result<()> {
+    let decimals = draft.currency.minor_digits;
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value),
+    };
+    let changes = [told("amount", payment.amount.to_text(decimals))];
+    let word = payment.trade.payment().as_str();
+    activity::record(tx, ctx, word, payment.id, "created", &changes)?;
+    for one in &draft.applied {
+        let changes =
+            [told(word, payment.number.clone()), told("paid", one.applied.to_text(decimals))];
+        let DocRef { kind, id } = one.item.doc;
+        activity::record(tx, ctx, kind.as_str(), id, "paid", &changes)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! A payment as it was typed, in the words of both sides of trade.
+
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::http::DecimalText;
+
+use super::wire::ReceivePaymentInput;
+
+/// What was typed.
+pub(crate) struct TypedPayment<'a> {
+    pub trade: Trade,
+    pub party_id: i64,
+    pub date: Date,
+    /// Where the money goes or comes from.
+    pub account_id: i64,
+    pub method_id: Option<i64>,
+    pub reference: Option<&'a str>,
+    pub amount: &'a DecimalText,
+    pub rate: Option<&'a DecimalText>,
+    pub comments: Option<&'a str>,
+    /// Number of the withholding certificate.
+    pub certificate: Option<&'a str>,
+    pub shares: Vec<TypedShare<'a>>,
+}
+
+/// What it gives to one document.
+pub(crate) struct TypedShare<'a> {
+    pub doc_id: i64,
+    pub cash: &'a DecimalText,
+    pub withholding: Option<&'a DecimalText>,
+}
+
+impl ReceivePaymentInput {
+    pub(crate) fn typed(&self) -> TypedPayment<'_> {
+        let shares = self.applied.iter().map(|share| TypedShare {
+            doc_id: share.invoice_id,
+            cash: &share.cash,
+            withholding: share.withholding.as_ref(),
+        });
+        TypedPayment {
+            trade: Trade::Sale,
+            party_id: self.customer_id,
+            date: self.payment_date,
+            account_id: self.deposit_account_id,
+            method_id: self.payment_method_id,
+            reference: self.reference_number.as_deref(),
+            amount: &self.amount,
+            rate: self.exchange_rate.as_ref(),
+            comments: self.comments.as_deref(),
+            certificate: self.withholding_certificate.as_deref(),
+            shares: shares.collect(),
+        }
+    }
+}

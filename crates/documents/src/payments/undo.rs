@@ -1,0 +1,84 @@
+//! Taking a payment back out of the books.
+
+use books::settlements::{self, OpenItem, Settlement};
+use books::{currencies, journal};
+use ledger::{DocRef, Trade};
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::record::on_payment_date;
+use super::store;
+use crate::credits;
+
+/// Deletes a payment: its entry is reversed and what it settled is open again.
+///
+/// # Errors
+/// 404 when there is none; 409 when its date is in a locked period, or when something of it was
+/// given back.
+pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let payment = store::find(tx, ctx.tenant, trade, id)?
+        .filter(|payment| payment.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    let doc = payment.doc();
+    let settled = settlements::of_payment(tx, ctx.tenant, doc)?;
+    let decimals = currencies::stored(payment.currency_id)?.minor_digits;
+
+    if settled.iter().any(|one| one.doc.kind == trade.refund()) {
+        return Err(Problem::new(409, "receipt.refunded"));
+    }
+    for one in &settled {
+        credits::release(tx, ctx, trade, one)?;
+    }
+    settlements::close(tx, ctx.tenant, doc)?;
+    journal::reverse_document(tx, ctx, trade.into(), doc).map_err(on_payment_date)?;
+    store::mark_deleted(tx, ctx, doc)?;
+    let amount = Some(payment.amount.to_text(decimals));
+    let changes = [Change { field: "amount".to_owned(), before: amount, after: None }];
+    activity::record(tx, ctx, doc.kind.as_str(), id, "deleted", &changes)?;
+    for one in settled {
+        let changes = taken_back((doc, &payment.number), &one, decimals);
+        let kind = one.doc.kind.as_str();
+        activity::record(tx, ctx, kind, one.doc.id, "payment_deleted", &changes)?;
+    }
+    Ok(())
+}
+
+fn taken_back(
+    (payment, number): (DocRef, &str),
+    settlement: &Settlement,
+    decimals: u8,
+) -> [Change; 2] {
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: Some(value),
+        after: None,
+    };
+    let paid = settlement.applied.to_text(decimals);
+    [told(payment.kind.as_str(), number.to_owned()), told("paid", paid)]
+}
+
+/// Frees a document that is being deleted from what settles it.
+///
+/// A payment that was wholly for this document is deleted. One that settles other documents too, or
+/// still has something left, keeps its entry, since that money changed hands all the same: what it
+/// gave here, and what was withheld with it, becomes the party's credit.
+pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Result<()> {
+    let decimals = currencies::stored(item.currency_id)?.minor_digits;
+    for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {
+        let payment = settlement.payment;
+        let elsewhere = settlements::of_payment(tx, ctx.tenant, payment)?
+            .iter()
+            .any(|other| other.doc != item.doc);
+        let left = settlements::find(tx, ctx.tenant, payment)?
+            .is_some_and(|payment| payment.open().is_positive());
+        if payment.kind == trade.payment() && !elsewhere && !left {
+            delete_payment(tx, ctx, trade, payment.id)?;
+            continue;
+        }
+        credits::release(tx, ctx, trade, &settlement)?;
+        let applied = Some(settlement.applied.to_text(decimals));
+        let changes = [Change { field: item.number.clone(), before: applied, after: None }];
+        activity::record(tx, ctx, payment.kind.as_str(), payment.id, "updated", &changes)?;
+    }
+    Ok(())
+}
