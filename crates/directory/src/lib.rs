@@ -13,6 +13,7 @@ pub mod customers;
 mod names;
 pub mod notes;
 pub mod paging;
+pub mod parties;
 pub mod products;
 pub mod projects;
 mod reading;

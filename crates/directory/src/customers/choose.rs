@@ -9,9 +9,10 @@ use platform::db::Tx;
 use platform::problem::Result;
 
 use super::model::Customer;
+use super::store;
 use super::wire::{CustomerChoice, CustomerChoices};
-use super::{balances, store};
 use crate::paging;
+use crate::parties::{CUSTOMERS, balances};
 
 /// As many as a person looks through before typing more of the name.
 const MOST: i64 = 50;
@@ -33,7 +34,7 @@ pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<Custo
     let found = store::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
     let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
     let open = if may_see_balances(ctx) {
-        Some(balances::of(tx, ctx.tenant, &ids, ctx.today)?)
+        Some(balances::of(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?)
     } else {
         None
     };

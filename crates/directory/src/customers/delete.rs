@@ -8,7 +8,8 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::error::CustomerError;
-use super::{opening, store};
+use super::store;
+use crate::parties::{CUSTOMERS, opening};
 
 /// Marks a customer deleted; the row stays for the timeline and the journal. An opening balance of
 /// which nothing is settled is reversed with it.
@@ -25,8 +26,8 @@ pub fn delete_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         return Err(CustomerError::HasDocuments.into());
     }
     for posted in &items {
-        opening::remove(tx, ctx, posted)?;
+        opening::remove(tx, ctx, CUSTOMERS.trade, posted)?;
     }
-    store::mark_deleted(tx, ctx, id)?;
+    CUSTOMERS.mark_deleted(tx, ctx, id)?;
     activity::record(tx, ctx, "customer", id, "deleted", &[])
 }

@@ -2,19 +2,20 @@
 
 use books::accounts::opening::Opening;
 use books::currencies::{self, Currency};
-use books::settlements::{self, OpenItem};
-use jiff::civil::Date;
-use ledger::{Money, Party};
+use books::settlements;
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
+use platform::text::fold;
 
-use super::account::signed;
 use super::input::CustomerInput;
 use super::model::Customer;
-use super::wire::{Ageing, CustomerDetail};
-use super::{account, balances, opening, store};
+use super::store;
+use super::wire::CustomerDetail;
+use crate::parties::account::{self, Holder, PartyTransactionPage, PartyTransactionsRequest};
+use crate::parties::ageing::ageing;
+use crate::parties::{CUSTOMERS, balances, opening};
 
 /// Lines of the account that come with the page; [`account::page`] has them all.
 const LINES: i64 = 200;
@@ -25,16 +26,16 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     let customer = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let currency = currencies::stored(customer.profile.currency_id)?;
     let decimals = currency.minor_digits;
-    let totals = balances::of(tx, ctx.tenant, &[id], ctx.today)?;
-    let totals = totals.get(&id).copied().unwrap_or_default();
-    let open = settlements::open_of_party(tx, ctx.tenant, Party::customer(id))?;
-    let next = store::next(tx, ctx.tenant, &customer)?;
-    let transactions = account::newest(tx, ctx.tenant, id, LINES, (ctx.today, currency))?;
-    let opening = opening::find(tx, ctx.tenant, &customer)?;
-    let opening = opening.as_ref().map(opening::of).transpose()?;
+    let holder = Holder { trade: CUSTOMERS.trade, id, currency };
+    let totals = balances::of_one(tx, ctx.tenant, (holder.trade, id), ctx.today)?;
+    let open = settlements::open_of_party(tx, ctx.tenant, holder.party())?;
+    let next = CUSTOMERS.next(tx, ctx.tenant, &fold(customer.name()))?;
+    let transactions = account::newest(tx, ctx.tenant, &holder, LINES, ctx.today)?;
+    let opening = opening::find(tx, ctx.tenant, customer.opening_id)?;
+    let opening = opening.map(|item| opening::of(holder.trade, &item)).transpose()?;
     Ok(CustomerDetail {
         id,
-        ageing: ageing(&open, ctx.today, decimals)?,
+        ageing: ageing(holder.trade, &open, ctx.today, decimals)?,
         transactions,
         version: customer.version,
         einvoice_gaps: customer.profile.einvoice_gaps(),
@@ -51,23 +52,20 @@ pub fn customer_detail(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CustomerDe
     })
 }
 
-/// Every item counts, those dated ahead too, so that the columns add up to the balance beside.
-fn ageing(items: &[OpenItem], today: Date, decimals: u8) -> Result<Ageing> {
-    let open = items.iter().map(|item| Ok((item.due_date, signed(item.side, item.open())?)));
-    aged(today, open.collect::<Result<Vec<(Date, Money)>>>()?, decimals)
-}
-
-/// Open amounts with their due dates, in the columns of a day.
-pub fn aged(today: Date, open: Vec<(Date, Money)>, decimals: u8) -> Result<Ageing> {
-    let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
-    Ok(Ageing {
-        current: aged.current.to_text(decimals),
-        days_1_30: aged.days_1_to_30.to_text(decimals),
-        days_31_60: aged.days_31_to_60.to_text(decimals),
-        days_61_90: aged.days_61_to_90.to_text(decimals),
-        days_over_90: aged.days_91_and_more.to_text(decimals),
-        total: aged.total().map_err(Problem::internal)?.to_text(decimals),
-    })
+/// A page of a customer's account.
+///
+/// # Errors
+/// 404 for no customer, and as [`account::page`].
+pub fn account_page(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &PartyTransactionsRequest,
+) -> Result<PartyTransactionPage> {
+    let customer = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let currency = currencies::stored(customer.profile.currency_id)?;
+    let holder = Holder { trade: CUSTOMERS.trade, id, currency };
+    account::page(tx, ctx, (&CUSTOMERS, &holder), request)
 }
 
 /// The profile as the form takes it, so that what is shown can be sent back unchanged.
@@ -110,43 +108,5 @@ fn form(customer: Customer, opening: Option<Opening>, currency: &Currency) -> Cu
         foreign_opening: None,
         opening_balance_date: opening.map(|opening| opening.date),
         version: Some(version),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use jiff::civil::date;
-    use ledger::{AccountId, DocKind, DocRef, Rate, Side};
-
-    fn item(kind: DocKind, side: Side, total: i64, settled: i64, day: Date) -> OpenItem {
-        OpenItem {
-            doc: DocRef::new(kind, 1),
-            number: "X-1".to_owned(),
-            party: Party::customer(5),
-            side,
-            account: AccountId(1),
-            currency_id: 30,
-            rate: Rate::ONE,
-            date: day,
-            due_date: day,
-            total: Money::from_minor(total),
-            total_base: Money::from_minor(total),
-            settled: Money::from_minor(settled),
-            settled_base: Money::from_minor(settled),
-        }
-    }
-
-    #[test]
-    fn ageing_adds_up_to_the_balance_even_with_documents_dated_ahead() {
-        let today = date(2026, 11, 20);
-        let items = [
-            item(DocKind::Opening, Side::Debit, 1_000, 0, date(2026, 8, 1)),
-            item(DocKind::Invoice, Side::Debit, 500, 0, date(2026, 12, 1)),
-            item(DocKind::Receipt, Side::Credit, 200, 0, date(2026, 11, 19)),
-        ];
-        let aged = ageing(&items, today, 2).unwrap();
-        assert_eq!((aged.days_over_90.as_str(), aged.current.as_str()), ("10.00", "5.00"));
-        assert_eq!((aged.days_1_30.as_str(), aged.total.as_str()), ("-2.00", "13.00"));
     }
 }

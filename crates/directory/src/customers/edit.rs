@@ -8,11 +8,12 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::decide::decide;
-use super::error::CustomerError;
 use super::input::CustomerInput;
 use super::model::{Customer, Profile};
 use super::wire::CustomerDetail;
-use super::{add, detail, opening, store};
+use super::{add, detail, store};
+use crate::parties::identity::ensure_unique;
+use crate::parties::{CUSTOMERS, PartyError, opening};
 
 /// Changes a customer, the opening balance included: it is reversed and posted anew.
 ///
@@ -26,16 +27,18 @@ pub fn edit_customer(
 ) -> Result<CustomerDetail> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if input.version.is_some_and(|version| version != before.version) {
-        return Err(CustomerError::Version.into());
+        return Err(PartyError::Version.on(CUSTOMERS.trade));
     }
     let facts = add::facts(tx, ctx, input)?;
     let (profile, wanted) = decide(input, facts)?;
-    add::ensure_unique(tx, ctx, &profile, Some(&before))?;
+    let known = (id, before.identity());
+    ensure_unique(tx, ctx, &CUSTOMERS, &profile.identity(), Some(&known))?;
     if profile.currency_id != before.profile.currency_id && store::is_used(tx, ctx.tenant, id)? {
-        return Err(CustomerError::CurrencyInUse.into());
+        return Err(PartyError::CurrencyInUse.on(CUSTOMERS.trade));
     }
-    let posted = opening::find(tx, ctx.tenant, &before)?;
-    let stands = posted.as_ref().map(opening::of).transpose()?;
+    let posted = opening::find(tx, ctx.tenant, before.opening_id)?;
+    let of = |item| opening::of(CUSTOMERS.trade, item);
+    let stands = posted.as_ref().map(of).transpose()?;
     let wanted = wanted.over(stands);
 
     let decimals = currencies::stored(profile.currency_id)?.minor_digits;
@@ -50,7 +53,8 @@ pub fn edit_customer(
     }
     let after = Customer { profile, ..before };
     store::update(tx, ctx.tenant, &after)?;
-    opening::post(tx, ctx, &after, posted.as_ref(), wanted)?;
+    let whose = add::whose_opening(tx, ctx, &after)?;
+    opening::post(tx, ctx, &whose, posted.as_ref(), wanted)?;
     activity::record(tx, ctx, "customer", id, "updated", &changes)?;
     detail::customer_detail(tx, ctx, id)
 }

@@ -7,27 +7,14 @@ use platform::problem::Result;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::balances::{self, Totals};
 use super::model::CustomerKind;
 use super::store;
 use super::store::list::{Filter, Listed, Sort};
 use super::wire::{CustomerRow, CustomerSummary, CustomerTable};
 use crate::paging::{self, Cursor};
-
-/// What customers owe, to narrow the list by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = CustomerBalanceFilter)]
-#[serde(rename_all = "snake_case")]
-pub enum BalanceFilter {
-    /// They owe something.
-    Owing,
-    /// Something of it fell due before today.
-    Overdue,
-    /// They are owed something.
-    Credit,
-    /// Neither.
-    Settled,
-}
+use crate::parties::CUSTOMERS;
+use crate::parties::balances::{self, Totals};
+use crate::parties::standing::BalanceFilter;
 
 /// What of the customers is asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
@@ -128,7 +115,7 @@ fn cursor_at(row: &Listed) -> Cursor {
 
 fn with_totals(tx: &mut dyn Tx, ctx: &Ctx, rows: Vec<Listed>) -> Result<Vec<CustomerRow>> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let totals = balances::of(tx, ctx.tenant, &ids, ctx.today)?;
+    let totals = balances::of(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?;
     let shown = |row: Listed| {
         let totals = totals.get(&row.id).copied().unwrap_or_default();
         view(row, &totals)
@@ -156,11 +143,11 @@ fn view(row: Listed, totals: &Totals) -> Result<CustomerRow> {
 
 fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerSummary> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let totals = balances::of_all(tx, ctx.tenant, ctx.today)?;
+    let totals = balances::of_all(tx, ctx.tenant, CUSTOMERS.trade, ctx.today)?;
     Ok(CustomerSummary {
         open_balance: totals.open()?.to_text(decimals),
         overdue_balance: totals.overdue.to_text(decimals),
-        customers: store::list::count_all(tx, ctx.tenant)?,
+        customers: CUSTOMERS.count(tx, ctx.tenant)?,
         unapplied_credit: totals.unapplied.to_text(decimals),
     })
 }

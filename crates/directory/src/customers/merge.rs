@@ -15,6 +15,7 @@ use platform::problem::{Problem, Result};
 use super::error::CustomerError;
 use super::model::Customer;
 use super::store;
+use crate::parties::CUSTOMERS;
 
 /// Two customers of whom one stays.
 #[derive(Debug, Clone)]
@@ -50,7 +51,7 @@ pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Re
     let (keep, merge) = (pair.keep.id, pair.merge.id);
     settlements::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
     if pair.keep.opening_id.is_none() {
-        store::set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
+        CUSTOMERS.set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
     }
     store::mark_merged(tx, ctx, merge, keep)?;
     activity::record(tx, ctx, "customer", keep, "merged", told)?;

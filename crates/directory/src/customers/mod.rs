@@ -5,9 +5,7 @@
 //! it and posts it anew. Once anything has been posted for a customer its currency stays, and while
 //! documents name it, it can't be deleted. Deliberately not here: invoices and receipts.
 
-mod account;
 mod add;
-mod balances;
 mod charts;
 mod choose;
 mod decide;
@@ -15,14 +13,12 @@ mod delete;
 mod detail;
 mod edit;
 mod error;
-mod identifiers;
 mod input;
 mod list;
 pub mod merge;
 mod model;
-mod opening;
-mod posting;
 mod routes;
+mod statement;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -34,21 +30,20 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-pub use account::{
-    CustomerStatement, CustomerStatementRequest, StatementLine, statement as customer_statement,
-};
+use crate::parties::{CUSTOMERS, balances};
+
 pub use add::add_customer;
 pub use delete::delete_customer;
 pub use detail::customer_detail;
 pub use edit::edit_customer;
 pub use error::CustomerError;
-pub use identifiers::{is_tax_registration, normal as normal_number};
 pub use input::CustomerInput;
 pub use list::{CustomerListRequest, each_customer};
 pub use model::{Customer, CustomerKind};
 pub use routes::STATEMENTS;
 pub(crate) use routes::routes;
-pub use wire::{Ageing, CustomerDetail, CustomerRow, CustomerSummary, TransactionKind};
+pub use statement::{CustomerStatement, statement as customer_statement};
+pub use wire::{CustomerDetail, CustomerRow, CustomerSummary};
 
 /// The customer with this id, if the company has it and it hasn't been deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
@@ -57,8 +52,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Custome
 
 /// What a customer owes in their own currency, unapplied payments taken off.
 pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<ledger::Money> {
-    let totals = balances::of(tx, ctx.tenant, &[id], ctx.today)?;
-    totals.get(&id).copied().unwrap_or_default().open()
+    balances::of_one(tx, ctx.tenant, (CUSTOMERS.trade, id), ctx.today)?.open()
 }
 
 /// The display names of customers, deleted ones too, in one query; one that was merged into another

@@ -1,5 +1,6 @@
 //! A customer, as it is stored.
 
+use crate::parties::identity::Identity;
 use ledger::Rate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -129,9 +130,23 @@ impl Customer {
     pub fn billing_address(&self) -> Option<String> {
         self.profile.billing_address()
     }
+
+    /// By what the customer is told from others.
+    pub fn identity(&self) -> Identity {
+        self.profile.identity()
+    }
 }
 
 impl Profile {
+    /// By what the customer is told from others.
+    pub fn identity(&self) -> Identity {
+        Identity {
+            display_name: self.display_name.clone(),
+            company_name: self.company_name.clone(),
+            tax_id: self.tax_id.clone(),
+        }
+    }
+
     /// The address as it stands on an invoice.
     pub fn billing_address(&self) -> Option<String> {
         let town: Vec<&str> = [&self.city, &self.state, &self.postal_code]

@@ -10,15 +10,15 @@ use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
 
-use super::account::{
-    self, CustomerStatement, CustomerStatementRequest, CustomerTransactionPage,
-    CustomerTransactionsRequest,
-};
-use super::charts::{self, CustomerSalesChart, CustomerSalesRequest, CustomerStats};
+use super::charts::{self, CustomerSalesChart, CustomerStats};
 use super::input::CustomerInput;
 use super::list::{self, CustomerListRequest};
+use super::statement::{self as statements, CustomerStatement};
 use super::wire::{CustomerChoices, CustomerDetail, CustomerTable};
-use super::{add, choose, delete, detail, edit, store};
+use super::{add, choose, delete, detail, edit};
+use crate::parties::account::{PartyTransactionPage, PartyTransactionsRequest, StatementRequest};
+use crate::parties::charts::PartyVolumeRequest;
+use crate::parties::{CUSTOMERS, UniqueName};
 
 /// Who fills in a form that names a customer.
 const PICKERS: &[(Action, Subject)] = &[
@@ -91,7 +91,8 @@ async fn company_name_exists(
     Path(name): Path<String>,
 ) -> Result<Json<Exists>> {
     app.read(ctx, move |tx, ctx| {
-        let exists = store::company_name_taken(tx, ctx.tenant, &fold(&name), None)?;
+        let key = fold(&name);
+        let exists = CUSTOMERS.name_taken(tx, ctx.tenant, (UniqueName::Company, &key), None)?;
         Ok(Json(Exists { exists }))
     })
     .await
@@ -110,29 +111,29 @@ async fn show(
 
 /// A page of a customer's account: every document with the balance after it.
 #[utoipa::path(post, path = "/Customer/Transactions/{id}", tag = "Customer",
-    params(("id" = i64, Path)), request_body = CustomerTransactionsRequest,
-    responses((status = 200, body = CustomerTransactionPage)))]
+    params(("id" = i64, Path)), request_body = PartyTransactionsRequest,
+    responses((status = 200, body = PartyTransactionPage)))]
 async fn transactions(
     State(app): State<App>,
     ctx: Ctx,
     Path(id): Path<i64>,
-    Json(request): Json<CustomerTransactionsRequest>,
-) -> Result<Json<CustomerTransactionPage>> {
-    app.read(ctx, move |tx, ctx| account::page(tx, ctx, id, &request)).await.map(Json)
+    Json(request): Json<PartyTransactionsRequest>,
+) -> Result<Json<PartyTransactionPage>> {
+    app.read(ctx, move |tx, ctx| detail::account_page(tx, ctx, id, &request)).await.map(Json)
 }
 
 /// A customer's statement of a period.
 #[utoipa::path(post, path = "/Customer/Statement/{id}", tag = "Customer",
-    params(("id" = i64, Path)), request_body = CustomerStatementRequest,
+    params(("id" = i64, Path)), request_body = StatementRequest,
     responses((status = 200, body = CustomerStatement)))]
 async fn statement(
     State(app): State<App>,
     ctx: Ctx,
     Path(id): Path<i64>,
-    Json(request): Json<CustomerStatementRequest>,
+    Json(request): Json<StatementRequest>,
 ) -> Result<Json<CustomerStatement>> {
     let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        account::statement(tx, (ctx.tenant, ctx.today), id, &request)
+        statements::statement(tx, (ctx.tenant, ctx.today), id, &request)
     };
     app.read(ctx, read).await.map(Json)
 }
@@ -146,11 +147,11 @@ async fn stats_chart(State(app): State<App>, ctx: Ctx) -> Result<Json<CustomerSt
 
 /// Sales by month and by customer.
 #[utoipa::path(post, path = "/Customer/SalesVsCustomersChart", tag = "Customer",
-    request_body = CustomerSalesRequest, responses((status = 200, body = CustomerSalesChart)))]
+    request_body = PartyVolumeRequest, responses((status = 200, body = CustomerSalesChart)))]
 async fn sales_chart(
     State(app): State<App>,
     ctx: Ctx,
-    Json(request): Json<CustomerSalesRequest>,
+    Json(request): Json<PartyVolumeRequest>,
 ) -> Result<Json<CustomerSalesChart>> {
     app.read(ctx, move |tx, ctx| charts::sales(tx, ctx, &request)).await.map(Json)
 }

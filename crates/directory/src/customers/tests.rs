@@ -46,10 +46,10 @@ fn what_each_kind_requires() {
     use serde_json::json;
     assert_eq!(refused(json!({ "company_name": " " })), ["company_name: field.required"]);
     assert!(refused(json!({ "customer_type": "personal", "company_name": null })).is_empty());
-    assert_eq!(refused(json!({ "tax_id": "12345678" })), ["tax_id: customer.tax_id"]);
+    assert_eq!(refused(json!({ "tax_id": "12345678" })), ["tax_id: party.tax_id"]);
     assert!(refused(json!({ "customer_type": "foreign", "tax_id": "GB 12/X" })).is_empty());
     let person = json!({ "customer_type": "personal", "national_id": "29001019900018" });
-    assert_eq!(refused(person), ["national_id: customer.national_id"]);
+    assert_eq!(refused(person), ["national_id: party.national_id"]);
     let passport = json!({ "customer_type": "foreign", "national_id": "P1234567" });
     assert!(refused(passport).is_empty());
 }
@@ -97,7 +97,7 @@ fn every_field_at_fault_is_named_at_once() {
         "display_name: field.required",
         "email: field.email",
         "phone: field.phone",
-        "website: customer.website",
+        "website: party.website",
         "country_id: field.unknown",
         "currency_id: field.unknown",
         "title: field.unknown",

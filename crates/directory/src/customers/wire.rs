@@ -2,13 +2,13 @@
 //! field says otherwise.
 
 use books::currencies::CurrencyData;
-use jiff::civil::Date;
 use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::input::CustomerInput;
 use super::model::CustomerKind;
+use crate::parties::{Ageing, PartyTransaction};
 
 /// A customer on the list.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -80,67 +80,6 @@ pub struct CustomerTable {
     pub summary: CustomerSummary,
 }
 
-/// Open amounts by days past due.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Ageing {
-    /// Not yet due.
-    pub current: String,
-    /// 1 to 30 days late.
-    pub days_1_30: String,
-    /// 31 to 60 days late.
-    pub days_31_60: String,
-    /// 61 to 90 days late.
-    pub days_61_90: String,
-    /// Later still.
-    pub days_over_90: String,
-    /// All of it.
-    pub total: String,
-}
-
-/// What a line of a customer's account is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = CustomerTransactionKind)]
-#[serde(rename_all = "snake_case")]
-pub enum TransactionKind {
-    /// A sale on credit.
-    Invoice,
-    /// Money received.
-    Receipt,
-    /// A sale taken back or corrected downward.
-    CreditNote,
-    /// Money given back.
-    Refund,
-    /// What stood open before the company came here.
-    Opening,
-}
-
-/// A line of a customer's account.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct CustomerTransaction {
-    /// What it is.
-    pub kind: TransactionKind,
-    /// The document.
-    pub id: i64,
-    /// Its number.
-    pub number: String,
-    /// Its date.
-    #[schema(value_type = String, format = Date)]
-    pub date: Date,
-    /// When it falls due; payments have none.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub due_date: Option<Date>,
-    /// `open`, `partial`, `paid` or `overdue`; payments have none.
-    pub status: Option<String>,
-    /// Code of its currency.
-    pub currency_code: String,
-    /// Its amount in that currency; below zero when it is owed to the customer.
-    pub total: String,
-    /// What is left of it, signed alike.
-    pub open: String,
-    /// What the customer owes after it, by the order of dates.
-    pub balance: String,
-}
-
 /// A customer with balance, ageing, account and timeline.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CustomerDetail {
@@ -171,7 +110,7 @@ pub struct CustomerDetail {
     /// What is open by how late it is; unapplied payments count against the column of their date.
     pub ageing: Ageing,
     /// The latest 200 lines of the account, newest first.
-    pub transactions: Vec<CustomerTransaction>,
+    pub transactions: Vec<PartyTransaction>,
     /// The timeline, newest first.
     pub activity: Vec<ActivityItem>,
     /// The next customer in the order of names.

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use books::{currencies, settlements};
 use directory::customers::merge::{self as customers, Pair};
 use directory::customers::{self as directory_of, Customer, CustomerDetail, CustomerError};
+use directory::parties::PartyError;
 use directory::{contacts, notes};
-use ledger::{DocKind, Party};
+use ledger::{DocKind, Party, Trade};
 use platform::access::Role;
 use platform::activity::Change;
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -50,7 +51,7 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     let pair = allowed(tx, ctx, input.keep_id, input.merge_id)?;
     let seen = [input.keep_version, input.merge_version];
     if seen != [pair.keep.version, pair.merge.version] {
-        return Err(CustomerError::Version.into());
+        return Err(PartyError::Version.on(Trade::Sale));
     }
     let moved = found(tx, ctx, &pair)?;
     let (keep, merge) = (pair.keep.id, pair.merge.id);

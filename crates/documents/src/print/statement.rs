@@ -1,9 +1,9 @@
 //! A customer's statement on paper.
 
 use books::currencies::{self, Currency};
-use directory::customers::{
-    self, CustomerStatement, CustomerStatementRequest, StatementLine, TransactionKind,
-};
+use directory::customers;
+use directory::parties::account::{Statement as Account, StatementLine, StatementRequest};
+use directory::parties::{Ageing, TransactionKind};
 use jiff::civil::Date;
 use ledger::Money;
 use pdf::{Bucket, Movement, Paper, Period, Statement, Text};
@@ -21,18 +21,19 @@ pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
     id: i64,
-    period: &CustomerStatementRequest,
+    period: &StatementRequest,
     asked: Asked,
 ) -> Result<Sheet> {
     let statement = customers::customer_statement(tx, (tenant, today), id, period)?;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let used = currencies::stored(statement.currency.id)?;
+    let used = currencies::stored(statement.account.currency.id)?;
     let customer =
         customer(tx, tenant, id, statement.address.as_deref(), (Money::ZERO, &base.code))?;
-    let last = statement.to_date;
+    let last = statement.account.to_date;
     let which = Which { number: "", date: last, cancelled: false };
-    let mut sheet = head.sheet(&which, customer, Paper::Statement(paper(&statement, used)?))?;
+    let mut sheet =
+        head.sheet(&which, customer, Paper::Statement(paper(&statement.account, used)?))?;
     sheet.document.number = None;
     sheet.name = statement_name(id, last);
     Ok(sheet)
@@ -43,7 +44,7 @@ pub fn statement_name(customer: i64, last: Date) -> String {
     format!("statement-{customer}-{last}")
 }
 
-fn paper(statement: &CustomerStatement, used: &Currency) -> Result<Statement> {
+fn paper(statement: &Account, used: &Currency) -> Result<Statement> {
     let amount = |text: &str| Money::parse(text, used.minor_digits).map_err(Problem::internal);
     let read = |text: &str| amount(text).map(|amount| amount.grouped(used.minor_digits));
     let closing = amount(&statement.closing)?;
@@ -57,7 +58,7 @@ fn paper(statement: &CustomerStatement, used: &Currency) -> Result<Statement> {
         total_credit: read(&statement.total_credit)?,
         closing: read(&statement.closing)?,
         words: closing.is_positive().then(|| words(used, closing)),
-        ageing: ageing(statement, &read)?,
+        ageing: ageing(&statement.ageing, &read)?,
         notes: None,
     })
 }
@@ -80,15 +81,15 @@ fn kind(kind: TransactionKind) -> Text {
         TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
         TransactionKind::CreditNote => Text::new("إشعار دائن", "Credit note"),
         TransactionKind::Refund => Text::new("رد للعميل", "Refund"),
+        TransactionKind::Bill => Text::new("فاتورة مشتريات", "Bill"),
+        TransactionKind::Payment => Text::new("سند صرف", "Payment"),
+        TransactionKind::VendorCredit => Text::new("إشعار دائن من مورد", "Vendor credit"),
+        TransactionKind::VendorRefund => Text::new("رد من مورد", "Refund from vendor"),
         TransactionKind::Opening => Text::new("رصيد أول المدة", "Opening balance"),
     }
 }
 
-fn ageing(
-    statement: &CustomerStatement,
-    read: &impl Fn(&str) -> Result<String>,
-) -> Result<Vec<Bucket>> {
-    let ages = &statement.ageing;
+fn ageing(ages: &Ageing, read: &impl Fn(&str) -> Result<String>) -> Result<Vec<Bucket>> {
     [
         (("غير مستحق بعد", "Not yet due"), &ages.current),
         (("من 1 إلى 30 يومًا", "1–30 days"), &ages.days_1_30),

@@ -1,6 +1,6 @@
 //! Paper as it is asked for and sent.
 
-use directory::customers::CustomerStatementRequest;
+use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use pdf::{Language, Mark};
 use platform::Result;
@@ -42,8 +42,8 @@ impl PrintQuery {
     }
 
     /// The days of a statement.
-    pub fn period(&self) -> CustomerStatementRequest {
-        CustomerStatementRequest { from_date: self.from_date, to_date: self.to_date }
+    pub fn period(&self) -> StatementRequest {
+        StatementRequest { from_date: self.from_date, to_date: self.to_date }
     }
 }
 

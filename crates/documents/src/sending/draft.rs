@@ -1,6 +1,6 @@
 //! The message as it is proposed: in the customer's language, to be changed before it is sent.
 
-use directory::customers::CustomerStatementRequest;
+use directory::parties::account::StatementRequest;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Result, Tx};
 
@@ -19,7 +19,7 @@ pub fn draft(
     ctx: &Ctx,
     texts: &Texts,
     of: (Mailed, i64),
-    (language, days): (Option<MailLanguage>, &CustomerStatementRequest),
+    (language, days): (Option<MailLanguage>, &StatementRequest),
 ) -> Result<MailDraft> {
     let facts = facts(tx, ctx, of, days)?;
     let locale = language.map_or(facts.language, Locale::from);

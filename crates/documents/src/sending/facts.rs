@@ -1,7 +1,8 @@
 //! What a message says of its document.
 
 use books::currencies;
-use directory::customers::{self, CustomerStatementRequest};
+use directory::customers;
+use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use ledger::{Money, Trade};
 use platform::{Ctx, Locale, Problem, Result, Tx};
@@ -67,7 +68,7 @@ pub fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (kind, id): (Mailed, i64),
-    days: &CustomerStatementRequest,
+    days: &StatementRequest,
 ) -> Result<Facts> {
     let found = match kind {
         Mailed::Invoice => invoice(tx, ctx, id)?,
@@ -177,25 +178,20 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     })
 }
 
-fn statement(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    customer: i64,
-    days: &CustomerStatementRequest,
-) -> Result<Found> {
+fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest) -> Result<Found> {
     let of = (ctx.tenant, ctx.today);
     let statement = customers::customer_statement(tx, of, customer, days)?;
-    let currency = currencies::stored(statement.currency.id)?;
-    let closing = Money::parse(&statement.closing, currency.minor_digits);
+    let currency = currencies::stored(statement.account.currency.id)?;
+    let closing = Money::parse(&statement.account.closing, currency.minor_digits);
     Ok(Found {
         number: None,
         customer,
         email: statement.email,
         currency: currency.id,
         total: closing.map_err(Problem::internal)?,
-        date: statement.to_date,
+        date: statement.account.to_date,
         due: None,
-        days: Some((statement.from_date, statement.to_date)),
+        days: Some((statement.account.from_date, statement.account.to_date)),
         answerable: false,
     })
 }

@@ -1,6 +1,6 @@
 //! The job that sends a message.
 
-use directory::customers::CustomerStatementRequest;
+use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use platform::context::date_in_cairo;
 use platform::db::Scope;
@@ -170,7 +170,7 @@ fn sheet(
         Mailed::CreditNote => print::credit_note(tx, tenant, None, id, asked)?,
         Mailed::Statement => {
             let (from_date, to_date) = days.unzip();
-            let period = CustomerStatementRequest { from_date, to_date };
+            let period = StatementRequest { from_date, to_date };
             print::statement(tx, (tenant, today), id, &period, asked)?
         }
     };

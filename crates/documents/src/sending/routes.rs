@@ -1,7 +1,8 @@
 //! The calls of sending, and who may make them: whoever may change a document may send it.
 
 use axum::extract::State;
-use directory::customers::{CustomerStatementRequest, STATEMENTS};
+use directory::customers::STATEMENTS;
+use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use platform::access::{Action, Subject, can};
 use platform::http::{Json, Path, Query, Routes, routes};
@@ -73,7 +74,7 @@ async fn proposed(
 ) -> Result<Json<MailDraft>> {
     let texts = app.texts.clone();
     let DraftQuery { language, from_date, to_date } = query;
-    let days = CustomerStatementRequest { from_date, to_date };
+    let days = StatementRequest { from_date, to_date };
     let work = move |tx: &mut dyn Tx, ctx: &Ctx| draft(tx, ctx, &texts, of, (language, &days));
     app.read(ctx, work).await.map(Json)
 }

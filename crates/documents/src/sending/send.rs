@@ -1,6 +1,6 @@
 //! Queueing a message about a document.
 
-use directory::customers::CustomerStatementRequest;
+use directory::parties::account::StatementRequest;
 use platform::activity::{self, Change};
 use platform::i18n::Texts;
 use platform::problem::Fields;
@@ -98,7 +98,7 @@ pub fn send_usual(
     public_url: &str,
     of: (Mailed, i64),
 ) -> Result<bool> {
-    let facts = facts(tx, ctx, of, &CustomerStatementRequest::default())?;
+    let facts = facts(tx, ctx, of, &StatementRequest::default())?;
     let Some(input) = usual(texts, of.0, &facts) else { return Ok(false) };
     send_document(tx, ctx, public_url, of, &input).map(|_| true)
 }

@@ -1,6 +1,6 @@
 //! Sending the ticked documents of a list, each to its own customer.
 
-use directory::customers::CustomerStatementRequest;
+use directory::parties::account::StatementRequest;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -20,7 +20,7 @@ pub(super) const MOST: usize = 100;
 pub fn recipients(tx: &mut dyn Tx, ctx: &Ctx, kind: Mailed, ids: &[i64]) -> Result<Recipients> {
     let mut recipients = Vec::new();
     for id in distinct(ids, MOST)? {
-        let facts = match facts(tx, ctx, (kind, id), &CustomerStatementRequest::default()) {
+        let facts = match facts(tx, ctx, (kind, id), &StatementRequest::default()) {
             Ok(facts) => facts,
             Err(problem) if problem.status == 404 => continue,
             Err(problem) => return Err(problem),
@@ -51,7 +51,7 @@ pub fn send_several(
     for id in distinct(ids, MOST)? {
         let (mut number, mut customer_name) = (None, None);
         let queued = (|| {
-            let facts = facts(tx, ctx, (kind, id), &CustomerStatementRequest::default())?;
+            let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;
             let input = usual(texts, kind, &facts);
             (number, customer_name) = (facts.number, Some(facts.customer));
             let input = input.ok_or_else(|| Problem::new(400, "mail.no_address"))?;

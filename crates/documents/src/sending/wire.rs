@@ -1,6 +1,6 @@
 //! Messages as they are prepared and typed.
 
-use directory::customers::CustomerStatementRequest;
+use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use platform::Locale;
 use serde::{Deserialize, Serialize};
@@ -84,8 +84,8 @@ pub struct SendInput {
 
 impl SendInput {
     /// The days of a statement.
-    pub fn days(&self) -> CustomerStatementRequest {
-        CustomerStatementRequest { from_date: self.from_date, to_date: self.to_date }
+    pub fn days(&self) -> StatementRequest {
+        StatementRequest { from_date: self.from_date, to_date: self.to_date }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a company says of itself, and how its paper looks: all that its admin may change.
 
-use directory::customers::{is_tax_registration, normal_number};
+use directory::parties::identifiers::{is_tax_registration, normal as normal_number};
 use platform::activity::{Change, difference};
 use platform::problem::{Fields, Result};
 use serde::{Deserialize, Serialize};

@@ -1,15 +1,16 @@
 //! Lists of customers: by name, by what they owe.
 
 use jiff::civil::Date;
-use platform::args;
+use ledger::Trade;
 use platform::context::TenantId;
 use platform::db::{Clause, Tx, Value};
 use platform::problem::{Problem, Result};
 
-use super::super::list::BalanceFilter;
 use super::super::model::CustomerKind;
 use super::living;
 use crate::paging::Cursor;
+use crate::parties::standing::BalanceFilter;
+use crate::parties::store::{BALANCE, OVERDUE, owed};
 use crate::store::{self as paging, Order};
 
 /// What a list is ordered by.
@@ -66,12 +67,8 @@ impl Filter<'_> {
         clause.search(&["search_text"], self.search);
         clause.when(self.kind.map(CustomerKind::as_str), |p| format!("customer_type = {p}"));
         clause.when(self.currency_id, |p| format!("currency_id = {p}"));
-        match self.balance {
-            Some(BalanceFilter::Owing) => clause.and(&format!("{BALANCE} > 0")),
-            Some(BalanceFilter::Overdue) => clause.and(&format!("{OVERDUE} > 0")),
-            Some(BalanceFilter::Credit) => clause.and(&format!("{BALANCE} < 0")),
-            Some(BalanceFilter::Settled) => clause.and(&format!("{BALANCE} = 0")),
-            None => {}
+        if let Some(balance) = self.balance {
+            clause.and(&balance.condition());
         }
         clause
     }
@@ -82,25 +79,11 @@ impl Filter<'_> {
             return "from customer".to_owned();
         }
         let today = clause.param(self.today);
-        format!("from customer left join ({}) owed on owed.party_id = customer.id", owed(&today))
+        format!(
+            "from customer left join ({}) owed on owed.party_id = customer.id",
+            owed(Trade::Sale, &today)
+        )
     }
-}
-
-const BALANCE: &str = "coalesce(owed.balance, 0)";
-const OVERDUE: &str = "coalesce(owed.overdue, 0)";
-
-/// What each customer owes in the company's currency; only open items are read.
-pub(in super::super) fn owed(today: &str) -> String {
-    format!(
-        "select party_id,
-            cast(sum(case when side = 'debit' then total_base - settled_base
-                     else settled_base - total_base end) as bigint) as balance,
-            cast(sum(case when side = 'debit' and due_date < {today}
-                     then total_base - settled_base else 0 end) as bigint) as overdue
-         from open_item
-         where tenant_id = $1 and party_kind = 'customer' and settled < total
-         group by party_id"
-    )
 }
 
 /// A customer on a list.
@@ -167,11 +150,4 @@ pub fn count(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter<'_>) -> Result<i
     };
     let sql = format!("select cast(count(*) as bigint) {from} {}", clause.sql());
     Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
-}
-
-/// How many living customers there are.
-pub fn count_all(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
-    let sql = "select cast(count(*) as bigint) from customer
-               where tenant_id = $1 and deleted_at is null";
-    Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
 }

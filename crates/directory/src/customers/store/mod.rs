@@ -11,6 +11,7 @@ use platform::problem::Result;
 use platform::text::fold;
 
 use crate::customers::model::{Customer, CustomerKind, Profile};
+use crate::parties::CUSTOMERS;
 use crate::store::{self as paging, Order};
 
 /// What an edit may change, in the order of [`profile_values`].
@@ -135,33 +136,8 @@ pub fn mark_merged(tx: &mut dyn Tx, ctx: &Ctx, merged: i64, into: i64) -> Result
          where tenant_id = $1 and (id = $2 or merged_into = $2)",
         args![ctx.tenant, merged, into],
     )?;
-    tx.exec(
-        "update customer set opening_id = $3 where tenant_id = $1 and id = $2",
-        args![ctx.tenant, merged, Option::<i64>::None],
-    )?;
-    mark_deleted(tx, ctx, merged)
-}
-
-/// Which opening balance the form shows.
-pub fn set_opening(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    customer: i64,
-    opening: Option<i64>,
-) -> Result<()> {
-    tx.exec(
-        "update customer set opening_id = $3 where tenant_id = $1 and id = $2",
-        args![tenant, customer, opening],
-    )?;
-    Ok(())
-}
-
-pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    tx.exec(
-        "update customer set deleted_at = $3 where tenant_id = $1 and id = $2",
-        args![ctx.tenant, id, ctx.now],
-    )?;
-    Ok(())
+    CUSTOMERS.set_opening(tx, ctx.tenant, merged, None)?;
+    CUSTOMERS.mark_deleted(tx, ctx, merged)
 }
 
 /// A living customer.
@@ -189,47 +165,6 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
     Ok(rows.into_iter().collect())
 }
 
-pub fn display_name_taken(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    key: &str,
-    except: Option<i64>,
-) -> Result<bool> {
-    let sql = "select 1 from customer
-               where tenant_id = $1 and display_key = $2 and id <> $3 and deleted_at is null";
-    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
-}
-
-pub fn company_name_taken(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    key: &str,
-    except: Option<i64>,
-) -> Result<bool> {
-    let sql = "select 1 from customer
-               where tenant_id = $1 and company_key = $2 and id <> $3 and deleted_at is null";
-    Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default()])?)
-}
-
-/// The name of another living customer with this tax number.
-pub fn has_tax_id(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    number: &str,
-    except: Option<i64>,
-) -> Result<Option<String>> {
-    let sql = "select display_name from customer
-               where tenant_id = $1 and tax_id = $2 and id <> $3 and deleted_at is null limit 1";
-    Ok(tx.scalar(sql, args![tenant, number, except.unwrap_or_default()])?)
-}
-
-/// Whether a document names the customer: an invoice, a receipt, an opening balance.
-pub fn has_documents(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
-    let sql = "select 1 from open_item
-               where tenant_id = $1 and party_kind = $2 and party_id = $3 limit 1";
-    Ok(tx.exists(sql, args![tenant, "customer", id])?)
-}
-
 /// Whether anything was ever posted for the customer or who was merged into it, deleted documents
 /// included.
 pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
@@ -237,7 +172,7 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
                where tenant_id = $1 and party_kind = $2 and party_id in (
                    select id from customer
                    where tenant_id = $1 and (id = $3 or merged_into = $3)) limit 1";
-    Ok(has_documents(tx, tenant, id)? || tx.exists(sql, args![tenant, "customer", id])?)
+    Ok(CUSTOMERS.has_documents(tx, tenant, id)? || tx.exists(sql, args![tenant, "customer", id])?)
 }
 
 /// The profiles of the living customers whose names match, by name.
@@ -258,12 +193,15 @@ pub fn search(
     Ok(tx.all(&sql, &filter.args, read)?)
 }
 
-/// The customer that follows in the order of names.
-pub fn next(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<Option<i64>> {
-    let sql = "select id from customer
-               where tenant_id = $1 and display_key > $2 and deleted_at is null
-               order by display_key limit 1";
-    Ok(tx.scalar(sql, args![tenant, fold(&customer.profile.display_name)])?)
+/// How many living customers are of each kind.
+pub fn kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(CustomerKind, i64)>> {
+    Ok(tx.all(
+        "select customer_type, cast(count(*) as bigint) from customer
+         where tenant_id = $1 and deleted_at is null
+         group by customer_type order by customer_type",
+        args![tenant],
+        |row| Ok((CustomerKind::from_stored(&row.get::<String>(0)?), row.get(1)?)),
+    )?)
 }
 
 fn living(tenant: TenantId) -> Clause {

@@ -90,7 +90,7 @@ async fn an_edit_is_written_into_the_timeline() {
     edit["currency_id"] = json!(usd());
     edit["exchange_rate"] = json!("50");
     let refused = app.post(&path, edit).await;
-    assert_eq!(refused.refusal(), (409, "customer.currency_in_use", "currency_id"));
+    assert_eq!(refused.refusal(), (409, "party.currency_in_use", "currency_id"));
     app.post("/Customer/EditCustomer/999999", nile()).await.refused(404);
 }
 

@@ -177,6 +177,6 @@ async fn what_was_mailed_is_told_however_long_the_statement() {
     .await
     .expect("a long account");
     let draft = app.get(&format!("/Customer/StatementMailDraft/{ali}")).await;
-    assert_eq!(draft.refusal().1, "customer.statement_too_long", "it can't be printed");
+    assert_eq!(draft.refusal().1, "party.statement_too_long", "it can't be printed");
     assert_eq!(app.deliveries(&deliveries).await, json!([]));
 }

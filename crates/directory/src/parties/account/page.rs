@@ -1,6 +1,5 @@
-//! A page of a customer's account.
+//! A page of a party's account.
 
-use books::currencies;
 use jiff::civil::Date;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -8,15 +7,15 @@ use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Item;
 use super::store::{self, Filter};
-use crate::customers::store as customers;
-use crate::customers::wire::{CustomerTransaction, TransactionKind};
+use super::{Holder, Item};
 use crate::paging;
+use crate::parties::PartyTable;
+use crate::parties::wire::{PartyTransaction, TransactionKind};
 
-/// What of a customer's account is asked for.
+/// What of a party's account is asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
-pub struct CustomerTransactionsRequest {
+pub struct PartyTransactionsRequest {
     /// Only documents of this kind.
     pub kind: Option<TransactionKind>,
     /// Only what is not settled yet.
@@ -35,12 +34,12 @@ pub struct CustomerTransactionsRequest {
     pub limit: Option<i64>,
 }
 
-/// A page of a customer's account, the newest first.
+/// A page of a party's account, the newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct CustomerTransactionPage {
+pub struct PartyTransactionPage {
     /// The page. The balances are of the whole account, whatever the filter leaves out.
     #[serde(rename = "Transactions")]
-    pub transactions: Vec<CustomerTransaction>,
+    pub transactions: Vec<PartyTransaction>,
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,
@@ -49,18 +48,16 @@ pub struct CustomerTransactionPage {
     pub show_table: bool,
 }
 
-/// A page of a customer's account with the balance after each line.
+/// A page of a party's account with the balance after each line.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.
 pub fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    id: i64,
-    request: &CustomerTransactionsRequest,
-) -> Result<CustomerTransactionPage> {
-    let customer = customers::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let currency = currencies::stored(customer.profile.currency_id)?;
+    (table, holder): (&PartyTable, &Holder<'_>),
+    request: &PartyTransactionsRequest,
+) -> Result<PartyTransactionPage> {
     let filter = Filter {
         kind: request.kind.map(TransactionKind::doc_kind),
         open_only: request.open_only.unwrap_or_default(),
@@ -70,7 +67,7 @@ pub fn page(
         behind: request.cursor.as_deref().filter(|text| !text.is_empty()).map(place).transpose()?,
     };
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx.tenant, id, &filter, limit + 1)?;
+    let mut rows = store::page(tx, ctx.tenant, holder, &filter, limit + 1)?;
     let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
     let more = rows.len() > wanted;
     rows.truncate(wanted);
@@ -80,10 +77,10 @@ pub fn page(
         .map(|(Item { date, doc, .. }, _)| format!("{date}/{}", doc.id));
     let transactions = rows
         .iter()
-        .map(|(item, balance)| super::line(item, *balance, ctx.today, currency))
-        .collect::<Result<Vec<CustomerTransaction>>>()?;
-    let show_table = !transactions.is_empty() || customers::has_documents(tx, ctx.tenant, id)?;
-    Ok(CustomerTransactionPage { transactions, next, show_table })
+        .map(|(item, balance)| super::line(holder, item, *balance, ctx.today))
+        .collect::<Result<Vec<PartyTransaction>>>()?;
+    let show_table = !transactions.is_empty() || table.has_documents(tx, ctx.tenant, holder.id)?;
+    Ok(PartyTransactionPage { transactions, next, show_table })
 }
 
 fn place(cursor: &str) -> Result<(Date, i64)> {

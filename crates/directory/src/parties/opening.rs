@@ -1,4 +1,4 @@
-//! Posts a customer's opening balance as an open item that ages and can be paid, and posts it anew
+//! Posts a party's opening balance as an open item that ages and can be paid, and posts it anew
 //! when it is corrected.
 
 use books::accounts::opening::{Opening, on_its_date, within_bounds};
@@ -6,18 +6,38 @@ use books::currencies::Currency;
 use books::periods::Area;
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies, journal, numbering};
-use ledger::{DocKind, DocRef, Money, Party, Rate, Side};
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Trade};
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Problem, Result};
 
-use super::error::CustomerError;
-use super::model::Customer;
+use super::error::PartyError;
 use super::posting::{self, OpeningEntry};
-use super::store;
+use super::{PartyTable, signed};
 
-/// Makes `wanted` stand where `posted` stands, against opening balance equity: at the customer's
+/// Whose opening balance it is, and how a new one is posted.
+#[derive(Debug, Clone, Copy)]
+pub struct Whose {
+    /// Where the party is kept.
+    pub table: &'static PartyTable,
+    /// The party.
+    pub id: i64,
+    /// The party's currency.
+    pub currency_id: i64,
+    /// The usual rate of that currency.
+    pub rate: Rate,
+    /// The account on which the party owes or is owed.
+    pub control: AccountId,
+}
+
+impl Whose {
+    fn party(&self) -> Party {
+        self.table.party(self.id)
+    }
+}
+
+/// Makes `wanted` stand where `posted` stands, against opening balance equity: at the party's
 /// rate if it is new; a correction is reversed and posted anew under its number, at its own rate.
 ///
 /// # Errors
@@ -26,50 +46,57 @@ use super::store;
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    customer: &Customer,
+    whose: &Whose,
     posted: Option<&OpenItem>,
     wanted: Option<Opening>,
 ) -> Result<()> {
     match (posted, wanted) {
         (None, None) => Ok(()),
         (Some(posted), None) => {
-            remove(tx, ctx, posted)?;
-            store::set_opening(tx, ctx.tenant, customer.id, None)
+            remove(tx, ctx, whose.table.trade, posted)?;
+            whose.table.set_opening(tx, ctx.tenant, whose.id, None)
         }
-        (None, Some(wanted)) => {
-            let receivable = accounts::by_role(tx, ctx.tenant, "ar")?;
-            let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
-            let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
-            let currency = currencies::stored(customer.profile.currency_id)?;
-            let rate = customer.profile.exchange_rate;
-            let blank = OpenItem {
-                doc,
-                number,
-                party: Party::customer(customer.id),
-                side: Side::Debit,
-                account: receivable,
-                currency_id: currency.id,
-                rate,
-                date: wanted.date,
-                due_date: wanted.date,
-                total: Money::ZERO,
-                total_base: Money::ZERO,
-                settled: Money::ZERO,
-                settled_base: Money::ZERO,
-            };
-            let item = restated(&blank, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
-            settlements::open(tx, ctx.tenant, &item)?;
-            store::set_opening(tx, ctx.tenant, customer.id, Some(doc.id))?;
-            write(tx, ctx, &item)
-        }
-        (Some(posted), Some(wanted)) if of(posted)? == wanted => Ok(()),
-        (Some(posted), Some(wanted)) => correct(tx, ctx, posted, wanted),
+        (None, Some(wanted)) => begin(tx, ctx, whose, wanted),
+        (Some(posted), Some(wanted)) if of(whose.table.trade, posted)? == wanted => Ok(()),
+        (Some(posted), Some(wanted)) => correct(tx, ctx, whose.table.trade, posted, wanted),
     }
 }
 
-fn correct(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem, wanted: Opening) -> Result<()> {
+fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &Whose, wanted: Opening) -> Result<()> {
+    let doc = DocRef::new(DocKind::Opening, ids::take(tx, ctx.tenant, 1)?);
+    let number = numbering::take(tx, ctx.tenant, DocKind::Opening)?;
+    let currency = currencies::stored(whose.currency_id)?;
+    let blank = OpenItem {
+        doc,
+        number,
+        party: whose.party(),
+        side: whose.table.trade.owed(),
+        account: whose.control,
+        currency_id: currency.id,
+        rate: whose.rate,
+        date: wanted.date,
+        due_date: wanted.date,
+        total: Money::ZERO,
+        total_base: Money::ZERO,
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+    };
+    let base = currencies::base(tx, ctx.tenant)?;
+    let item = restated(whose.table.trade, &blank, wanted, currency, base)?;
+    settlements::open(tx, ctx.tenant, &item)?;
+    whose.table.set_opening(tx, ctx.tenant, whose.id, Some(doc.id))?;
+    write(tx, ctx, &item)
+}
+
+fn correct(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    posted: &OpenItem,
+    wanted: Opening,
+) -> Result<()> {
     let currency = currencies::stored(posted.currency_id)?;
-    let item = restated(posted, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
+    let item = restated(trade, posted, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
     reverse(tx, ctx, posted)?;
     if item.side == posted.side {
         settlements::amend(tx, ctx.tenant, &item)?;
@@ -84,9 +111,9 @@ fn correct(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem, wanted: Opening) -> Re
 ///
 /// # Errors
 /// As for [`post`]: 409 when anything of it is settled, or its date is in a locked period.
-pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem) -> Result<()> {
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, posted: &OpenItem) -> Result<()> {
     if !posted.settled.is_zero() {
-        return Err(settled(posted, currencies::stored(posted.currency_id)?).into());
+        return Err(settled(trade, posted, currencies::stored(posted.currency_id)?));
     }
     reverse(tx, ctx, posted)?;
     settlements::close(tx, ctx.tenant, posted.doc)
@@ -96,24 +123,27 @@ fn reverse(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem) -> Result<()> {
     journal::reverse_document(tx, ctx, Area::Accounting, posted.doc).map_err(on_its_date)
 }
 
-fn settled(posted: &OpenItem, currency: &Currency) -> CustomerError {
-    CustomerError::OpeningSettled { settled: posted.settled.to_text(currency.minor_digits) }
+fn settled(trade: Trade, posted: &OpenItem, currency: &Currency) -> Problem {
+    let settled = posted.settled.to_text(currency.minor_digits);
+    PartyError::OpeningSettled { settled }.on(trade)
 }
 
 /// The item with another amount and date, at its own rate. What is settled of it stays.
 fn restated(
+    trade: Trade,
     item: &OpenItem,
     wanted: Opening,
     currency: &Currency,
     base: &Currency,
 ) -> Result<OpenItem> {
     let in_base = in_base(item.rate, wanted.amount, currency, base)?;
-    let side = if wanted.amount.is_negative() { Side::Credit } else { Side::Debit };
+    let usual = trade.owed();
+    let side = if wanted.amount.is_negative() { usual.opposite() } else { usual };
     let total = wanted.amount.abs().map_err(Problem::internal)?;
     let mut total_base = in_base.abs().map_err(Problem::internal)?;
     if !item.settled.is_zero() {
         if side != item.side || total < item.settled {
-            return Err(settled(item, currency).into());
+            return Err(settled(trade, item, currency));
         }
         // What was settled at this rate was rounded by itself; when nothing is left, nothing may
         // be left in the company's currency either.
@@ -143,41 +173,34 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     let equity = accounts::by_role(tx, ctx.tenant, "opening_balance_equity")?;
     let entry = OpeningEntry {
         doc: item.doc,
-        customer: item.party.id,
+        party: item.party,
+        side: item.side,
         date: item.date,
-        base: signed(item.side, item.total_base)?,
-        foreign: (item.currency_id != base.id)
-            .then_some((item.currency_id, signed(item.side, item.total)?)),
+        base: item.total_base,
+        foreign: (item.currency_id != base.id).then_some((item.currency_id, item.total)),
     };
     let entry = posting::opening(&entry, item.account, equity).map_err(Problem::internal)?;
     journal::post(tx, ctx, Area::Accounting, &item.number, &entry).map_err(on_its_date)?;
     Ok(())
 }
 
-fn signed(side: Side, amount: Money) -> Result<Money> {
-    match side {
-        Side::Debit => Ok(amount),
-        Side::Credit => amount.neg().map_err(Problem::internal),
-    }
-}
-
-/// The customer's own opening balance, if one has been posted. One that came by a merge beside it
-/// is a document like any other.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, customer: &Customer) -> Result<Option<OpenItem>> {
-    let Some(id) = customer.opening_id else { return Ok(None) };
+/// A party's own opening balance by the id that its row keeps, if one has been posted. One that
+/// came by a merge beside it is a document like any other.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: Option<i64>) -> Result<Option<OpenItem>> {
+    let Some(id) = id else { return Ok(None) };
     settlements::find(tx, tenant, DocRef::new(DocKind::Opening, id))
 }
 
-/// An opening balance as the form shows it: below zero what the company owes.
-pub fn of(item: &OpenItem) -> Result<Opening> {
-    Ok(Opening { amount: signed(item.side, item.total)?, date: item.date })
+/// An opening balance as the form shows it: below zero on the other side than the usual one.
+pub fn of(trade: Trade, item: &OpenItem) -> Result<Opening> {
+    Ok(Opening { amount: signed(trade, item.side, item.total)?, date: item.date })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jiff::civil::date;
-    use ledger::AccountId;
+    use ledger::Side;
 
     fn pound() -> &'static Currency {
         currencies::find(30).unwrap()
@@ -210,7 +233,7 @@ mod tests {
     }
 
     fn amended(item: &OpenItem, wanted: Opening) -> Result<(Side, i64, i64)> {
-        let after = restated(item, wanted, dollar(), pound())?;
+        let after = restated(Trade::Sale, item, wanted, dollar(), pound())?;
         assert_eq!((after.date, after.due_date), (wanted.date, wanted.date));
         assert_eq!((after.doc, after.rate, after.settled), (item.doc, item.rate, item.settled));
         Ok((after.side, after.total.minor(), after.total_base.minor()))

@@ -1,14 +1,14 @@
-//! The open items of one customer, with the balance after each.
+//! The open items of one party, with the balance after each.
 
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef, Money, Side};
+use ledger::{DocKind, DocRef, Money, Party, Side};
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{Clause, DbError, Row, Tx};
 use platform::problem::Result;
 use platform::text::document_number;
 
-use super::Item;
+use super::{Holder, Item};
 
 /// Which lines of an account.
 #[derive(Debug, Clone, Copy, Default)]
@@ -27,17 +27,18 @@ pub struct Filter<'a> {
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    customer: i64,
+    holder: &Holder<'_>,
     filter: &Filter<'_>,
     limit: i64,
 ) -> Result<Vec<(Item, Money)>> {
     let mut clause = Clause::tenant(tenant);
-    clause.equals("party_kind", "customer");
-    clause.equals("party_id", customer);
+    clause.equals("party_kind", holder.trade.party_kind().as_str());
+    clause.equals("party_id", holder.id);
+    let owed = holder.trade.owed();
     // The balance is taken over all of the account before anything is filtered out.
     let account = format!(
         "select doc_kind, doc_id, doc_number, side, date, due_date, total, settled,
-            cast(sum(case when side = 'debit' then total else -total end)
+            cast(sum(case when side = '{owed}' then total else -total end)
                  over (order by date, doc_id) as bigint) as balance
          from open_item {}",
         clause.sql()
@@ -85,7 +86,7 @@ fn read(row: &Row<'_>) -> Result<(Item, Money), DbError> {
     Ok((item, row.get(8)?))
 }
 
-/// What was set against each other on a customer's account.
+/// What was set against each other on a party's account.
 #[derive(Debug, Clone, Copy)]
 pub struct Applied {
     pub doc: DocRef,
@@ -94,7 +95,7 @@ pub struct Applied {
     pub amount: Money,
 }
 
-pub fn applied(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Vec<Applied>> {
+pub fn applied(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Applied>> {
     let of = |row: &Row<'_>, column: usize| -> Result<DocRef, DbError> {
         let kind: String = row.get(column)?;
         let parsed: DocKind =
@@ -108,7 +109,7 @@ pub fn applied(tx: &mut dyn Tx, tenant: TenantId, customer: i64) -> Result<Vec<A
            on s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind and s.doc_id = o.doc_id
          where o.tenant_id = $1 and o.party_kind = $2 and o.party_id = $3
            and s.deleted_at is null",
-        args![tenant, "customer", customer],
+        args![tenant, party.kind.as_str(), party.id],
         |row| {
             Ok(Applied {
                 doc: of(row, 0)?,

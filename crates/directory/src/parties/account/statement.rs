@@ -1,13 +1,13 @@
-//! A customer's statement: what stood before a period, what happened in it, what stands after it
+//! A party's statement: what stood before a period, what happened in it, what stands after it
 //! and how old that is.
 
 use std::collections::HashMap;
 
-use books::currencies::{self, CurrencyData};
+use books::currencies::CurrencyData;
 use books::settlements;
 use jiff::civil::{Date, date};
 use ledger::period::Period;
-use ledger::{DocRef, Money, Party, Side};
+use ledger::{DocRef, Money, Side, Trade};
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
@@ -15,17 +15,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::{self, Applied};
-use super::{Item, signed};
-use crate::customers::detail::aged;
-use crate::customers::store as customers;
-use crate::customers::wire::{Ageing, TransactionKind};
+use super::{Holder, Item, signed};
+use crate::parties::ageing::{Ageing, aged};
+use crate::parties::wire::TransactionKind;
 
-/// Lines that a statement has at most: more is no letter to a customer.
+/// Lines that a statement has at most: more is no letter to anybody.
 const MOST_LINES: usize = 5_000;
 
 /// The days of a statement.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
-pub struct CustomerStatementRequest {
+#[schema(as = PartyStatementRequest)]
+pub struct StatementRequest {
     /// The first day; when left out the first of the year of the last day.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,
@@ -49,32 +49,19 @@ pub struct StatementLine {
     /// When it falls due; payments have none.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
-    /// What the customer owes by it.
+    /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
     pub debit: Option<String>,
-    /// What the customer is freed of by it.
+    /// What stands on the credit side by it: what a customer paid, what a vendor is owed.
     pub credit: Option<String>,
-    /// What the customer owes after it.
+    /// What the party owes or is owed after it.
     pub balance: String,
 }
 
-/// A customer's statement, in the customer's currency.
+/// A party's statement, in the party's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct CustomerStatement {
-    /// The customer.
-    #[serde(rename = "CustomerID")]
-    pub id: i64,
-    /// The display name.
-    #[serde(rename = "CustomerName")]
-    pub name: String,
-    /// The company's name.
-    pub company_name: Option<String>,
-    /// The billing address, one line each for street and town.
-    pub address: Option<String>,
-    /// Tax registration number.
-    pub tax_id: Option<String>,
-    /// Where statements are sent.
-    pub email: Option<String>,
-    /// The customer's currency.
+#[schema(as = PartyStatement)]
+pub struct Statement {
+    /// The party's currency.
     pub currency: CurrencyData,
     /// The first day.
     #[schema(value_type = String, format = Date)]
@@ -82,7 +69,7 @@ pub struct CustomerStatement {
     /// The last day.
     #[schema(value_type = String, format = Date)]
     pub to_date: Date,
-    /// What the customer owed before the first day.
+    /// What the party owed or was owed before the first day.
     pub opening: String,
     /// What happened, the oldest first.
     pub rows: Vec<StatementLine>,
@@ -90,13 +77,13 @@ pub struct CustomerStatement {
     pub total_debit: String,
     /// The sum of the credits.
     pub total_credit: String,
-    /// What the customer owes after the last day.
+    /// What the party owes or is owed after the last day.
     pub closing: String,
     /// The same by how late it was on that day, with what was set against it until then.
     pub ageing: Ageing,
 }
 
-/// A customer's statement of a period, as it is asked for on the day `today`.
+/// A party's statement of a period, as it is asked for on the day `today`.
 ///
 /// # Errors
 /// 400 on `to_date` when it is before the first day; 400 when there are more lines than a letter
@@ -104,28 +91,17 @@ pub struct CustomerStatement {
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
-    id: i64,
-    request: &CustomerStatementRequest,
-) -> Result<CustomerStatement> {
+    holder: &Holder<'_>,
+    request: &StatementRequest,
+) -> Result<Statement> {
     let period = period(request, today)?;
-    let customer = customers::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
-    let items = settlements::of_party(tx, tenant, Party::customer(id))?;
-    let applied = store::applied(tx, tenant, id)?;
-    let account = Account::of(items.into_iter().map(Item::from).collect(), period)?;
-
-    let currency = currencies::stored(customer.profile.currency_id)?;
-    let decimals = currency.minor_digits;
+    let items = settlements::of_party(tx, tenant, holder.party())?;
+    let applied = store::applied(tx, tenant, holder.party())?;
+    let account = Account::of(holder.trade, items.into_iter().map(Item::from).collect(), period)?;
+    let decimals = holder.currency.minor_digits;
     let text = |amount: Money| amount.to_text(decimals);
-    let address = customer.billing_address();
-    let profile = customer.profile;
-    Ok(CustomerStatement {
-        id,
-        name: profile.display_name,
-        company_name: profile.company_name,
-        address,
-        tax_id: profile.tax_id,
-        email: profile.billing_email.or(profile.email),
-        currency: currency.data(),
+    Ok(Statement {
+        currency: holder.currency.data(),
         from_date: period.from(),
         to_date: period.to(),
         opening: text(account.opening),
@@ -137,7 +113,7 @@ pub fn statement(
     })
 }
 
-fn period(request: &CustomerStatementRequest, today: Date) -> Result<Period> {
+fn period(request: &StatementRequest, today: Date) -> Result<Period> {
     let to = request.to_date.unwrap_or(today);
     let from = request.from_date.unwrap_or_else(|| to.first_of_year());
     let mut fields = Fields::new();
@@ -146,13 +122,14 @@ fn period(request: &CustomerStatementRequest, today: Date) -> Result<Period> {
             fields.refuse(field, "field.date");
         }
     }
-    let period = fields.take("to_date", "customer.dates_reversed", Period::new(from, to));
+    let period = fields.take("to_date", "party.dates_reversed", Period::new(from, to));
     fields.check()?;
     period.ok_or_else(|| Problem::internal("a refused period"))
 }
 
-/// A customer's documents up to a period's end, with their sums. Pure.
+/// A party's documents up to a period's end, with their sums. Pure.
 struct Account {
+    trade: Trade,
     /// Up to the last day, the oldest first.
     items: Vec<Item>,
     /// Where the period begins among them.
@@ -164,29 +141,28 @@ struct Account {
 }
 
 impl Account {
-    fn of(mut items: Vec<Item>, period: Period) -> Result<Account> {
+    fn of(trade: Trade, mut items: Vec<Item>, period: Period) -> Result<Account> {
         items.retain(|item| item.date <= period.to());
         items.sort_by_key(|item| (item.date, item.doc.id));
         let first = items.partition_point(|item| item.date < period.from());
         if items.len() - first > MOST_LINES {
-            let long = Problem::new(400, "customer.statement_too_long").with("most", MOST_LINES);
+            let long = Problem::new(400, "party.statement_too_long").with("most", MOST_LINES);
             return Err(long.on("from_date"));
         }
         let (before, within) = items.split_at(first);
-        let opening = sum(before, |_| true)?;
-        let debit = sum(within, |side| side == Side::Debit)?;
-        let credit = sum(within, |side| side == Side::Credit)?;
-        let credit = credit.neg().map_err(Problem::internal)?;
-        let closing = opening.add(debit).and_then(|sum| sum.sub(credit));
-        let closing = closing.map_err(Problem::internal)?;
-        Ok(Account { first, opening, debit, credit, closing, items })
+        let opening = balance(trade, before)?;
+        let closing = opening.add(balance(trade, within)?).map_err(Problem::internal)?;
+        let (debit, credit) = (sum(within, Side::Debit)?, sum(within, Side::Credit)?);
+        Ok(Account { trade, first, opening, debit, credit, closing, items })
     }
 
     fn rows(&self, decimals: u8) -> Result<Vec<StatementLine>> {
         let mut balance = self.opening;
         let mut rows = Vec::new();
         for item in &self.items[self.first..] {
-            balance = balance.add(signed(item.side, item.total)?).map_err(Problem::internal)?;
+            balance = balance
+                .add(signed(self.trade, item.side, item.total)?)
+                .map_err(Problem::internal)?;
             let amount = Some(item.total.to_text(decimals));
             let (debit, credit) = match item.side {
                 Side::Debit => (amount, None),
@@ -197,7 +173,7 @@ impl Account {
                 id: item.doc.id,
                 number: item.number.clone(),
                 date: item.date,
-                due_date: (item.side == Side::Debit).then_some(item.due_date),
+                due_date: (item.side == self.trade.owed()).then_some(item.due_date),
                 debit,
                 credit,
                 balance: balance.to_text(decimals),
@@ -226,18 +202,23 @@ impl Account {
             .map(|item| {
                 let taken = taken.get(&item.doc).copied().unwrap_or(Money::ZERO);
                 let open = item.total.sub(taken).map_err(Problem::internal)?;
-                Ok((item.due_date, signed(item.side, open)?))
+                Ok((item.due_date, signed(self.trade, item.side, open)?))
             })
             .collect()
     }
 }
 
-fn sum(items: &[Item], wanted: impl Fn(Side) -> bool) -> Result<Money> {
-    let mut sum = Money::ZERO;
-    for item in items.iter().filter(|item| wanted(item.side)) {
-        sum = sum.add(signed(item.side, item.total)?).map_err(Problem::internal)?;
-    }
-    Ok(sum)
+/// What the documents come to for the party.
+fn balance(trade: Trade, items: &[Item]) -> Result<Money> {
+    let signed = items.iter().map(|item| signed(trade, item.side, item.total));
+    let amounts = signed.collect::<Result<Vec<Money>>>()?;
+    Money::sum(amounts).map_err(Problem::internal)
+}
+
+/// What stands on one side.
+fn sum(items: &[Item], side: Side) -> Result<Money> {
+    let amounts = items.iter().filter(|item| item.side == side).map(|item| item.total);
+    Money::sum(amounts).map_err(Problem::internal)
 }
 
 #[cfg(test)]
@@ -272,7 +253,7 @@ mod tests {
 
     #[test]
     fn opening_and_movements_make_the_closing() {
-        let account = Account::of(items(), march()).unwrap();
+        let account = Account::of(Trade::Sale, items(), march()).unwrap();
         let sums = [account.opening, account.debit, account.credit, account.closing];
         assert_eq!(sums.map(Money::minor), [1_000, 500, 700, 800]);
         let rows = account.rows(2).unwrap();
@@ -289,7 +270,7 @@ mod tests {
             date: day,
             amount: Money::from_minor(300),
         };
-        let account = Account::of(items(), march()).unwrap();
+        let account = Account::of(Trade::Sale, items(), march()).unwrap();
         let set_against = [
             applied(DocRef::new(DocKind::Opening, 1), date(2026, 3, 10)),
             // Set against an invoice that is dated after the day, and after the day itself.
@@ -304,7 +285,7 @@ mod tests {
 
     #[test]
     fn an_empty_account_has_a_statement_too() {
-        let account = Account::of(Vec::new(), march()).unwrap();
+        let account = Account::of(Trade::Sale, Vec::new(), march()).unwrap();
         assert_eq!((account.opening, account.closing), (Money::ZERO, Money::ZERO));
         assert!(account.rows(2).unwrap().is_empty());
     }
@@ -312,12 +293,12 @@ mod tests {
     #[test]
     fn a_period_is_neither_reversed_nor_out_of_the_calendar() {
         let asked = |from: Date, to: Date| {
-            let request = CustomerStatementRequest { from_date: Some(from), to_date: Some(to) };
+            let request = StatementRequest { from_date: Some(from), to_date: Some(to) };
             period(&request, date(2026, 11, 20)).map_err(|problem| problem.errors[0].code)
         };
-        assert_eq!(asked(date(2026, 2, 2), date(2026, 2, 1)), Err("customer.dates_reversed"));
+        assert_eq!(asked(date(2026, 2, 2), date(2026, 2, 1)), Err("party.dates_reversed"));
         assert_eq!(asked(date(-1, 2, 2), date(2026, 2, 1)), Err("field.date"));
-        let usual = period(&CustomerStatementRequest::default(), date(2026, 11, 20)).unwrap();
+        let usual = period(&StatementRequest::default(), date(2026, 11, 20)).unwrap();
         assert_eq!((usual.from(), usual.to()), (date(2026, 1, 1), date(2026, 11, 20)));
     }
 }

@@ -1,0 +1,133 @@
+//! A party's account: every document that moved the balance, the balance after each, and the
+//! statement of a period.
+//!
+//! All of it is read from the open items in the party's own currency. Documents stand in the
+//! order of their dates and, on one day, of their making.
+
+mod page;
+mod statement;
+mod store;
+
+use books::currencies::Currency;
+use books::settlements::OpenItem;
+use jiff::civil::Date;
+use ledger::status::settlement_status;
+use ledger::{DocRef, Money, Party, Side, Trade};
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+pub use page::{PartyTransactionPage, PartyTransactionsRequest, page};
+pub use statement::{Statement, StatementLine, StatementRequest, statement};
+
+use self::store::Filter;
+use super::signed;
+use super::wire::{PartyTransaction, TransactionKind};
+
+/// Whose account it is.
+#[derive(Debug, Clone, Copy)]
+pub struct Holder<'a> {
+    /// The side of trade that the party is on.
+    pub trade: Trade,
+    /// The party.
+    pub id: i64,
+    /// The party's currency.
+    pub currency: &'a Currency,
+}
+
+impl Holder<'_> {
+    /// The party, as the books know it.
+    pub const fn party(&self) -> Party {
+        self.trade.party(self.id)
+    }
+}
+
+/// A document on a party's account, in the party's currency.
+#[derive(Debug, Clone)]
+struct Item {
+    doc: DocRef,
+    number: String,
+    /// Debit for what the party owes, credit for what it is owed.
+    side: Side,
+    date: Date,
+    due_date: Date,
+    total: Money,
+    settled: Money,
+}
+
+impl From<OpenItem> for Item {
+    fn from(item: OpenItem) -> Item {
+        let OpenItem { doc, number, side, date, due_date, total, settled, .. } = item;
+        Item { doc, number, side, date, due_date, total, settled }
+    }
+}
+
+/// The newest lines of a party's account, each with the balance after it.
+pub fn newest(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    holder: &Holder<'_>,
+    limit: i64,
+    today: Date,
+) -> Result<Vec<PartyTransaction>> {
+    let rows = store::page(tx, tenant, holder, &Filter::default(), limit)?;
+    rows.iter().map(|(item, balance)| line(holder, item, *balance, today)).collect()
+}
+
+fn line(holder: &Holder<'_>, item: &Item, balance: Money, today: Date) -> Result<PartyTransaction> {
+    let (trade, decimals) = (holder.trade, holder.currency.minor_digits);
+    let is_charge = item.side == trade.owed();
+    let open = item.total.sub(item.settled).map_err(Problem::internal)?;
+    let status = settlement_status(item.total, item.settled, item.due_date, today);
+    Ok(PartyTransaction {
+        kind: TransactionKind::of(item.doc.kind)?,
+        id: item.doc.id,
+        number: item.number.clone(),
+        date: item.date,
+        due_date: is_charge.then_some(item.due_date),
+        status: is_charge.then(|| status.as_str().to_owned()),
+        currency_code: holder.currency.code.clone(),
+        total: signed(trade, item.side, item.total)?.to_text(decimals),
+        open: signed(trade, item.side, open)?.to_text(decimals),
+        balance: balance.to_text(decimals),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use books::currencies;
+    use jiff::civil::date;
+    use ledger::DocKind;
+
+    fn shown(
+        trade: Trade,
+        (kind, side): (DocKind, Side),
+        (total, settled): (i64, i64),
+    ) -> PartyTransaction {
+        let item = Item {
+            doc: DocRef::new(kind, 1),
+            number: "X-1".to_owned(),
+            side,
+            date: date(2026, 11, 1),
+            due_date: date(2026, 11, 1),
+            total: Money::from_minor(total),
+            settled: Money::from_minor(settled),
+        };
+        let holder = Holder { trade, id: 5, currency: currencies::find(30).unwrap() };
+        line(&holder, &item, Money::from_minor(500), date(2026, 11, 20)).unwrap()
+    }
+
+    #[test]
+    fn payments_stand_below_zero_and_have_no_status() {
+        let receipt = shown(Trade::Sale, (DocKind::Receipt, Side::Credit), (500, 400));
+        assert_eq!((receipt.total.as_str(), receipt.open.as_str()), ("-5.00", "-1.00"));
+        assert_eq!((receipt.status, receipt.due_date), (None, None));
+        let invoice = shown(Trade::Sale, (DocKind::Invoice, Side::Debit), (1_000, 400));
+        assert_eq!((invoice.total.as_str(), invoice.balance.as_str()), ("10.00", "5.00"));
+        assert_eq!(invoice.status.as_deref(), Some("overdue"));
+        let payment = shown(Trade::Purchase, (DocKind::Payment, Side::Debit), (500, 400));
+        assert_eq!((payment.total.as_str(), payment.open.as_str()), ("-5.00", "-1.00"));
+        assert_eq!(payment.status, None);
+    }
+}

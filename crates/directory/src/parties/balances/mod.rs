@@ -1,0 +1,67 @@
+//! What parties owe or are owed, added up from their open items.
+
+mod store;
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+use ledger::{Money, Overflow, Trade};
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+/// What one party was charged and paid, in the party's currency; or what all parties of a side of
+/// trade together, in the company's. A vendor charges us and is paid by us: the same words.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// Invoices or bills and what stood open before, less what credit notes took back.
+    pub charged: Money,
+    /// Receipts or payments, tax withheld included, and what stood open before on the other side,
+    /// less what was given back.
+    pub paid: Money,
+    /// What is left of the charges.
+    pub charges_open: Money,
+    /// Of these, what fell due before today.
+    pub overdue: Money,
+    /// What is left of the payments, not applied to any charge.
+    pub unapplied: Money,
+}
+
+impl Totals {
+    /// What the party owes or is owed, unapplied payments taken off: its share of the control
+    /// account.
+    pub fn open(&self) -> Result<Money> {
+        self.charges_open.sub(self.unapplied).map_err(|Overflow| Problem::internal("overflow"))
+    }
+}
+
+/// The totals of these parties of one side of trade, in one query. A party without documents is
+/// left out.
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, parties): (Trade, &[i64]),
+    today: Date,
+) -> Result<HashMap<i64, Totals>> {
+    if parties.is_empty() {
+        return Ok(HashMap::new());
+    }
+    store::of(tx, tenant, (trade, parties), today)
+}
+
+/// The totals of one party.
+pub fn of_one(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, party): (Trade, i64),
+    today: Date,
+) -> Result<Totals> {
+    let totals = store::of(tx, tenant, (trade, &[party]), today)?;
+    Ok(totals.get(&party).copied().unwrap_or_default())
+}
+
+/// What all parties of one side of trade together owe or are owed, in the company's currency. What
+/// was charged and paid in all is left at nothing: only open items are read.
+pub fn of_all(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
+    store::of_all(tx, tenant, trade, today)
+}

@@ -1,0 +1,76 @@
+//! Sums over the open items of parties.
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::args;
+use platform::context::TenantId;
+use platform::db::{Clause, Tx};
+use platform::problem::Result;
+
+use super::Totals;
+
+pub fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, parties): (Trade, &[i64]),
+    today: Date,
+) -> Result<HashMap<i64, Totals>> {
+    let mut filter = Clause::tenant(tenant);
+    filter.equals("party_kind", trade.party_kind().as_str());
+    filter.among("party_id", parties);
+    let today = filter.param(today);
+    let (owed, note, refund) = (trade.owed(), trade.note(), trade.refund());
+    let paid = owed.opposite();
+    let sql = format!(
+        "select party_id,
+            cast(sum(case when doc_kind = '{note}' then -total
+                     when side = '{owed}' and doc_kind <> '{refund}' then total
+                     else 0 end) as bigint),
+            cast(sum(case when doc_kind = '{refund}' then -total
+                     when side = '{paid}' and doc_kind <> '{note}' then total
+                     else 0 end) as bigint),
+            cast(sum(case when side = '{owed}' then total - settled else 0 end) as bigint),
+            cast(sum(case when side = '{owed}' and due_date < {today}
+                     then total - settled else 0 end) as bigint),
+            cast(sum(case when side = '{paid}' then total - settled else 0 end) as bigint)
+         from open_item {} group by party_id",
+        filter.sql()
+    );
+    let rows = tx.all(&sql, &filter.args, |row| {
+        let totals = Totals {
+            charged: row.get(1)?,
+            paid: row.get(2)?,
+            charges_open: row.get(3)?,
+            overdue: row.get(4)?,
+            unapplied: row.get(5)?,
+        };
+        Ok((row.get(0)?, totals))
+    })?;
+    Ok(rows.into_iter().collect())
+}
+
+pub fn of_all(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
+    // `settled < total` lets the databases read the index of what is open and nothing else.
+    let (owed, paid) = (trade.owed(), trade.owed().opposite());
+    let sql = format!(
+        "select
+            cast(coalesce(sum(case when side = '{owed}' then total_base - settled_base
+                              else 0 end), 0) as bigint),
+            cast(coalesce(sum(case when side = '{owed}' and due_date < $3
+                              then total_base - settled_base else 0 end), 0) as bigint),
+            cast(coalesce(sum(case when side = '{paid}' then total_base - settled_base
+                              else 0 end), 0) as bigint)
+         from open_item where tenant_id = $1 and party_kind = $2 and settled < total"
+    );
+    let totals = tx.one(&sql, args![tenant, trade.party_kind().as_str(), today], |row| {
+        Ok(Totals {
+            charges_open: row.get(0)?,
+            overdue: row.get(1)?,
+            unapplied: row.get(2)?,
+            ..Totals::default()
+        })
+    })?;
+    Ok(totals.unwrap_or_default())
+}

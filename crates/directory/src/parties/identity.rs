@@ -1,0 +1,53 @@
+//! By what a party is told from others of its kind.
+
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::{PartyError, PartyTable, UniqueName};
+
+/// What no two living parties of a kind share.
+#[derive(Debug, Clone)]
+pub struct Identity {
+    /// The name on lists and documents.
+    pub display_name: String,
+    /// The company's registered name.
+    pub company_name: Option<String>,
+    /// Tax registration number.
+    pub tax_id: Option<String>,
+}
+
+/// Refuses a name that another living party has, spellings of alef, yeh and case aside, and a tax
+/// number of another. A number that the party had `before` is let be: records that were here
+/// before it was looked at may have it twice.
+///
+/// # Errors
+/// 409 on the field.
+pub fn ensure_unique(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    table: &PartyTable,
+    identity: &Identity,
+    before: Option<&(i64, Identity)>,
+) -> Result<()> {
+    let except = before.map(|(id, _)| *id);
+    let names = [
+        (UniqueName::Display, Some(&identity.display_name), PartyError::Exists),
+        (UniqueName::Company, identity.company_name.as_ref(), PartyError::CompanyExists),
+    ];
+    for (which, name, refusal) in names {
+        let Some(key) = name.map(|name| fold(name)) else { continue };
+        if table.name_taken(tx, ctx.tenant, (which, &key), except)? {
+            return Err(refusal.on(table.trade));
+        }
+    }
+    let had = before.and_then(|(_, before)| before.tax_id.as_deref());
+    let Some(number) = identity.tax_id.as_deref().filter(|number| had != Some(*number)) else {
+        return Ok(());
+    };
+    match table.whose_tax_id(tx, ctx.tenant, number, except)? {
+        Some(name) => Err(PartyError::TaxIdExists { name }.on(table.trade)),
+        None => Ok(()),
+    }
+}

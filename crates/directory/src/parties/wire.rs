@@ -1,0 +1,95 @@
+//! What is sent of the account of a party, whichever kind it is.
+
+use jiff::civil::Date;
+use ledger::DocKind;
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a line of a party's account is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PartyTransactionKind)]
+#[serde(rename_all = "snake_case")]
+pub enum TransactionKind {
+    /// A sale on credit.
+    Invoice,
+    /// Money received.
+    Receipt,
+    /// A sale taken back or corrected downward.
+    CreditNote,
+    /// Money given back.
+    Refund,
+    /// A purchase on credit.
+    Bill,
+    /// Money paid.
+    Payment,
+    /// A purchase taken back or corrected downward.
+    VendorCredit,
+    /// Money that a vendor gave back.
+    VendorRefund,
+    /// What stood open before the company came here.
+    Opening,
+}
+
+impl TransactionKind {
+    /// The line that a document is on its party's account.
+    ///
+    /// # Errors
+    /// An internal one for a document that no party has.
+    pub fn of(kind: DocKind) -> Result<TransactionKind> {
+        match kind {
+            DocKind::Invoice => Ok(Self::Invoice),
+            DocKind::Receipt => Ok(Self::Receipt),
+            DocKind::CreditNote => Ok(Self::CreditNote),
+            DocKind::Refund => Ok(Self::Refund),
+            DocKind::Bill => Ok(Self::Bill),
+            DocKind::Payment => Ok(Self::Payment),
+            DocKind::VendorCredit => Ok(Self::VendorCredit),
+            DocKind::VendorRefund => Ok(Self::VendorRefund),
+            DocKind::Opening => Ok(Self::Opening),
+            other => Err(Problem::internal(format!("a party's account has a {other}"))),
+        }
+    }
+
+    /// The kind of document behind a line.
+    pub const fn doc_kind(self) -> DocKind {
+        match self {
+            Self::Invoice => DocKind::Invoice,
+            Self::Receipt => DocKind::Receipt,
+            Self::CreditNote => DocKind::CreditNote,
+            Self::Refund => DocKind::Refund,
+            Self::Bill => DocKind::Bill,
+            Self::Payment => DocKind::Payment,
+            Self::VendorCredit => DocKind::VendorCredit,
+            Self::VendorRefund => DocKind::VendorRefund,
+            Self::Opening => DocKind::Opening,
+        }
+    }
+}
+
+/// A line of a party's account, in the party's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct PartyTransaction {
+    /// What it is.
+    pub kind: TransactionKind,
+    /// The document.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// When it falls due; payments have none.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub due_date: Option<Date>,
+    /// `open`, `partial`, `paid` or `overdue`; payments have none.
+    pub status: Option<String>,
+    /// Code of its currency.
+    pub currency_code: String,
+    /// Its amount in that currency; below zero what lessens the balance.
+    pub total: String,
+    /// What is left of it, signed alike.
+    pub open: String,
+    /// What the party owes or is owed after it, by the order of dates.
+    pub balance: String,
+}
