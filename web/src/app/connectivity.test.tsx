@@ -3,38 +3,54 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
+import { answer, api } from '@/shared/api/client';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { watchConnection } from './connectivity';
-import { OfflineBar } from './shell/offline-bar';
+import { OfflineOverlay } from './shell/offline-overlay';
+
+const GONE = 'The server can’t be reached';
+const page = (
+  <>
+    <input aria-label="Notes" />
+    <OfflineOverlay />
+  </>
+);
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('a lost connection is told above the page, which can still be typed into', async () => {
+test('a lost connection covers the page, which has everything when it is back', async () => {
   let up = false;
   server.use(http.head('*/healthz', () => (up ? new HttpResponse(null) : HttpResponse.error())));
-  await renderScreen(
-    <>
-      <input aria-label="Notes" />
-      <OfflineBar />
-    </>,
-  );
+  await renderScreen(page);
   watchConnection();
   await userEvent.type(screen.getByLabelText('Notes'), 'half a sentence');
   dispatchEvent(new Event('offline'));
-  expect(await screen.findByText('No Internet Connection!')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Notes'), ', and the rest');
+  expect(await screen.findByRole('alertdialog')).toBeDefined();
   up = true;
   dispatchEvent(new Event('online'));
-  await expect.poll(() => screen.queryByText('No Internet Connection!')).toBeNull();
-  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'half a sentence, and the rest');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'half a sentence');
+});
+
+test('a call without an answer is occasion enough to ask, and Escape closes nothing', async () => {
+  server.use(
+    http.head('*/healthz', () => HttpResponse.error()),
+    http.post('*/v2/Setting/Members/GetMember', () => HttpResponse.error()),
+  );
+  await renderScreen(page);
+  watchConnection();
+  await answer(api.POST('/Setting/Members/GetMember')).catch(() => {});
+  expect(await screen.findByRole('alertdialog', { name: GONE })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeDefined();
 });
 
 test('no internet is no matter while the server answers', async () => {
   server.use(http.head('*/healthz', () => new HttpResponse(null)));
-  await renderScreen(<OfflineBar />);
+  await renderScreen(page);
   watchConnection();
   dispatchEvent(new Event('offline'));
   await new Promise((settled) => setTimeout(settled, 50));
-  expect(screen.queryByText('No Internet Connection!')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useSessionElsewhere } from '@/shared/auth/session';
 import { Toaster } from '@/shared/ui/toaster';
 import classes from './root-layout.module.css';
-import { OfflineBar } from './shell/offline-bar';
+import { OfflineOverlay } from './shell/offline-overlay';
 import { SessionElsewhere } from './shell/session-elsewhere';
 
 /** Around every screen: progress of navigation, messages, and the lost connection. */
@@ -14,7 +14,7 @@ export function RootLayout() {
       {loading && <div className={classes.progress} role="presentation" />}
       {elsewhere ? <SessionElsewhere now={elsewhere.value} /> : <Outlet />}
       <Toaster />
-      <OfflineBar />
+      <OfflineOverlay />
     </>
   );
 }

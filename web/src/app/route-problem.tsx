@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/shared/lib/online';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,19 +13,27 @@ export function RouteProblem({ reset }: ErrorComponentProps) {
   const online = useOnline();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const again = useRef(() => {});
+  again.current = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  // What failed for want of a connection comes back with it.
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) again.current();
+    wasOffline.current = !online;
+  }, [online]);
   return (
     <EmptyState
       kind="problem"
-      title={online ? t('problems.wentWrong') : t('offline.title')}
-      hint={online ? t('problems.pageHint') : t('offline.hint')}
+      title={t('problems.wentWrong')}
+      hint={t('problems.pageHint')}
       action={
         <Button
           leftSection={<IconRefresh size={18} stroke={1.6} />}
-          onClick={() => {
-            queries.reset();
-            reset();
-            void router.invalidate();
-          }}
+          onClick={() => again.current()}
         >
           {t('actions.tryAgain')}
         </Button>

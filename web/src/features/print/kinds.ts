@@ -32,10 +32,23 @@ export const PRINT: Record<PaperKind, string> = {
   credit_note: paths.printCreditNote,
 };
 
-/** Where a document is at home: its own page, or the list when it has none or is lost. */
-export function homeOf(kind: PaperKind, id?: number): string {
-  if (kind === 'quote') return id === undefined ? paths.quotes : paths.quote(id);
-  if (kind === 'credit_note') return id === undefined ? paths.creditNotes : paths.creditNote(id);
-  if (kind === 'invoice' && id !== undefined) return paths.sale(id);
-  return paths.sales;
+/** Where a document is at home: its own page or window, or the list when it is lost or several were printed. */
+export function homeOf(kind: PaperKind, id?: number): Home {
+  if (kind === 'payment') {
+    return { to: paths.payments, ...(id !== undefined && { search: { receipt: id } }) };
+  }
+  const { list, page } = PAGES[kind];
+  return { to: id === undefined ? list : page(id) };
 }
+
+/** A document's own page, or its list. */
+interface Home {
+  to: string;
+  search?: { receipt: number };
+}
+
+const PAGES = {
+  invoice: { list: paths.sales, page: paths.sale },
+  quote: { list: paths.quotes, page: paths.quote },
+  credit_note: { list: paths.creditNotes, page: paths.creditNote },
+} as const;

@@ -1,21 +1,40 @@
 import { expect, test } from 'vitest';
+import type { Subject } from '@/shared/auth/ability';
 import { kindNamed, ownMemo, sourceOf } from './source';
 
-const ALL = { readSales: true, readPayments: true };
+const all = () => true;
+const but =
+  (...kept: Subject[]) =>
+  (subject: Subject) =>
+    !kept.includes(subject);
 
-test('an invoice has a page, a payment opens over the list', () => {
-  expect(sourceOf({ kind: 'invoice', doc_id: 7 }, ALL)).toEqual({ to: '/sales/7' });
-  expect(sourceOf({ kind: 'receipt', doc_id: 8 }, ALL)).toEqual({
-    to: '/sales',
+test('an invoice has a page, payments and adjustments open over their lists', () => {
+  expect(sourceOf({ kind: 'invoice', doc_id: 7 }, all)).toEqual({ to: '/sales/7' });
+  expect(sourceOf({ kind: 'receipt', doc_id: 8 }, but('Sales'))).toEqual({
+    to: '/payments',
     search: { receipt: 8 },
+  });
+  expect(sourceOf({ kind: 'refund', doc_id: 8 }, but('Sales'))).toEqual({
+    to: '/payments',
+    search: { kind: 'refund', receipt: 8 },
   });
 });
 
+test('the cost of goods leads to what moved them', () => {
+  const cost = { kind: 'stock_cost', doc_id: 9 };
+  expect(sourceOf({ ...cost, doc_number: 'ADJ-0003' }, all)).toEqual({
+    to: '/products/adjustments',
+    search: { open: 9 },
+  });
+  expect(sourceOf({ ...cost, doc_number: 'INV-0003' }, all)).toEqual({ to: '/sales/9' });
+  expect(sourceOf({ ...cost, doc_number: 'OF-2026/1' }, all)).toBeNull();
+});
+
 test('what has no page, or may not be read, leads to its entry', () => {
-  expect(sourceOf({ kind: 'journal_entry', doc_id: 9 }, ALL)).toBeNull();
-  expect(sourceOf({ kind: 'invoice', doc_id: null }, ALL)).toBeNull();
-  expect(sourceOf({ kind: 'invoice', doc_id: 7 }, { ...ALL, readSales: false })).toBeNull();
-  expect(sourceOf({ kind: 'receipt', doc_id: 8 }, { ...ALL, readPayments: false })).toBeNull();
+  expect(sourceOf({ kind: 'journal_entry', doc_id: 9 }, all)).toBeNull();
+  expect(sourceOf({ kind: 'invoice', doc_id: null }, all)).toBeNull();
+  expect(sourceOf({ kind: 'invoice', doc_id: 7 }, but('Sales'))).toBeNull();
+  expect(sourceOf({ kind: 'receipt', doc_id: 8 }, but('Receive Payment'))).toBeNull();
 });
 
 test('an unknown kind is called an entry; a memo that repeats the number says nothing', () => {

@@ -1,21 +1,56 @@
 import { paths } from '@/app/paths';
-import type { LedgerLine } from './api';
+import type { Subject } from '@/shared/auth/ability';
 
-/** Where the document behind a line is shown; null when it has no page, so that its entry is shown instead. */
+/** What a posting says of its document. */
+interface Posted {
+  kind: string;
+  doc_id?: number | null;
+  doc_number?: string | null;
+}
+
+/** A page of the product, and what it is asked for. */
+export interface Source {
+  to: string;
+  search?: Record<string, unknown>;
+}
+
+/**
+ * Where the document behind a posting is shown to a person who may read so much; null when it has no page, so that
+ * its entry is shown instead.
+ */
 export function sourceOf(
-  { kind, doc_id }: Pick<LedgerLine, 'kind' | 'doc_id'>,
-  may: { readSales: boolean; readPayments: boolean },
-): { to: string; search?: Record<string, unknown> } | null {
+  { kind, doc_id, doc_number }: Posted,
+  mayRead: (subject: Subject) => boolean,
+): Source | null {
   if (doc_id === null || doc_id === undefined) return null;
-  if (kind === 'invoice' && may.readSales) return { to: paths.sale(doc_id) };
-  if (kind === 'credit_note' && may.readSales) return { to: paths.creditNote(doc_id) };
-  if (kind === 'refund' && may.readSales && may.readPayments) {
-    return { to: paths.creditNotes, search: { refund: doc_id } };
+  switch (kind === 'stock_cost' ? costOf(doc_number) : kind) {
+    case 'invoice':
+      return mayRead('Sales') ? { to: paths.sale(doc_id) } : null;
+    case 'credit_note':
+      return mayRead('Sales') ? { to: paths.creditNote(doc_id) } : null;
+    // Payments have a list of their own, which also those have who read no invoices.
+    case 'receipt':
+      return mayRead('Receive Payment')
+        ? { to: paths.payments, search: { receipt: doc_id } }
+        : null;
+    case 'refund':
+      return mayRead('Receive Payment')
+        ? { to: paths.payments, search: { kind: 'refund', receipt: doc_id } }
+        : null;
+    case 'stock_adjustment':
+      return mayRead('Products & Services')
+        ? { to: paths.stockAdjustments, search: { open: doc_id } }
+        : null;
+    default:
+      return null;
   }
-  if (kind === 'receipt' && may.readSales && may.readPayments) {
-    return { to: paths.sales, search: { receipt: doc_id } };
-  }
-  return null;
+}
+
+/** What moved the goods that a cost was posted for; it bears that document's id and number. */
+function costOf(number: string | null | undefined): string | null {
+  if (number?.startsWith('ADJ-')) return 'stock_adjustment';
+  if (number?.startsWith('CN-')) return 'credit_note';
+  return number?.startsWith('INV-') ? 'invoice' : null;
 }
 
 /** The kinds of document that post to the books. */
@@ -50,6 +85,12 @@ export function kindNamed(kind: string): (typeof KINDS)[number] {
 }
 
 /** What a memo adds to the document's number, which many merely repeat. */
-export function ownMemo({ memo, doc_number }: Pick<LedgerLine, 'memo' | 'doc_number'>): string {
+export function ownMemo({
+  memo,
+  doc_number,
+}: {
+  memo: string;
+  doc_number?: string | null;
+}): string {
   return memo === doc_number ? '' : memo;
 }

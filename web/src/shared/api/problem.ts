@@ -45,7 +45,7 @@ export class Problem extends Error {
 }
 
 /** The server, or one that stands before it, gave no answer in time: nobody knows what became of the call. */
-export function isBusy({ status }: Problem): boolean {
+export function isBusy({ status }: { status: number }): boolean {
   return status >= 502 && status <= 504;
 }
 

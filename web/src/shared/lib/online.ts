@@ -8,3 +8,19 @@ export function useOnline(): boolean {
     () => onlineManager.isOnline(),
   );
 }
+
+/** What a call tells of the connection: `heard`, the server answered; `doubted`, ask whether it is there at all. */
+export type Sign = 'heard' | 'doubted';
+
+const watchers = new Set<(sign: Sign) => void>();
+
+/** Passes on what a call has found out about the connection. */
+export function tellConnection(sign: Sign): void {
+  for (const watcher of watchers) watcher(sign);
+}
+
+/** Hears what calls find out; returns what ends it. */
+export function onConnectionSign(watcher: (sign: Sign) => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}

@@ -111,6 +111,11 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'sm', radius: 'md' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, shadow: 'lg' } },
     Drawer: { defaultProps: { shadow: 'lg' } },
+    Select: {
+      // The list itself scrolls: a region around it that scrolled would have to be reached by Tab.
+      defaultProps: { withScrollArea: false },
+      styles: { options: { maxHeight: 260, overflowY: 'auto' } },
+    },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 });

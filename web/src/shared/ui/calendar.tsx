@@ -15,6 +15,9 @@ interface CalendarProps {
   onPick: (date: string) => void;
 }
 
+/** Tells a window of the kit that Escape in this element is not for it. */
+const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
+
 /** How the calendar writes its days, months and years: Arabic-Indic digits in Arabic. */
 function useCalendarText() {
   const { t } = useTranslation();
@@ -53,7 +56,8 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const words = useCalendarText();
   return (
     <FocusTrap>
-      <div>
+      {/* Escape closes the calendar and not the window that it stands in: the kit asks the focused element. */}
+      <div onFocusCapture={({ target }) => target.setAttribute(KEEPS_ESCAPE, 'true')}>
         <DatePicker
           {...words}
           value={isDate(value) ? value : null}

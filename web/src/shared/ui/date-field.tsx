@@ -84,6 +84,7 @@ export function DateField(props: DateFieldProps) {
               aria-label={t('date.pick')}
               aria-haspopup="dialog"
               aria-expanded={open}
+              data-mantine-stop-propagation={open || undefined}
               disabled={disabled || readOnly || false}
               onClick={() => setOpen(!open)}
             >

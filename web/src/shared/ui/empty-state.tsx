@@ -4,6 +4,7 @@ import {
   IconFolderOpen,
   IconLock,
   IconMapQuestion,
+  IconWifiOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
@@ -20,6 +21,8 @@ const ICONS = {
   problem: IconAlertTriangle,
   /** No such address or record. */
   lost: IconMapQuestion,
+  /** The server can't be reached. */
+  offline: IconWifiOff,
 } as const;
 
 interface EmptyStateProps {

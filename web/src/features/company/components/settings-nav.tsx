@@ -14,6 +14,7 @@ interface SettingsPage {
 
 const PAGES: readonly SettingsPage[] = [
   { text: 'company', path: paths.companySettings, reads: 'Settings' },
+  { text: 'members', path: paths.members, reads: 'Roles & Permissions' },
   { text: 'branches', path: paths.branches, reads: 'Branches' },
   { text: 'classes', path: paths.classes, reads: 'Settings' },
   { text: 'tags', path: paths.tags, reads: 'Settings' },

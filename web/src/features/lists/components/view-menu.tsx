@@ -120,8 +120,7 @@ function ViewItem({ chosen, first = false, onClick, children }: ViewItemProps) {
   const { t } = useTranslation('lists');
   return (
     <Menu.Item
-      role="menuitemradio"
-      aria-checked={chosen}
+      aria-current={chosen || undefined}
       leftSection={chosen ? <IconCheck {...icon} /> : <span style={{ width: 18 }} />}
       rightSection={first && <IconPin size={15} stroke={1.6} aria-label={t('views.isDefault')} />}
       onClick={onClick}

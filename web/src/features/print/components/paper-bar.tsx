@@ -44,7 +44,7 @@ export function PaperBar({ kind, search, documents }: PaperBarProps) {
       <Button
         variant="default"
         component={Link}
-        to={homeOf(kind, ids.length === 1 ? ids[0] : undefined)}
+        {...(homeOf(kind, ids.length === 1 ? ids[0] : undefined) as { to: string })}
         leftSection={<IconArrowLeft {...icon} className="flip" />}
       >
         {t('back')}

@@ -41,7 +41,7 @@ export function Paper({ kind, bar, onReady }: PaperProps) {
         kind="lost"
         title={t('lost')}
         action={
-          <Button component={Link} to={homeOf(kind)}>
+          <Button component={Link} to={homeOf(kind).to}>
             {t('toList')}
           </Button>
         }

@@ -1,13 +1,13 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { LedgerLine } from '../api';
-import { kindNamed, ownMemo, sourceOf } from '../source';
+import { kindNamed, ownMemo } from '../source';
 import { Figure } from './figure';
 import classes from './ledger-table.module.css';
+import { useSource } from './use-source';
 
 interface LedgerLineRowProps {
   line: LedgerLine;
@@ -18,11 +18,7 @@ interface LedgerLineRowProps {
 export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const ability = useAbility();
-  const source = sourceOf(line, {
-    readSales: ability.can('read', 'Sales'),
-    readPayments: ability.can('read', 'Receive Payment'),
-  });
+  const source = useSource()(line);
   const here = useSearch({ strict: false });
   const drill = source ?? {
     to: paths.generalLedger,

@@ -1,17 +1,30 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { journalEntry } from '../api';
+import { type JournalEntry, journalEntry } from '../api';
 import classes from '../components/entry.module.css';
 import { EntryLines } from '../components/entry-lines';
+import { useSource } from '../components/use-source';
 import { kindNamed } from '../source';
 
 interface EntryDialogProps {
   number: number;
   onClose: () => void;
+}
+
+/** The number of the document, which leads to it where the reader may see it. */
+function DocumentNumber({ entry, number }: { entry: JournalEntry; number: string }) {
+  const source = useSource()(entry);
+  if (source === null) return <Bdi ltr>{number}</Bdi>;
+  return (
+    <Link to={source.to} search={(source.search ?? {}) as never}>
+      <Bdi ltr>{number}</Bdi>
+    </Link>
+  );
 }
 
 /** A journal entry: what it was posted for, by whom, and its lines. */
@@ -45,7 +58,7 @@ export function EntryDialog({ number, onClose }: EntryDialogProps) {
             <span>{format.date(data.date, 'long')}</span>
             <span>
               {t(`kinds.${kindNamed(data.kind)}`)}{' '}
-              {data.doc_number && <Bdi ltr>{data.doc_number}</Bdi>}
+              {data.doc_number && <DocumentNumber entry={data} number={data.doc_number} />}
             </span>
             {data.memo && data.memo !== data.doc_number && <Bdi>{data.memo}</Bdi>}
             {data.reverses && <span>{t('entry.reverses', { number: data.reverses })}</span>}

@@ -1,0 +1,79 @@
+import type { BrowserContext } from '@playwright/test';
+import { save } from '../kit/sales';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/** A form under which the connection is lost, and one that was left half full. */
+
+/** From now on nothing is answered, though the network itself is up. Returns what brings it back. */
+async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route('**/*', (route) => route.abort('connectionrefused'));
+  return () => context.unroute('**/*');
+}
+
+test('a server that has gone covers the form, which is whole when it is back', async ({
+  reader: page,
+  context,
+  say,
+  language,
+}) => {
+  const name = `Half written ${language} ${Date.now()}`;
+  await signIn(page, say);
+  await page.goto('/customers/add');
+  await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
+  const field = page.getByRole('textbox', { name: say('customers', 'form.displayName') });
+  await field.fill(name);
+
+  const comeBack = await cutOff(context);
+  await save(page, say);
+  const notice = page.getByRole('alertdialog', { name: say('', 'offline.noServer') });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  // No key reaches the page below: neither what closes windows nor what saves.
+  for (const key of ['Escape', 'Escape', 'ControlOrMeta+KeyS']) await page.keyboard.press(key);
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await comeBack();
+  await expect(notice).toBeHidden();
+  await expect(field).toHaveValue(name);
+  await save(page, say);
+  await page.waitForURL(/customers\/\d+$/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('a page that only lies there notices it too; a draft outlives the reload', async ({
+  reader: page,
+  context,
+  say,
+  language,
+}) => {
+  const name = `Left alone ${language} ${Date.now()}`;
+  await signIn(page, say);
+  await page.clock.install();
+  await page.goto('/customers/add');
+  await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
+  const field = page.getByRole('textbox', { name: say('customers', 'form.displayName') });
+  await field.fill(name);
+  const comeBack = await cutOff(context);
+  await page.clock.runFor(16_000);
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toBeVisible();
+  await comeBack();
+  await page.clock.runFor(4_000);
+  await expect(notice).toBeHidden();
+  await expect(field).toHaveValue(name);
+  const saved = say('', 'forms.draftSaved', { time: '' });
+  await expect(page.getByText(saved).first()).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('', 'actions.restore') }).click();
+  await expect(field).toHaveValue(name);
+});

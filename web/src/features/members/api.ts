@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type Member = Schemas['Member'];
+export type Permission = Schemas['Permission'];
+export type MemberInput = Schemas['MemberInput'];
+export type MemberEdit = Schemas['MemberEdit'];
+
+export const memberKeys = { all: ['members'] as const };
+
+/** Everybody who may work in the company, or was invited to. */
+export const memberList = queryOptions({
+  queryKey: [...memberKeys.all, 'list'],
+  queryFn: ({ signal }) => answer(api.POST('/Setting/Members/GetMember', { signal })),
+});
+
+/** One member with what they may do. */
+export const memberDetail = (id: number) =>
+  queryOptions({
+    queryKey: [...memberKeys.all, id],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Setting/Members/GetMemberID/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Invites a person by mail; one who hasn't answered yet gets the letter again. */
+export function useInvite() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: MemberInput; headers?: Record<string, string> }) =>
+      answer(api.POST('/Setting/Members/AddMember', { body, ...(headers && { headers }) })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+  });
+}
+
+/** Changes what a member may do, or stops their access. */
+export function useEditMember(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MemberEdit) =>
+      answer(
+        api.POST('/Setting/Members/UpdatePermission/{id}', { params: { path: { id } }, body }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberKeys.all }),
+  });
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { useInvite } from '../api';
+import { RoleField } from '../components/role-field';
+import { invitationForm, NOBODY, toInvitation } from '../schema';
+
+/** Invites a colleague by mail. */
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['members', 'common']);
+  const invite = useInvite();
+  const edit = useEditForm({
+    schema: invitationForm,
+    initial: NOBODY,
+    save: (values, headers) => invite.mutateAsync({ body: toInvitation(values), headers }),
+    onSaved: () => {
+      toast.success(t('invitation.sent'));
+      onClose();
+    },
+    fieldNames: { role_id: 'role' },
+  });
+  const { control } = edit.form;
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      title={t('invitation.title')}
+      size={560}
+      actions={[{ label: t('invitation.send'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <FormText
+          control={control}
+          name="first_name"
+          label={t('invitation.firstName')}
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+        <FormText
+          control={control}
+          name="last_name"
+          label={t('invitation.lastName')}
+          autoComplete="off"
+          required
+        />
+      </FormGrid>
+      <FormText
+        control={control}
+        name="email"
+        type="email"
+        label={t('columns.email')}
+        description={t('invitation.emailHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        dir="ltr"
+        autoComplete="off"
+        required
+      />
+      <RoleField control={control} name="role" />
+    </FormDialog>
+  );
+}

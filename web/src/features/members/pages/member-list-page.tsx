@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconMailForward, IconUserCog, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { SettingsNav } from '@/features/company/public';
+import { Can, useAbility } from '@/shared/auth/can';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type Member, memberList, useInvite } from '../api';
+import { MemberState } from '../components/member-state';
+import { InvitationDialog } from '../dialogs/invitation-dialog';
+import { roleNamed } from '../roles';
+import { invitedAgain } from '../schema';
+
+/** Everybody who may work in the company, and who was asked to. */
+export function MemberListPage() {
+  const { t } = useTranslation(['members', 'common']);
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useQuery(memberList);
+  const mayInvite = useAbility().can('create', 'User');
+  const [inviting, setInviting] = useState(false);
+  const invite = useInvite();
+  useHotkeys(mayInvite ? [['KeyN', () => setInviting(true)]] : []);
+  const open = ({ id }: Member) => void navigate({ to: paths.member(id) });
+  const inviteAgain = (member: Member) =>
+    invite.mutate(
+      { body: invitedAgain(member) },
+      { onSuccess: () => toast.success(t('invitation.sent')) },
+    );
+  return (
+    <PageShell
+      title={t('title')}
+      count={data ? t('count', { count: data.Members.length }) : undefined}
+      actions={
+        <Can action="create" on="User">
+          <Button
+            leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t('invitation.title')}
+          </Button>
+        </Can>
+      }
+    >
+      <SettingsNav />
+      <DataGrid<Member>
+        label={t('title')}
+        rows={data?.Members}
+        rowKey={(member) => member.id}
+        columns={[
+          {
+            id: 'name',
+            header: t('columns.name'),
+            grow: 1,
+            card: 'title',
+            cell: ({ first_name, last_name }) => (
+              <Bdi>
+                {first_name} {last_name}
+              </Bdi>
+            ),
+          },
+          {
+            id: 'email',
+            header: t('columns.email'),
+            grow: 1,
+            card: 'subtitle',
+            cell: ({ email }) => <Bdi ltr>{email}</Bdi>,
+          },
+          {
+            id: 'role',
+            header: t('columns.role'),
+            width: 160,
+            card: 'amount',
+            cell: ({ role }) => t(`roles.${roleNamed(role)}`),
+          },
+          {
+            id: 'state',
+            header: t('columns.state'),
+            width: 150,
+            card: 'badge',
+            cell: (member) => <MemberState member={member} />,
+          },
+        ]}
+        onOpen={open}
+        rowMenu={(member) => [
+          {
+            label: t('rights.title'),
+            icon: <IconUserCog size={18} stroke={1.6} />,
+            run: () => open(member),
+          },
+          ...(mayInvite && member.pending && member.active
+            ? [
+                {
+                  label: t('invitation.again'),
+                  icon: <IconMailForward size={18} stroke={1.6} className="flip" />,
+                  run: () => inviteAgain(member),
+                },
+              ]
+            : []),
+        ]}
+        failed={isError}
+        onRetry={refetch}
+        storageKey="members"
+        empty={null}
+      />
+      {inviting && <InvitationDialog onClose={() => setInviting(false)} />}
+    </PageShell>
+  );
+}

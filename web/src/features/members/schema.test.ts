@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { SUBJECTS } from '@/shared/auth/ability';
+import { MODULES } from './roles';
+import { invitedAgain, NOBODY, rightsOf, toEdit, toInvitation } from './schema';
+
+const sales = { subject: 'Sales', create: true, read: true, update: false, delete: false };
+const member = {
+  id: 7,
+  email: 'mona@nile.example',
+  first_name: 'Mona',
+  last_name: 'Hassan',
+  role_id: 3,
+  role: 'reg_user',
+  active: true,
+  pending: true,
+  permissions: [sales],
+};
+
+test('an invitation brings the rights of its role; sent again, those chosen since', () => {
+  expect(toInvitation({ ...NOBODY, role: '2' })).toMatchObject({ role_id: 2, permissions: null });
+  expect(invitedAgain(member)).toMatchObject({ email: member.email, permissions: [sales] });
+});
+
+test('single rights are kept with the role, and make way for those of another', () => {
+  const values = rightsOf(member);
+  expect(toEdit(values, member)).toEqual({ role_id: 3, active: true, permissions: [sales] });
+  expect(toEdit({ ...values, role: '1' }, member).permissions).toBeNull();
+});
+
+test('every module stands in the table once', () => {
+  const shown = MODULES.flatMap(({ subjects }) => subjects);
+  expect([...shown].sort()).toEqual([...SUBJECTS].sort());
+});

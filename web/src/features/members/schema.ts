@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { email, required } from '@/shared/lib/fields';
+import type { Member, MemberEdit, MemberInput } from './api';
+
+/** Who is invited, and as what. */
+export const invitationForm = z.object({
+  first_name: required(50),
+  last_name: required(50),
+  email: required(email()),
+  role: z.string(),
+});
+
+export type InvitationValues = z.input<typeof invitationForm>;
+
+/** An invitation of nobody yet, as the role that may least. */
+export const NOBODY: InvitationValues = { first_name: '', last_name: '', email: '', role: '3' };
+
+/** An invitation as the server takes it: with the rights of the role. */
+export function toInvitation(values: InvitationValues): MemberInput {
+  const { role, ...person } = values;
+  return { ...person, role_id: Number(role), permissions: null };
+}
+
+/** The same invitation once more, with the rights that were chosen since. */
+export function invitedAgain(member: Member): MemberInput {
+  const { email: address, first_name, last_name, role_id, permissions } = member;
+  return { email: address, first_name, last_name, role_id, permissions };
+}
+
+/** A member's rights as their page holds them. */
+export const rightsForm = z.object({
+  role: z.string(),
+  active: z.boolean(),
+  permissions: z.array(
+    z.object({
+      subject: z.string(),
+      create: z.boolean(),
+      read: z.boolean(),
+      update: z.boolean(),
+      delete: z.boolean(),
+    }),
+  ),
+});
+
+export type RightsValues = z.input<typeof rightsForm>;
+
+/** A member on record as the form shows them. */
+export function rightsOf({ role_id, active, permissions }: Member): RightsValues {
+  return { role: String(role_id), active, permissions };
+}
+
+/** As the server takes it. Another role brings its own rights; single ones are chosen after that. */
+export function toEdit(values: RightsValues, before: Pick<Member, 'role_id'>): MemberEdit {
+  const role_id = Number(values.role);
+  const permissions = role_id === before.role_id ? values.permissions : null;
+  return { role_id, active: values.active, permissions };
+}
