@@ -2778,7 +2778,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["CustomerSalesRequest"];
+                    "application/json": components["schemas"]["PartyVolumeRequest"];
                 };
             };
             responses: {
@@ -2860,7 +2860,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["CustomerStatementRequest"];
+                    "application/json": components["schemas"]["PartyStatementRequest"];
                 };
             };
             responses: {
@@ -3062,7 +3062,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["CustomerTransactionsRequest"];
+                    "application/json": components["schemas"]["PartyTransactionsRequest"];
                 };
             };
             responses: {
@@ -3071,7 +3071,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["CustomerTransactionPage"];
+                        "application/json": components["schemas"]["PartyTransactionPage"];
                     };
                 };
             };
@@ -9998,23 +9998,6 @@ export interface components {
             /** @description How English documents abbreviate it. */
             symbol_en: string;
         };
-        /** @description How many customers stand so, and what it comes to in the company's currency. */
-        CustomerBalanceCount: {
-            /** @description What they owe; below zero what they are owed. */
-            amount: string;
-            /** @description How they stand. Whoever is overdue is owing too. */
-            balance: components["schemas"]["CustomerBalanceFilter"];
-            /**
-             * Format: int64
-             * @description How many.
-             */
-            count: number;
-        };
-        /**
-         * @description What customers owe, to narrow the list by.
-         * @enum {string}
-         */
-        CustomerBalanceFilter: "owing" | "overdue" | "credit" | "settled";
         /** @description A customer to choose on a document. */
         CustomerChoice: {
             /** @description The billing address, as it stands on an invoice. */
@@ -10084,7 +10067,7 @@ export interface components {
             /** @description What the customer paid, tax withheld included, less refunds. */
             TotalPayment: string;
             /** @description The latest 200 lines of the account, newest first. */
-            transactions: components["schemas"]["CustomerTransaction"][];
+            transactions: components["schemas"]["PartyTransaction"][];
             /** @description What was paid and is not applied to any charge. */
             UnappliedCredit: string;
             /**
@@ -10198,7 +10181,7 @@ export interface components {
         };
         /** @description What of the customers is asked for. */
         CustomerListRequest: {
-            balance?: components["schemas"]["CustomerBalanceFilter"] | null;
+            balance?: components["schemas"]["PartyBalanceFilter"] | null;
             /**
              * Format: int64
              * @description Only customers who are charged in this currency.
@@ -10293,19 +10276,6 @@ export interface components {
              */
             month: string;
         };
-        /** @description The days that a chart is asked for; the last twelve months when left out. */
-        CustomerSalesRequest: {
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            from_date?: string | null;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            to_date?: string | null;
-        };
         /** @description Which customers are wanted, as what. */
         CustomersExport: {
             /** @description The list; its page is left aside. */
@@ -10314,17 +10284,11 @@ export interface components {
             format: components["schemas"]["SheetFormat"];
         };
         /** @description A customer's statement, in the customer's currency. */
-        CustomerStatement: {
+        CustomerStatement: components["schemas"]["PartyStatement"] & {
             /** @description The billing address, one line each for street and town. */
             address?: string | null;
-            /** @description The same by how late it was on that day, with what was set against it until then. */
-            ageing: components["schemas"]["Ageing"];
-            /** @description What the customer owes after the last day. */
-            closing: string;
             /** @description The company's name. */
             company_name?: string | null;
-            /** @description The customer's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /**
              * Format: int64
              * @description The customer.
@@ -10334,48 +10298,11 @@ export interface components {
             CustomerName: string;
             /** @description Where statements are sent. */
             email?: string | null;
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            from_date: string;
-            /** @description What the customer owed before the first day. */
-            opening: string;
-            /** @description What happened, the oldest first. */
-            rows: components["schemas"]["StatementLine"][];
             /** @description Tax registration number. */
             tax_id?: string | null;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            to_date: string;
-            /** @description The sum of the credits. */
-            total_credit: string;
-            /** @description The sum of the debits. */
-            total_debit: string;
-        };
-        /** @description The days of a statement. */
-        CustomerStatementRequest: {
-            /**
-             * Format: date
-             * @description The first day; when left out the first of the year of the last day.
-             */
-            from_date?: string | null;
-            /**
-             * Format: date
-             * @description The last day; today when left out.
-             */
-            to_date?: string | null;
         };
         /** @description All customers by kind, by how they stand and by age of what they owe. */
-        CustomerStats: {
-            /** @description What they owe by how late it is. */
-            ageing: components["schemas"]["Ageing"];
-            /** @description By how they stand. */
-            balances: components["schemas"]["CustomerBalanceCount"][];
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
+        CustomerStats: components["schemas"]["PartyStanding"] & {
             /** @description By kind. */
             kinds: components["schemas"]["CustomerKindCount"][];
         };
@@ -10408,77 +10335,6 @@ export interface components {
              * @description How many customers match the search and the filters.
              */
             Total: number;
-        };
-        /** @description A line of a customer's account. */
-        CustomerTransaction: {
-            /** @description What the customer owes after it, by the order of dates. */
-            balance: string;
-            /** @description Code of its currency. */
-            currency_code: string;
-            /**
-             * Format: date
-             * @description Its date.
-             */
-            date: string;
-            /**
-             * Format: date
-             * @description When it falls due; payments have none.
-             */
-            due_date?: string | null;
-            /**
-             * Format: int64
-             * @description The document.
-             */
-            id: number;
-            /** @description What it is. */
-            kind: components["schemas"]["CustomerTransactionKind"];
-            /** @description Its number. */
-            number: string;
-            /** @description What is left of it, signed alike. */
-            open: string;
-            /** @description `open`, `partial`, `paid` or `overdue`; payments have none. */
-            status?: string | null;
-            /** @description Its amount in that currency; below zero when it is owed to the customer. */
-            total: string;
-        };
-        /**
-         * @description What a line of a customer's account is.
-         * @enum {string}
-         */
-        CustomerTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "opening";
-        /** @description A page of a customer's account, the newest first. */
-        CustomerTransactionPage: {
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /** @description False only while the account is empty. */
-            ShowTable: boolean;
-            /** @description The page. The balances are of the whole account, whatever the filter leaves out. */
-            Transactions: components["schemas"]["CustomerTransaction"][];
-        };
-        /** @description What of a customer's account is asked for. */
-        CustomerTransactionsRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
-            cursor?: string | null;
-            /**
-             * Format: date
-             * @description From this day.
-             */
-            from_date?: string | null;
-            kind?: components["schemas"]["CustomerTransactionKind"] | null;
-            /**
-             * Format: int64
-             * @description Rows on the page, 1 to 200; 50 when left out.
-             */
-            limit?: number | null;
-            /** @description Only what is not settled yet. */
-            open_only?: boolean | null;
-            /** @description Part of the document's number. */
-            search?: string | null;
-            /**
-             * Format: date
-             * @description To this day.
-             */
-            to_date?: string | null;
         };
         /** @description What a month brought in and cost. */
         DashboardMonth: {
@@ -11969,6 +11825,156 @@ export interface components {
             message: string;
             /** @description For the registration. */
             verification_token: string;
+        };
+        /** @description How many parties stand so, and what it comes to in the company's currency. */
+        PartyBalanceCount: {
+            /** @description What they owe or are owed; below zero the other way round. */
+            amount: string;
+            /** @description How they stand. Whoever is overdue is owing too. */
+            balance: components["schemas"]["PartyBalanceFilter"];
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+        };
+        /**
+         * @description What parties owe or are owed, to narrow a list by.
+         * @enum {string}
+         */
+        PartyBalanceFilter: "owing" | "overdue" | "credit" | "settled";
+        /** @description How all parties of one side of trade stand. */
+        PartyStanding: {
+            /** @description What is open by how late it is. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description By how they stand. */
+            balances: components["schemas"]["PartyBalanceCount"][];
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+        };
+        /** @description A party's statement, in the party's currency. */
+        PartyStatement: {
+            /** @description The same by how late it was on that day, with what was set against it until then. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description What the party owes or is owed after the last day. */
+            closing: string;
+            /** @description The party's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date: string;
+            /** @description What the party owed or was owed before the first day. */
+            opening: string;
+            /** @description What happened, the oldest first. */
+            rows: components["schemas"]["StatementLine"][];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date: string;
+            /** @description The sum of the credits. */
+            total_credit: string;
+            /** @description The sum of the debits. */
+            total_debit: string;
+        };
+        /** @description The days of a statement. */
+        PartyStatementRequest: {
+            /**
+             * Format: date
+             * @description The first day; when left out the first of the year of the last day.
+             */
+            from_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day; today when left out.
+             */
+            to_date?: string | null;
+        };
+        /** @description A line of a party's account, in the party's currency. */
+        PartyTransaction: {
+            /** @description What the party owes or is owed after it, by the order of dates. */
+            balance: string;
+            /** @description Code of its currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description When it falls due; payments have none.
+             */
+            due_date?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["PartyTransactionKind"];
+            /** @description Its number. */
+            number: string;
+            /** @description What is left of it, signed alike. */
+            open: string;
+            /** @description `open`, `partial`, `paid` or `overdue`; payments have none. */
+            status?: string | null;
+            /** @description Its amount in that currency; below zero what lessens the balance. */
+            total: string;
+        };
+        /**
+         * @description What a line of a party's account is.
+         * @enum {string}
+         */
+        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening";
+        /** @description A page of a party's account, the newest first. */
+        PartyTransactionPage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while the account is empty. */
+            ShowTable: boolean;
+            /** @description The page. The balances are of the whole account, whatever the filter leaves out. */
+            Transactions: components["schemas"]["PartyTransaction"][];
+        };
+        /** @description What of a party's account is asked for. */
+        PartyTransactionsRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description From this day.
+             */
+            from_date?: string | null;
+            kind?: components["schemas"]["PartyTransactionKind"] | null;
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Only what is not settled yet. */
+            open_only?: boolean | null;
+            /** @description Part of the document's number. */
+            search?: string | null;
+            /**
+             * Format: date
+             * @description To this day.
+             */
+            to_date?: string | null;
+        };
+        /** @description The days that a chart is asked for; the last twelve months when left out. */
+        PartyVolumeRequest: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date?: string | null;
         };
         /**
          * @description Which way money went.
@@ -13810,16 +13816,16 @@ export interface components {
         };
         /** @description A line of a statement. */
         StatementLine: {
-            /** @description What the customer owes after it. */
+            /** @description What the party owes or is owed after it. */
             balance: string;
-            /** @description What the customer is freed of by it. */
+            /** @description What stands on the credit side by it: what a customer paid, what a vendor is owed. */
             credit?: string | null;
             /**
              * Format: date
              * @description Its date.
              */
             date: string;
-            /** @description What the customer owes by it. */
+            /** @description What stands on the debit side by it: what a customer owes, what a vendor was paid. */
             debit?: string | null;
             /**
              * Format: date
@@ -13832,7 +13838,7 @@ export interface components {
              */
             id: number;
             /** @description What it is. */
-            kind: components["schemas"]["CustomerTransactionKind"];
+            kind: components["schemas"]["PartyTransactionKind"];
             /** @description Its number. */
             number: string;
         };
