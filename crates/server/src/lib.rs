@@ -35,4 +35,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0020_stock_labels", include_str!("../../../migrations/0020_stock_labels.sql")),
     ("0021_search", include_str!("../../../migrations/0021_search.sql")),
     ("0022_quote_links", include_str!("../../../migrations/0022_quote_links.sql")),
+    ("0026_document_codes", include_str!("../../../migrations/0026_document_codes.sql")),
 ];

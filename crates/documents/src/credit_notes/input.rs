@@ -29,6 +29,8 @@ pub struct CreditNoteLineInput {
     /// The line's taxes; only on a free note.
     #[serde(default)]
     pub tax_ids: Vec<i64>,
+    /// Its EGS or GS1 code: the product's when left out; only on a free note.
+    pub item_code: Option<String>,
     /// Whether the goods go back to stock; yes when left out. Without effect on what isn't kept in
     /// stock.
     pub to_stock: Option<bool>,
@@ -64,6 +66,9 @@ pub struct CreditNoteInput {
     pub discount_amount: Option<DecimalText>,
     /// 1 to 1,000 lines.
     pub lines: Vec<CreditNoteLineInput>,
+    /// The tax authority's code of the business that sold: the company's when left out; only on a
+    /// free note.
+    pub activity_code: Option<String>,
     /// Printed on the note.
     pub notes: Option<String>,
     /// For the company itself.
@@ -86,6 +91,7 @@ impl CreditNoteInput {
             discount_amount: line.discount_amount.clone(),
             tax_ids: line.tax_ids.clone(),
             class_id: None,
+            item_code: line.item_code.clone(),
         };
         InvoiceInput {
             invoice_number: None,
@@ -113,6 +119,7 @@ impl CreditNoteInput {
             project_id: None,
             branch_id: None,
             tag_ids: Vec::new(),
+            activity_code: self.activity_code.clone(),
         }
     }
 }

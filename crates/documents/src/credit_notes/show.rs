@@ -98,6 +98,7 @@ fn view(
         prices_include_tax: body.prices_include_tax,
         discount_percent: body.discount_percent.map(|percent| percent.to_text()),
         discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
+        activity_code: body.activity_code.clone(),
         lines: lines
             .map(|(line, source)| CreditNoteLineView {
                 line,

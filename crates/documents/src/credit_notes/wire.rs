@@ -81,6 +81,8 @@ pub struct CreditNoteView {
     pub discount_percent: Option<String>,
     /// Off the whole, as an amount.
     pub discount_amount: Option<String>,
+    /// The tax authority's code of the business that sold.
+    pub activity_code: Option<String>,
     /// The lines.
     pub lines: Vec<CreditNoteLineView>,
     /// The figures.

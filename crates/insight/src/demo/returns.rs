@@ -131,6 +131,7 @@ fn note(
             quantity: DecimalText::from(line.quantity.clone()),
             ..CreditNoteLineInput::default()
         }],
+        activity_code: None,
         notes: None,
         internal_memo: None,
         expected_total: total.to_text(DECIMALS).into(),
