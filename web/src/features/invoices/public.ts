@@ -1,5 +1,6 @@
 // What a sales document has in common with an invoice: a quote is priced, typed and shown alike.
 export { type InvoiceView, invoiceDetail, invoiceKeys } from './api';
+export { ActivityField } from './components/activity-field';
 export { AmountDue } from './components/amount-due';
 export { CurrencyFields } from './components/currency-fields';
 export { DetailLines } from './components/detail-lines';
@@ -15,6 +16,7 @@ export { labelFacts } from './components/label-facts';
 export { LabelFields } from './components/lazy-label-fields';
 export { NoteFields } from './components/note-fields';
 export { NumberField } from './components/number-field';
+export { PaymentFields } from './components/payment-fields';
 export { SaveRefusal } from './components/save-refusal';
 export { TotalsBlock } from './components/totals-block';
 export { type SendingDocument, useDocumentForm } from './components/use-document-form';

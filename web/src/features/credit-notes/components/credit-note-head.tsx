@@ -9,6 +9,7 @@ import type { CreditNoteView } from '../api';
 /** Whose credit it is, what is left of it, what it corrects and why. */
 export function CreditNoteHead({ note }: { note: CreditNoteView }) {
   const { t } = useTranslation('credit-notes');
+  const { t: invoiceText } = useTranslation('invoices');
   const format = useFormat();
   const { invoice_id: invoice, original_document: original } = note;
   return (
@@ -27,6 +28,10 @@ export function CreditNoteHead({ note }: { note: CreditNoteView }) {
         },
         { name: t('fields.original'), value: original && <Bdi ltr>{original}</Bdi> },
         { name: t('fields.reason'), value: <Bdi>{note.reason}</Bdi> },
+        {
+          name: invoiceText('fields.activityCode'),
+          value: note.activity_code && <Bdi ltr>{note.activity_code}</Bdi>,
+        },
       ]}
     />
   );

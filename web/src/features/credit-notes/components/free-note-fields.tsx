@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
 import {
+  ActivityField,
   CurrencyFields,
   type FormReferences,
   type InvoiceFormReturn,
@@ -82,6 +83,7 @@ export function FreeNoteFields(props: FreeNoteFieldsProps) {
           label={t('fields.billingAddress')}
           minRows={1}
         />
+        <ActivityField form={form} references={references} />
       </FormGrid>
     </FormSection>
   );

@@ -18,6 +18,8 @@ interface LineColumnsOptions {
   references: FormReferences;
   /** Whether each line says if its goods came back. */
   goodsReturn: boolean;
+  /** Whether each line shows its EGS or GS1 code. */
+  coded: boolean;
   /** Asked for more than one tax on a line, by the line's key. */
   onSeveralTaxes: (key: string) => void;
   /** Asked for a tax that is missing, by the line's key. */
@@ -58,7 +60,7 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
 
 /** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
 export function useLineColumns(options: LineColumnsOptions): readonly LineColumn<InvoiceLine>[] {
-  const { form, references, goodsReturn, onSeveralTaxes, onNewTax } = options;
+  const { form, references, goodsReturn, coded, onSeveralTaxes, onNewTax } = options;
   const { t } = useTranslation('invoices');
   const products = useProductPicker();
   const taxOptions = useTaxOptions(options);
@@ -76,6 +78,8 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
   const classed = !goodsReturn && (classes.any || stood);
   return useMemo(() => {
     const currency = currencyOf(currencyId);
+    // With all of them there is just room for the others.
+    const tight = coded && (classed || goodsReturn);
     const inBase = currency.id === baseCurrency.id;
     const fill = (option: ProductOption, line: InvoiceLine): Partial<InvoiceLine> => ({
       description: option.description || line.description,
@@ -83,13 +87,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
       ...(inBase ? { price: option.sales_price } : {}),
       ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
       ...(option.class_id ? { class: classes.byId(option.class_id) } : {}),
+      item_code: option.item_code ?? '',
     });
     return [
       {
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: goodsReturn ? 190 : 220,
+        width: tight ? 180 : goodsReturn || coded ? 190 : 220,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -97,12 +102,28 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         next: 'quantity',
       },
       { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
-      { kind: 'decimal', field: 'quantity', header: t('lines.quantity'), width: 88, scale: 0 },
+      ...(coded
+        ? [
+            {
+              kind: 'text' as const,
+              field: 'item_code' as const,
+              header: t('lines.code'),
+              width: tight ? 136 : 148,
+            },
+          ]
+        : []),
+      {
+        kind: 'decimal',
+        field: 'quantity',
+        header: t('lines.quantity'),
+        width: tight ? 76 : 88,
+        scale: 0,
+      },
       {
         kind: 'decimal',
         field: 'price',
         header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
-        width: 124,
+        width: tight ? 108 : 124,
         // A price may be finer than its currency, and is then seen as it is.
         scale: currency.minor_digits,
       },
@@ -110,14 +131,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'text',
         field: 'discount',
         header: t('lines.discount'),
-        width: 118,
+        width: tight ? 104 : 118,
         placeholder: t('lines.discountPlaceholder'),
       },
       {
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: goodsReturn ? 150 : 184,
+        width: goodsReturn ? 150 : tight ? 174 : 184,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL && value !== NEW_TAX) return {};
@@ -133,7 +154,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'entity' as const,
               field: 'class' as const,
               header: t('lines.class'),
-              width: 140,
+              width: tight ? 108 : 140,
               source: classes.source,
               create: classes.create,
             },
@@ -157,7 +178,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'amount',
         id: 'amount',
         header: t('lines.amount'),
-        width: 132,
+        width: tight ? 116 : 132,
         value: (line) => lineAmount(line, currency.minor_digits),
       },
     ] satisfies LineColumn<InvoiceLine>[];
@@ -171,6 +192,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     baseCurrency,
     classes,
     classed,
+    coded,
     goodsReturn,
     onSeveralTaxes,
     onNewTax,
