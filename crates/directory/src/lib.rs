@@ -1,11 +1,12 @@
 //! Whom the company deals with and what it sells: customers with their people and notes, products
 //! and services, terms; and what its documents are told apart by: classes, tags, branches and
-//! projects.
+//! projects; and what it does, as the tax authority codes it.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
 //! [`products::add_product`]. Deliberately not here: documents, which name these records by id,
 //! and balances, which are read from `books::settlements`.
 
+pub mod activities;
 pub mod branches;
 pub mod classes;
 pub mod contacts;
@@ -38,6 +39,7 @@ pub fn routes() -> Routes {
         .merge(terms::routes())
         .merge(classes::routes())
         .merge(tags::routes())
+        .merge(activities::routes())
         .merge(branches::routes())
         .merge(projects::routes())
 }

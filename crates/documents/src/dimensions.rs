@@ -162,7 +162,11 @@ mod tests {
                 customer_id: 5,
                 offered: false,
             }),
-            branch: Some(branches::Known { name: "Giza".to_owned(), offered: false }),
+            branch: Some(branches::Known {
+                name: "Giza".to_owned(),
+                offered: false,
+                activity_code: None,
+            }),
             tags: HashMap::from([(1, "Export".to_owned()), (2, "Rush".to_owned())]),
             classes: HashMap::new(),
         }

@@ -153,13 +153,15 @@ impl Fields {
     /// An optional text; blank counts as absent.
     pub fn optional_text(
         &mut self,
-        field: &'static str,
+        field: impl Into<Cow<'static, str>>,
         value: Option<&str>,
         most: usize,
     ) -> Option<String> {
         let clean = value?.trim();
+        let field = field.into();
         if clean.chars().count() > most {
-            self.refuse_with(field, "field.too_long", vec![("most", most.to_string())]);
+            let params = vec![("most", most.to_string())];
+            self.refuse_with(field.clone(), "field.too_long", params);
         }
         if clean.chars().any(crate::text::is_forbidden) {
             self.refuse(field, "field.control_characters");

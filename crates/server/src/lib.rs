@@ -38,4 +38,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0023_search_pieces", include_str!("../../../migrations/0023_search_pieces.sql")),
     ("0024_delivery_jobs", include_str!("../../../migrations/0024_delivery_jobs.sql")),
     ("0025_trade", include_str!("../../../migrations/0025_trade.sql")),
+    ("0026_document_codes", include_str!("../../../migrations/0026_document_codes.sql")),
 ];

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::NAMES;
 use super::wire::BranchView;
+use crate::activities;
 
 /// A branch as it is typed, new or changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -25,7 +26,7 @@ pub struct BranchInput {
     pub email: Option<String>,
     /// What the tax authority calls the branch, `0` for the head office.
     pub eta_branch_id: Option<String>,
-    /// The authority's code of what is done there, 4 digits.
+    /// The authority's code of what is done there, one of its table.
     pub activity_code: Option<String>,
     /// Whether new documents begin with it; unchanged when left out.
     pub is_default: Option<bool>,
@@ -44,7 +45,12 @@ pub fn decide(input: &BranchInput, before: &BranchView) -> Result<BranchView> {
         postal_code: fields.optional_text("postal_code", input.postal_code.as_deref(), 20),
         email: fields.email("email", input.email.as_deref()),
         eta_branch_id: digits(&mut fields, "eta_branch_id", input.eta_branch_id.as_deref(), 1..=10),
-        activity_code: digits(&mut fields, "activity_code", input.activity_code.as_deref(), 4..=4),
+        activity_code: activities::read(
+            &mut fields,
+            "activity_code",
+            input.activity_code.as_deref(),
+            before.activity_code.as_deref(),
+        ),
         // Another one takes its place; by itself a default never ends.
         is_default: before.is_default || input.is_default == Some(true),
     };
@@ -89,6 +95,6 @@ mod tests {
         };
         let problem = decide(&wrong, &before).unwrap_err();
         let codes: Vec<&str> = problem.errors.iter().map(|error| error.code).collect();
-        assert_eq!(codes, ["field.required", "field.email", "branch.digits", "branch.digits"]);
+        assert_eq!(codes, ["field.required", "field.email", "branch.digits", "activity.unknown"]);
     }
 }

@@ -46,6 +46,8 @@ pub struct Known {
     pub name: String,
     /// Whether it is offered on new documents.
     pub offered: bool,
+    /// The authority's code of what is done there.
+    pub activity_code: Option<String>,
 }
 
 /// The branch with this id, deleted or not, if the company has it.

@@ -48,10 +48,11 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BranchV
 
 /// The name of a branch, deleted or not.
 pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
-    let sql = "select name, case when deleted_at is null then 1 else 0 end from branch
-               where tenant_id = $1 and id = $2";
+    let sql = "select name, case when deleted_at is null then 1 else 0 end, activity_code
+               from branch where tenant_id = $1 and id = $2";
     Ok(tx.one(sql, args![tenant, id], |row| {
-        Ok(Known { name: row.get(0)?, offered: row.get::<i32>(1)? == 1 })
+        let offered = row.get::<i32>(1)? == 1;
+        Ok(Known { name: row.get(0)?, offered, activity_code: row.get(2)? })
     })?)
 }
 

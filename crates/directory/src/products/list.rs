@@ -173,6 +173,7 @@ fn row(product: Product, stock: Option<Stock>) -> ProductRow {
         category: product.category,
         parent_id: product.parent,
         class_id: product.class,
+        item_code: product.egs_code.or(product.gs1_code),
         parent_name: None,
         on_hand: stock.map(|stock| stock.quantity.to_text()),
         reorder_point: reorder_point.map(Quantity::to_text),

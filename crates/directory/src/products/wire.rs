@@ -136,6 +136,8 @@ pub struct ProductRow {
     pub parent_id: Option<i64>,
     /// The class that lines which sell it begin with.
     pub class_id: Option<i64>,
+    /// The code that its lines begin with: its EGS code, or its GS1 code where it has no other.
+    pub item_code: Option<String>,
     /// That product's name; not in pickers.
     pub parent_name: Option<String>,
     /// How many there are today; null where stock isn't kept.

@@ -8,6 +8,7 @@
 //! Who may see the document may see its files; who may change it may attach and take off.
 //! Deliberately not here: the bytes (`platform::files`).
 
+mod access;
 mod model;
 mod routes;
 mod store;

@@ -1,9 +1,8 @@
-//! What files may be attached to, and whose they are then.
+//! What files may be attached to.
 
 use jiff::Timestamp;
-use platform::access::{Action, Reach, Subject};
+use platform::access::Subject;
 use platform::context::UserId;
-use platform::{Ctx, Problem, Result};
 
 /// The most files beside one document.
 pub const MOST_FILES: usize = 20;
@@ -22,7 +21,7 @@ pub enum Attached {
 }
 
 impl Attached {
-    /// As it is stored and sent.
+    /// As it is stored and sent; its table is called so too.
     pub const fn as_str(self) -> &'static str {
         match self {
             Attached::Invoice => "invoice",
@@ -62,26 +61,4 @@ pub struct Attachment {
     pub uploaded_at: Timestamp,
     pub uploaded_by: UserId,
     pub uploaded_by_name: String,
-}
-
-impl Attachment {
-    /// Whether the person may do that to the file: their own while it belongs to nothing yet, then
-    /// as with its document.
-    ///
-    /// # Errors
-    /// 404 for a file that they may not even see, 403 for what they may not do to it.
-    pub fn allow(&self, ctx: &Ctx, action: Action) -> Result<()> {
-        let Some((kind, _)) = self.of else {
-            return if self.uploaded_by == ctx.user { Ok(()) } else { Err(Problem::not_found()) };
-        };
-        match ctx.ability.reach(Action::Read, kind.subject()) {
-            Some(Reach::All) => {}
-            Some(Reach::Own) | None if self.uploaded_by == ctx.user => {}
-            Some(Reach::Own) | None => return Err(Problem::not_found()),
-        }
-        if action == Action::Read || ctx.ability.allows(action, kind.subject()) {
-            return Ok(());
-        }
-        Err(Problem::forbidden())
-    }
 }

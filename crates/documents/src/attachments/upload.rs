@@ -9,8 +9,8 @@ use platform::{App, Ctx, Problem, Result, TenantId, Tx, ids};
 use sha2::{Digest as _, Sha256};
 
 use super::model::{Attached, Attachment, MOST_FILES};
-use super::store;
 use super::wire::{AttachInput, AttachmentView};
+use super::{access, store};
 
 /// How long a file waits for its document.
 const WAITS: SignedDuration = SignedDuration::from_hours(48);
@@ -60,16 +60,15 @@ pub fn of(
 /// The files beside a document that the person may see.
 ///
 /// # Errors
-/// 404 for a kind that has no files; 403 when that kind of document is closed to the person.
+/// 404 for a kind that has no files and for a document that the person may not see; 403 when that
+/// kind of document is closed to them.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<AttachmentView>> {
     let kind = Attached::from_word(kind).ok_or_else(Problem::not_found)?;
-    if ctx.ability.reach(Action::Read, kind.subject()).is_none() {
-        return Err(Problem::forbidden());
+    if !access::sees(tx, ctx, (kind, id))? {
+        let closed = ctx.ability.reach(Action::Read, kind.subject()).is_none();
+        return Err(if closed { Problem::forbidden() } else { Problem::not_found() });
     }
-    let seen = store::of(tx, ctx.tenant, kind, id)?
-        .into_iter()
-        .filter(|file| file.allow(ctx, Action::Read).is_ok());
-    Ok(seen.map(AttachmentView::from).collect())
+    of(tx, ctx.tenant, kind, id)
 }
 
 /// As [`attach`], as it is asked for over the wire; gives all the document's files.
@@ -85,7 +84,8 @@ pub fn attach_typed(
     {
         return Err(Problem::forbidden());
     }
-    if !store::document_exists(tx, ctx.tenant, kind, input.id)? {
+    let there = store::document_exists(tx, ctx.tenant, kind, input.id)?;
+    if !there || !access::sees(tx, ctx, (kind, input.id))? {
         return Err(Problem::not_found());
     }
     attach(tx, ctx, (kind, input.id), &input.attachment_ids)?;
@@ -143,7 +143,7 @@ pub(crate) fn bring_along(
 /// A file's row, if the person may see the file.
 pub fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Attachment> {
     let file = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    file.allow(ctx, Action::Read)?;
+    access::allow(tx, ctx, &file, Action::Read)?;
     Ok(file)
 }
 
@@ -153,7 +153,7 @@ pub fn open(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Attachment> {
 /// 404 when there is none that the person may see; 403 when they may not change its document.
 pub fn take_off(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let file = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    file.allow(ctx, Action::Update)?;
+    access::allow(tx, ctx, &file, Action::Update)?;
     store::mark_deleted(tx, ctx, id)?;
     match file.of {
         Some(of) => note(tx, ctx, of, Some(file.name), None, "detached"),

@@ -155,6 +155,7 @@ fn body(sold: &Body, chosen: &[Chosen], totals: Totals, typed: Body, returns: Ac
         currency_id: sold.currency_id,
         // Its tags are labels of the invoice alone.
         dimensions: Dimensions { tags: Vec::new(), ..sold.dimensions.clone() },
+        activity_code: sold.activity_code.clone(),
         rate: sold.rate,
         prices_include_tax: sold.prices_include_tax,
         discount_percent: None,

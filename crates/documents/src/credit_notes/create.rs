@@ -132,6 +132,7 @@ pub(super) fn said_of(
 fn blank(input: &CreditNoteInput) -> Body {
     Body {
         dimensions: Dimensions::default(),
+        activity_code: None,
         customer_id: input.customer_id,
         customer_email: None,
         date: input.credit_note_date,

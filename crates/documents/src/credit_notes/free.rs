@@ -26,6 +26,7 @@ pub fn decide(
         settled_base: Money::ZERO,
         lines: body.lines.clone(),
         dimensions: body.dimensions.clone(),
+        activity_code: body.activity_code.clone(),
     });
     let mut facts = Facts::load(tx, ctx, &invoice, prior)?;
     // A note debits returns, whatever became of the account that the sale was earned on.

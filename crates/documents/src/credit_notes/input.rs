@@ -31,6 +31,8 @@ pub struct CreditNoteLineInput {
     pub tax_ids: Vec<i64>,
     /// The class that the line belongs to; only on a free note, else the invoice's line's.
     pub class_id: Option<i64>,
+    /// Its EGS or GS1 code: the product's when left out; only on a free note.
+    pub item_code: Option<String>,
     /// Whether the goods go back to stock; yes when left out. Without effect on what isn't kept in
     /// stock.
     pub to_stock: Option<bool>,
@@ -73,6 +75,9 @@ pub struct CreditNoteInput {
     /// Its tags, at most 20; only on a free note.
     #[serde(default)]
     pub tag_ids: Vec<i64>,
+    /// The tax authority's code of the business that sold: the company's when left out; only on a
+    /// free note.
+    pub activity_code: Option<String>,
     /// Printed on the note.
     pub notes: Option<String>,
     /// For the company itself.
@@ -95,6 +100,7 @@ impl CreditNoteInput {
             discount_amount: line.discount_amount.clone(),
             tax_ids: line.tax_ids.clone(),
             class_id: line.class_id,
+            item_code: line.item_code.clone(),
         };
         InvoiceInput {
             invoice_number: None,
@@ -122,6 +128,7 @@ impl CreditNoteInput {
             project_id: self.project_id,
             branch_id: self.branch_id,
             tag_ids: self.tag_ids.clone(),
+            activity_code: self.activity_code.clone(),
         }
     }
 }

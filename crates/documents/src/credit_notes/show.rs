@@ -103,6 +103,7 @@ fn view(
         branch_id: body.dimensions.branch,
         branch_name: names.dimensions.branch.clone(),
         tags: names.dimensions.tags.clone(),
+        activity_code: body.activity_code.clone(),
         lines: lines
             .map(|(line, source)| CreditNoteLineView {
                 line,

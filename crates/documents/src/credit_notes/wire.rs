@@ -92,6 +92,8 @@ pub struct CreditNoteView {
     pub branch_name: Option<String>,
     /// Its tags, by name.
     pub tags: Vec<DocumentTag>,
+    /// The tax authority's code of the business that sold.
+    pub activity_code: Option<String>,
     /// The lines.
     pub lines: Vec<CreditNoteLineView>,
     /// The figures.

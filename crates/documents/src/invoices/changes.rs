@@ -113,6 +113,7 @@ fn told(body: &Body, names: &Names) -> Vec<(&'static str, Option<String>)> {
         ("project", body.dimensions.project.map(|id| name_of(&names.projects, id))),
         ("branch", body.dimensions.branch.map(|id| name_of(&names.branches, id))),
         ("tags", names.tags(&body.dimensions.tags)),
+        ("activity_code", body.activity_code.clone()),
         ("discount", Some(body.discount.to_text(decimals))),
         ("withholding_percent", Some(body.withholding_percent.to_text())),
         ("tax", Some(body.tax.to_text(decimals))),
@@ -149,8 +150,8 @@ fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
 }
 
 /// What is told of a line, by name and by value; no value at all stands for no line.
-const OF_LINE: [&str; 7] =
-    ["product", "description", "quantity", "price", "discount", "taxes", "class"];
+const OF_LINE: [&str; 8] =
+    ["product", "description", "quantity", "price", "discount", "taxes", "class", "item_code"];
 type Told = [Option<String>; OF_LINE.len()];
 
 fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
@@ -167,6 +168,7 @@ fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
         discount,
         Some(taxes.join(", ")).filter(|taxes| !taxes.is_empty()),
         line.class_id.map(|id| name_of(&names.classes, id)),
+        line.item_code.clone(),
     ]
 }
 
@@ -194,6 +196,7 @@ mod tests {
             taxes: vec![(VAT, Money::ZERO)],
             income_account: AccountId(4),
             class_id: None,
+            item_code: None,
         }
     }
 
@@ -214,6 +217,7 @@ mod tests {
             discount_amount: None,
             withholding_percent: Percent::ZERO,
             dimensions: dimensions::Dimensions::default(),
+            activity_code: None,
             lines,
             taxes: Vec::new(),
             subtotal: Money::ZERO,

@@ -21,7 +21,7 @@ pub fn refuse_if_credited(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 }
 
 /// Whether an edit leaves alone all that a credit note refers to: customer, date, project, branch,
-/// lines, figures. Tags are labels of the invoice alone.
+/// lines, figures. Tags are labels of the invoice alone; the activity's code is no figure.
 pub fn same_sale(before: &Body, after: &Body) -> bool {
     let tags = before.dimensions.tags.clone();
     let beside = Body {
@@ -33,6 +33,7 @@ pub fn same_sale(before: &Body, after: &Body) -> bool {
         payment_method_id: before.payment_method_id,
         payment_ref_no: before.payment_ref_no.clone(),
         withholding_percent: before.withholding_percent,
+        activity_code: before.activity_code.clone(),
         notes: before.notes.clone(),
         internal_memo: before.internal_memo.clone(),
         ..after.clone()

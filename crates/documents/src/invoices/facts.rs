@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use books::currencies;
 use books::taxes::{self, Tax};
+use books::{currencies, payment_methods};
 use ledger::{AccountId, TaxId};
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -21,8 +21,8 @@ impl Facts {
         prior: Option<Prior>,
     ) -> Result<Facts> {
         let tenant = ctx.tenant;
-        let (base_id, found) = store::customer(tx, tenant, input.customer_id)?;
-        let customer = match found {
+        let company = store::company(tx, tenant, input.customer_id)?;
+        let customer = match company.customer {
             Some((name, currency)) => {
                 Some(Customer { name, currency: currencies::stored(currency)? })
             }
@@ -32,9 +32,9 @@ impl Facts {
             Some(id) => store::terms(tx, tenant, id)?,
             None => None,
         };
-        let payment_method_known = match input.payment_method_id {
-            Some(id) => store::payment_method_exists(tx, tenant, id)?,
-            None => true,
+        let payment_method = match input.payment_method_id {
+            Some(id) => payment_methods::find(tx, tenant, id)?,
+            None => None,
         };
         let ids: BTreeSet<i64> = input.lines.iter().filter_map(|line| line.product_id).collect();
         let products = store::products(tx, tenant, &ids)?;
@@ -47,10 +47,11 @@ impl Facts {
         let chosen = Chosen::new(&input.dimensions(), classes);
         let dimensions = dimensions::Facts::load(tx, tenant, &chosen)?;
         Ok(Facts {
-            base: currencies::stored(base_id)?,
+            base: currencies::stored(company.currency_id)?,
             customer,
             terms,
-            payment_method_known,
+            payment_method: payment_method.map(|method| (method.name_en, method.name_ar)),
+            company_activity: company.activity_code,
             products,
             taxes,
             accounts,

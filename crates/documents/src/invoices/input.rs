@@ -25,6 +25,9 @@ pub struct InvoiceLineInput {
     pub tax_ids: Vec<i64>,
     /// The class that the line belongs to.
     pub class_id: Option<i64>,
+    /// Its EGS or GS1 code: the product's when left out, what an edited line had if it keeps its
+    /// product; empty for none.
+    pub item_code: Option<String>,
 }
 
 /// An invoice as it is typed, new or changed.
@@ -71,6 +74,9 @@ pub struct InvoiceInput {
     /// Its tags, at most 20.
     #[serde(default)]
     pub tag_ids: Vec<i64>,
+    /// The tax authority's code of the business that sells, one of its table: the branch's, else
+    /// the company's when left out, or what an edited invoice of that branch had; empty for none.
+    pub activity_code: Option<String>,
     /// Printed on the invoice.
     pub notes: Option<String>,
     /// For the company itself.

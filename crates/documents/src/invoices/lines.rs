@@ -12,6 +12,9 @@ use super::model::{Facts, TypedDiscount, as_discount};
 use super::record::{Body, DocumentTax, Line};
 use crate::reading;
 
+/// The longest code of a line, as of a product.
+const CODE: usize = 80;
+
 /// A line that was read: what the totals need, and what they don't.
 pub struct ReadLine {
     pub input: LineInput,
@@ -21,6 +24,7 @@ pub struct ReadLine {
     discount: TypedDiscount,
     income_account: AccountId,
     class_id: Option<i64>,
+    item_code: Option<String>,
 }
 
 /// Reads every line, noting each field at fault under `lines.N.…`.
@@ -121,6 +125,13 @@ impl Reader<'_> {
                 (None, None) => self.facts.accounts.income,
             },
             class_id: line.class_id,
+            item_code: match &line.item_code {
+                Some(typed) => fields.optional_text(at("item_code"), Some(typed), CODE),
+                None => match kept {
+                    Some(kept) => kept.item_code.clone(),
+                    None => product.and_then(|product| product.code.clone()),
+                },
+            },
         }
     }
 
@@ -218,6 +229,7 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         discount,
         income_account,
         class_id,
+        item_code,
     } = read;
     let (discount_percent, discount_amount): (Option<Percent>, Option<Money>) = discount;
     // Both are at most the line's gross, so their sum can't overflow.
@@ -237,5 +249,6 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         taxes: totals.taxes,
         income_account,
         class_id,
+        item_code,
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use books::currencies::Currency;
 use books::taxes::Tax;
+use directory::activities;
 use jiff::Span;
 use jiff::civil::Date;
 use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
@@ -32,8 +33,10 @@ pub struct Facts {
     pub customer: Option<Customer>,
     /// The terms that were chosen, if the company has them.
     pub terms: Option<Terms>,
-    /// Whether the payment method that was chosen, if any, is the company's.
-    pub payment_method_known: bool,
+    /// The names, English and Arabic, of the payment method that was chosen, if the company has it.
+    pub payment_method: Option<(String, String)>,
+    /// The authority's code of what the company does.
+    pub company_activity: Option<String>,
     pub products: HashMap<i64, Product>,
     pub taxes: HashMap<TaxId, Tax>,
     pub accounts: Accounts,
@@ -60,6 +63,8 @@ pub struct Terms {
 pub struct Product {
     pub name: String,
     pub description: Option<String>,
+    /// Its EGS code, or its GS1 code where it has no other.
+    pub code: Option<String>,
     pub income_account: AccountId,
     /// Whether that account still takes what is sold.
     pub income_open: bool,
@@ -108,6 +113,7 @@ pub struct Prior {
     pub settled: Money,
     pub settled_base: Money,
     pub dimensions: Dimensions,
+    pub activity_code: Option<String>,
     pub lines: Vec<Line>,
 }
 
@@ -157,6 +163,7 @@ impl InvoiceInput {
         let stood = facts.prior.as_ref().map(|prior| &prior.dimensions);
         let dimensions =
             self.dimensions().check(&facts.dimensions, stood, self.customer_id, &mut fields);
+        let activity_code = self.activity(facts, &mut fields);
         let read = lines::read(self, facts, currency, &mut fields);
         let discount = Self::document_discount(self, currency.minor_digits, &mut fields);
         let withholding = self.withholding_percent.as_ref();
@@ -191,6 +198,7 @@ impl InvoiceInput {
         let total_base = self.total_base(facts, &head, &totals, decimals)?;
         let mut body = head.body(self, discount, withholding.unwrap_or_default());
         body.dimensions = dimensions;
+        body.activity_code = activity_code;
         body.take(read, totals, total_base);
         Ok(Draft { body, number: head.number, down_payment: down.unwrap_or_default() })
     }
@@ -220,12 +228,27 @@ impl InvoiceInput {
         Dimensions { project: self.project_id, branch: self.branch_id, tags: self.tag_ids.clone() }
     }
 
+    /// As typed, else as it stood on an invoice of the same branch, else the branch's or the
+    /// company's. What stood may stay, whatever became of the authority's table since.
+    fn activity(&self, facts: &Facts, fields: &mut Fields) -> Option<String> {
+        let prior = facts.prior.as_ref();
+        if let Some(typed) = self.activity_code.as_deref() {
+            let stood = prior.and_then(|prior| prior.activity_code.as_deref());
+            return activities::read(fields, "activity_code", Some(typed), stood);
+        }
+        if let Some(prior) = prior.filter(|prior| prior.dimensions.branch == self.branch_id) {
+            return prior.activity_code.clone();
+        }
+        let branch = facts.dimensions.branch.as_ref().and_then(|one| one.activity_code.clone());
+        branch.or_else(|| facts.company_activity.clone())
+    }
+
     fn head(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) -> Head {
         reading::check_date(fields, "invoice_date", self.invoice_date);
         if self.terms_id.is_some() && facts.terms.is_none() {
             fields.refuse("terms_id", "field.unknown");
         }
-        if !facts.payment_method_known {
+        if self.payment_method_id.is_some() && facts.payment_method.is_none() {
             fields.refuse("payment_method_id", "field.unknown");
         }
         let due_date = self.due(facts.terms.as_ref());
@@ -234,19 +257,14 @@ impl InvoiceInput {
         }
         reading::check_date(fields, "due_date", due_date);
         let foreign = currency.id != facts.base.id;
-        let billing_address = self.billing_address.as_deref();
+        let address = self.billing_address.as_deref();
         Head {
             number: fields
                 .optional_text("invoice_number", self.invoice_number.as_deref(), 40)
                 .map(|number| document_number(&number)),
             customer_email: fields.email("customer_email", self.customer_email.as_deref()),
             due_date,
-            billing_address: reading::optional_lines(
-                fields,
-                "billing_address",
-                billing_address,
-                500,
-            ),
+            billing_address: reading::optional_lines(fields, "billing_address", address, 500),
             payment_ref_no: fields.optional_text(
                 "payment_ref_no",
                 self.payment_ref_no.as_deref(),
@@ -363,6 +381,7 @@ impl Head {
             discount_amount: discount.1,
             withholding_percent: withholding,
             dimensions: Dimensions::default(),
+            activity_code: None,
             lines: Vec::new(),
             taxes: Vec::new(),
             subtotal: Money::ZERO,

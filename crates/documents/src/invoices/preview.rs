@@ -65,10 +65,12 @@ fn as_typed(input: &InvoiceInput, facts: &Facts) -> Body {
             taxes: line.tax_ids.iter().map(|id| (ledger::TaxId(*id), Money::ZERO)).collect(),
             income_account: facts.accounts.income,
             class_id: line.class_id,
+            item_code: line.item_code.clone().or_else(|| product.and_then(|p| p.code.clone())),
         }
     };
     Body {
         dimensions: input.dimensions(),
+        activity_code: input.activity_code.clone(),
         customer_id: input.customer_id,
         customer_email: input.customer_email.clone(),
         date: input.invoice_date,
@@ -76,7 +78,7 @@ fn as_typed(input: &InvoiceInput, facts: &Facts) -> Body {
         terms_id: input.terms_id,
         billing_address: input.billing_address.clone(),
         payment_method_id: input.payment_method_id,
-        payment_ref_no: None,
+        payment_ref_no: input.payment_ref_no.clone(),
         currency_id: input.currency_id,
         rate: input
             .exchange_rate

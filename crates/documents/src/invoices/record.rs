@@ -26,6 +26,8 @@ pub struct Body {
     pub withholding_percent: Percent,
     /// Project, branch and tags.
     pub dimensions: Dimensions,
+    /// The authority's code of the business that sells.
+    pub activity_code: Option<String>,
     pub lines: Vec<Line>,
     /// Each tax of the document, in the order of computation.
     pub taxes: Vec<DocumentTax>,
@@ -58,6 +60,8 @@ pub struct Line {
     pub taxes: Vec<(TaxId, Money)>,
     pub income_account: AccountId,
     pub class_id: Option<i64>,
+    /// Its EGS or GS1 code.
+    pub item_code: Option<String>,
 }
 
 /// One tax of the document, in the invoice's currency.

@@ -16,6 +16,7 @@ use super::wire::{
 };
 use super::words::InvoiceStatus;
 use super::{RECORD, dimension_names, doc, own_only};
+use crate::attachments::{self, Attached};
 use crate::dimensions::Names as DimensionNames;
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
@@ -38,6 +39,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
         invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
         credit_notes: credits.into_iter().map(|credit| credit_view(credit, decimals)).collect(),
+        attachments: attachments::of(tx, ctx.tenant, Attached::Invoice, id)?,
         entries: entries(tx, ctx, id)?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
@@ -67,6 +69,7 @@ pub(super) fn just_posted(
     let names = Names {
         customer: facts.customer.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
         terms: facts.terms.as_ref().map(|t| (t.name_en.clone(), t.name_ar.clone())),
+        payment_method: facts.payment_method.clone(),
         taxes: facts
             .taxes
             .iter()
@@ -82,6 +85,7 @@ pub(super) fn just_posted(
         invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
         payments: Vec::new(),
         credit_notes: Vec::new(),
+        attachments: Vec::new(),
         entries: entries.into_iter().collect(),
         activity: activity::of(tx, ctx.tenant, RECORD, invoice.id)?,
         next_item,
@@ -106,6 +110,7 @@ pub(super) fn view(
         settlement_status(body.total, paid, body.due_date, ctx.today).into()
     };
     let (terms_name, terms_name_ar) = names.terms.clone().unzip();
+    let (payment_method_name, payment_method_name_ar) = names.payment_method.clone().unzip();
     InvoiceView {
         id: invoice.id,
         invoice_number: invoice.number.clone(),
@@ -119,6 +124,8 @@ pub(super) fn view(
         terms_name_ar,
         billing_address: body.billing_address.clone(),
         payment_method_id: body.payment_method_id,
+        payment_method_name,
+        payment_method_name_ar,
         payment_ref_no: body.payment_ref_no.clone(),
         currency,
         exchange_rate: body.rate.to_text(),
@@ -131,6 +138,7 @@ pub(super) fn view(
         branch_id: body.dimensions.branch,
         branch_name: names.dimensions.branch.clone(),
         tags: names.dimensions.tags.clone(),
+        activity_code: body.activity_code.clone(),
         lines: line_views(body, &names.dimensions, decimals),
         totals: totals_view(invoice, item, names, decimals),
         base_total: body.total_base.to_text(base_decimals),
@@ -170,6 +178,7 @@ fn line_view(line_no: i64, line: &Line, names: &DimensionNames, decimals: u8) ->
         total: line.total.to_text(decimals),
         class_id: line.class_id,
         class_name: line.class_id.and_then(|class| names.classes.get(&class).cloned()),
+        item_code: line.item_code.clone(),
     }
 }
 

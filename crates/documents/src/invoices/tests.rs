@@ -64,6 +64,7 @@ fn facts(currency: i64) -> Facts {
     let consulting = Product {
         name: "Consulting".to_owned(),
         description: Some("By the hour".to_owned()),
+        code: Some("EG-200-CONS".to_owned()),
         income_account: AccountId(4),
         income_open: true,
         active: true,
@@ -76,7 +77,8 @@ fn facts(currency: i64) -> Facts {
             currency: currencies::find(currency).unwrap(),
         }),
         terms: None,
-        payment_method_known: true,
+        payment_method: None,
+        company_activity: Some("4690".to_owned()),
         products: HashMap::from([(CONSULTING, consulting)]),
         taxes: taxes.into_iter().map(|tax| (tax.id, tax)).collect(),
         accounts: Accounts {
@@ -348,6 +350,7 @@ fn an_edit_leaves_alone_what_is_paid() {
         settled: Money::from_minor(50_000),
         settled_base: Money::from_minor(50_000),
         dimensions: Dimensions::default(),
+        activity_code: None,
         lines: Vec::new(),
     };
     facts.prior = Some(prior.clone());
@@ -379,6 +382,7 @@ fn what_was_paid_of_a_foreign_invoice_closes_it_to_the_piastre() {
         // Two payments were rounded by themselves; the rate alone would give 1670.60.
         settled_base: Money::from_minor(167_061),
         dimensions: Dimensions::default(),
+        activity_code: None,
         lines: Vec::new(),
     });
     let mut sale = input(vec![line("1", "33.33", &[])], "33.33");
@@ -403,6 +407,7 @@ fn edited(sale: &InvoiceInput, facts: &Facts) -> Facts {
         settled: Money::ZERO,
         settled_base: Money::ZERO,
         dimensions: body.dimensions,
+        activity_code: body.activity_code,
         lines: body.lines,
     };
     Facts { prior: Some(prior), ..facts.clone() }
@@ -518,4 +523,66 @@ proptest! {
             prop_assert!(foreign || rounding == 0);
         }
     }
+}
+
+#[test]
+fn a_line_keeps_the_code_that_it_was_saved_with() {
+    let mut facts = facts(EGP);
+    let code = |sale: &InvoiceInput, facts: &Facts| {
+        sale.decide(facts).unwrap().body.lines[0].item_code.clone()
+    };
+    let sale = input(vec![line("1", "100", &[])], "100");
+    assert_eq!(code(&sale, &facts).as_deref(), Some("EG-200-CONS"), "the product's");
+    let edit = edited(&sale, &facts);
+    let recoded = |facts: &Facts| {
+        let mut facts = facts.clone();
+        facts.products.get_mut(&CONSULTING).unwrap().code = Some("EG-200-NEW".to_owned());
+        facts
+    };
+    assert_eq!(code(&sale, &recoded(&edit)).as_deref(), Some("EG-200-CONS"), "kept");
+    facts = recoded(&facts);
+    assert_eq!(code(&sale, &facts).as_deref(), Some("EG-200-NEW"), "a new invoice");
+    let typed = |text: &str| {
+        let mut sale = sale.clone();
+        sale.lines[0].item_code = Some(text.to_owned());
+        sale
+    };
+    assert_eq!(code(&typed(" 6221 "), &edit).as_deref(), Some("6221"));
+    assert_eq!(code(&typed(""), &edit), None, "none was wanted");
+    let problem = typed("\u{202e}").decide(&edit).unwrap_err();
+    assert_eq!(problem.errors[0].field, "lines.0.item_code");
+}
+
+#[test]
+fn an_invoice_is_issued_under_the_activity_of_its_branch_else_of_the_company() {
+    let mut facts = facts(EGP);
+    let mut sale = input(vec![line("1", "100", &[])], "100");
+    let code = |sale: &InvoiceInput, facts: &Facts| sale.decide(facts).unwrap().body.activity_code;
+    assert_eq!(code(&sale, &facts).as_deref(), Some("4690"), "the company's");
+    let edit = edited(&sale, &facts);
+
+    facts.dimensions.branch = Some(directory::branches::Known {
+        name: "Giza".to_owned(),
+        offered: true,
+        activity_code: Some("4620".to_owned()),
+    });
+    sale.branch_id = Some(8);
+    assert_eq!(code(&sale, &facts).as_deref(), Some("4620"), "the branch's");
+    let moved = Facts { prior: edit.prior.clone(), ..facts.clone() };
+    assert_eq!(code(&sale, &moved).as_deref(), Some("4620"), "of another branch than before");
+
+    let mut edit = edited(&sale, &facts);
+    edit.company_activity = Some("0111".to_owned());
+    edit.dimensions.branch.as_mut().unwrap().activity_code = None;
+    assert_eq!(code(&sale, &edit).as_deref(), Some("4620"), "kept");
+    sale.activity_code = Some("٠١١٢".to_owned());
+    assert_eq!(code(&sale, &edit).as_deref(), Some("0112"), "typed");
+    sale.activity_code = Some(String::new());
+    assert_eq!(code(&sale, &edit), None, "none was wanted");
+    sale.activity_code = Some("0001".to_owned());
+    let problem = sale.decide(&edit).unwrap_err();
+    assert_eq!(
+        (problem.errors[0].field.as_ref(), problem.errors[0].code),
+        ("activity_code", "activity.unknown")
+    );
 }

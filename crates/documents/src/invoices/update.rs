@@ -39,6 +39,7 @@ pub fn update_invoice(
         settled: item.settled,
         settled_base: item.settled_base,
         dimensions: stored.body.dimensions.clone(),
+        activity_code: stored.body.activity_code.clone(),
         lines: stored.body.lines.clone(),
     };
     let facts = Facts::load(tx, ctx, input, Some(prior))?;

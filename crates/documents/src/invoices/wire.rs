@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::words::{CountedStatus, InvoiceStatus};
+use crate::attachments::AttachmentView;
 
 /// A line with its figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -45,6 +46,8 @@ pub struct InvoiceLineView {
     pub class_id: Option<i64>,
     /// That class's name today; not for the customer.
     pub class_name: Option<String>,
+    /// Its EGS or GS1 code.
+    pub item_code: Option<String>,
 }
 
 /// One tax of an invoice.
@@ -146,6 +149,10 @@ pub struct InvoiceView {
     pub billing_address: Option<String>,
     /// How the customer is expected to pay.
     pub payment_method_id: Option<i64>,
+    /// That method's English name.
+    pub payment_method_name: Option<String>,
+    /// That method's Arabic name.
+    pub payment_method_name_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub payment_ref_no: Option<String>,
     /// The invoice's currency.
@@ -170,6 +177,8 @@ pub struct InvoiceView {
     pub branch_name: Option<String>,
     /// Its tags, by name.
     pub tags: Vec<DocumentTag>,
+    /// The tax authority's code of the business that sold.
+    pub activity_code: Option<String>,
     /// The lines.
     pub lines: Vec<InvoiceLineView>,
     /// The figures.
@@ -215,6 +224,8 @@ pub struct InvoiceDetail {
     pub payments: Vec<InvoicePayment>,
     /// What takes something of it back, oldest first.
     pub credit_notes: Vec<InvoiceCredit>,
+    /// Its files.
+    pub attachments: Vec<AttachmentView>,
     /// What it posted, reversed pairs included, oldest first.
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.

@@ -7,7 +7,7 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::sale::sale;
+use super::sale::{Priced, priced};
 use crate::credit_notes;
 
 /// The sheet of a credit note, with the document that it corrects; `own`: only if that person made
@@ -29,7 +29,7 @@ pub fn credit_note(
     let address = body.billing_address.as_deref();
     let value = (body.total_base, base.code.as_str());
     let customer = customer(tx, tenant, body.customer_id, address, value)?;
-    let mut sale = sale(tx, tenant, body)?;
+    let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let original = match said.invoice_id {
         Some(invoice) => credit_notes::original(tx, tenant, invoice)?,
         None => None,
@@ -39,7 +39,11 @@ pub fn credit_note(
     sale.original_date = original.map(|(_, date)| written(date));
     sale.reason = Some(said.reason.clone());
     sale.signatures = head.letterhead().signatures;
-    let which =
-        Which { number: &note.number, date: body.date, cancelled: note.deleted_at.is_some() };
+    let which = Which {
+        number: &note.number,
+        branch: branch.as_deref(),
+        date: body.date,
+        cancelled: note.deleted_at.is_some(),
+    };
     head.sheet(&which, customer, Paper::CreditNote(sale))
 }

@@ -2,7 +2,7 @@
 
 use directory::customers::CustomerKind;
 use jiff::civil::Date;
-use pdf::{Document, Language, Mark, Paper, Party};
+use pdf::{Document, Language, Mark, Paper, Party, Text};
 use platform::{Problem, Result, TenantId, Tx};
 use tenancy::{Letterhead, letterhead};
 
@@ -36,6 +36,8 @@ pub struct Head {
 pub struct Which<'a> {
     /// Its number.
     pub number: &'a str,
+    /// The branch that issued it.
+    pub branch: Option<&'a str>,
     /// Its date.
     pub date: Date,
     /// Whether it was deleted: its number stays used, and its paper says so.
@@ -79,7 +81,7 @@ impl Head {
             number: Some(which.number.to_owned()),
             issued: written(which.date),
             date: calendar(which.date)?,
-            seller: letterhead.party(),
+            seller: Party { branch: which.branch.map(Text::from), ..letterhead.party() },
             customer: customer.party,
             footer: letterhead.footer.clone(),
         };

@@ -8,7 +8,7 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::sale::sale;
+use super::sale::{Priced, priced};
 use crate::invoices::{self, store};
 
 /// The sheet of an invoice; `own`: only if that person made it or it belongs to a project. A
@@ -31,7 +31,7 @@ pub fn invoice(
     let address = body.billing_address.as_deref();
     let value = (body.total_base, base.code.as_str());
     let customer = customer(tx, tenant, body.customer_id, address, value)?;
-    let mut sale = sale(tx, tenant, body)?;
+    let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     let paid = item.as_ref().map(|item| item.settled).unwrap_or_default();
     if !paid.is_zero() {
@@ -44,7 +44,11 @@ pub fn invoice(
     sale.signatures = head.letterhead().signatures;
     let taxable = head.letterhead().is_taxable();
     let paper = if taxable { Paper::TaxInvoice(sale) } else { Paper::Invoice(sale) };
-    let which =
-        Which { number: &invoice.number, date: body.date, cancelled: invoice.deleted_at.is_some() };
+    let which = Which {
+        number: &invoice.number,
+        branch: branch.as_deref(),
+        date: body.date,
+        cancelled: invoice.deleted_at.is_some(),
+    };
     head.sheet(&which, customer, paper)
 }

@@ -6,7 +6,7 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::sale::sale;
+use super::sale::{Priced, priced};
 use crate::quotes;
 
 /// The sheet of a quote.
@@ -31,9 +31,13 @@ pub(super) fn of_record(
     let address = body.billing_address.as_deref();
     let value = (body.total_base, base.code.as_str());
     let customer = customer(tx, tenant, body.customer_id, address, value)?;
-    let mut sale = sale(tx, tenant, body)?;
+    let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
-    let which =
-        Which { number: &quote.number, date: body.date, cancelled: quote.deleted_at.is_some() };
+    let which = Which {
+        number: &quote.number,
+        branch: branch.as_deref(),
+        date: body.date,
+        cancelled: quote.deleted_at.is_some(),
+    };
     head.sheet(&which, customer, Paper::Quote(sale))
 }

@@ -44,6 +44,7 @@ pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Resu
         ..Receipt::default()
     };
     let which = Which {
+        branch: None,
         number: &receipt.number,
         date: receipt.date,
         cancelled: receipt.deleted_at.is_some(),

@@ -11,6 +11,7 @@ use ledger::{Money, Quantity, TaxId, UnitPrice};
 use pdf::{InBase, Sale, Text, Totals};
 use platform::{Result, TenantId, Tx};
 
+use crate::dimensions::{self, Chosen, Dimensions};
 use crate::invoices::{Body, Line};
 
 /// What a document's lines refer to.
@@ -21,12 +22,20 @@ struct Named {
     products: HashMap<i64, Product>,
 }
 
+/// A sale on paper, and the branch that issued it, which its head names.
+pub struct Priced {
+    /// The lines, figures and terms.
+    pub sale: Sale,
+    /// The branch's name.
+    pub branch: Option<String>,
+}
+
 /// The lines, figures and terms of a document. What was paid, the last day of an offer and the
 /// like are added by whoever knows them.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn sale(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Sale> {
+pub fn priced(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Priced> {
     let ids: Vec<TaxId> = body.taxes.iter().map(|tax| tax.tax).collect();
     let sold: HashSet<i64> = body.lines.iter().filter_map(|line| line.product_id).collect();
     let named = Named {
@@ -43,18 +52,25 @@ pub fn sale(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Sale> {
         Some(id) => payment_methods::find(tx, tenant, id)?,
         None => None,
     };
-    Ok(Sale {
+    // Tags and classes are none of the customer's business.
+    let told = Dimensions { tags: Vec::new(), ..body.dimensions.clone() };
+    let chosen = Chosen::new(&told, std::iter::empty());
+    let names = dimensions::Facts::load(tx, tenant, &chosen)?.names(&told);
+    let sale = Sale {
         currency: currency(named.currency),
         exchange_rate: exchange_rate(&named, body),
         terms: terms.map(|terms| Text::new(terms.terms_name_ar, terms.terms_name)),
         payment_method: method.map(|method| Text::new(method.name_ar, method.name_en)),
         payment_reference: body.payment_ref_no.clone(),
+        project: names.project,
+        activity_code: body.activity_code.clone(),
         prices_include_tax: body.prices_include_tax,
         lines: body.lines.iter().map(|line| line_of(line, &named)).collect(),
         totals: totals(body, &named)?,
         notes: body.notes.clone(),
         ..Sale::default()
-    })
+    };
+    Ok(Priced { sale, branch: names.branch })
 }
 
 /// A currency as documents name it.
@@ -91,7 +107,7 @@ fn line_of(line: &Line, named: &Named) -> pdf::Line {
     pdf::Line {
         description,
         detail,
-        code: product.and_then(|product| product.egs_code.clone().or(product.gs1_code.clone())),
+        code: line.item_code.clone(),
         unit: product.and_then(unit),
         quantity: quantity(line.quantity),
         unit_price: unit_price(line.price, decimals),

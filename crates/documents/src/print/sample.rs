@@ -49,7 +49,7 @@ fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
         tax_number: Some("200-300-400".to_owned()),
         ..Party::default()
     };
-    let which = Which { number: "INV-0001", date: ctx.today, cancelled: false };
+    let which = Which { number: "INV-0001", branch: None, date: ctx.today, cancelled: false };
     Head::with(letterhead, Asked::default()).sheet(
         &which,
         Customer { party: customer, kind: None },

@@ -31,7 +31,7 @@ pub fn statement(
     let customer =
         customer(tx, tenant, id, statement.address.as_deref(), (Money::ZERO, &base.code))?;
     let last = statement.account.to_date;
-    let which = Which { number: "", date: last, cancelled: false };
+    let which = Which { number: "", branch: None, date: last, cancelled: false };
     let mut sheet =
         head.sheet(&which, customer, Paper::Statement(paper(&statement.account, used)?))?;
     sheet.document.number = None;

@@ -60,6 +60,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         discount_amount: line.discount_amount.map(|amount| DecimalText(amount.to_text(decimals))),
         tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
         class_id: line.class_id,
+        item_code: Some(line.item_code.clone().unwrap_or_default()),
     };
     InvoiceInput {
         invoice_number: None,
@@ -81,6 +82,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         project_id: body.dimensions.project,
         branch_id: body.dimensions.branch,
         tag_ids: body.dimensions.tags.clone(),
+        activity_code: body.activity_code.clone(),
         notes: body.notes.clone(),
         internal_memo: body.internal_memo.clone(),
         down_payment: None,

@@ -46,6 +46,9 @@ pub struct QuoteInput {
     /// Its tags, at most 20.
     #[serde(default)]
     pub tag_ids: Vec<i64>,
+    /// The tax authority's code of the business that sells: the branch's, else the company's when
+    /// left out; empty for none.
+    pub activity_code: Option<String>,
     /// Printed on the quote.
     pub notes: Option<String>,
     /// For the company itself.
@@ -83,6 +86,7 @@ impl QuoteInput {
             project_id: self.project_id,
             branch_id: self.branch_id,
             tag_ids: self.tag_ids.clone(),
+            activity_code: self.activity_code.clone(),
             notes: self.notes.clone(),
             internal_memo: self.internal_memo.clone(),
             down_payment: None,

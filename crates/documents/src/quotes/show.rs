@@ -57,6 +57,7 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         branch_id: body.dimensions.branch,
         branch_name: names.dimensions.branch.clone(),
         tags: names.dimensions.tags.clone(),
+        activity_code: body.activity_code.clone(),
         lines: line_views(body, &names.dimensions, decimals),
         totals: totals(body, names, decimals),
         base_total: body.total_base.to_text(base_decimals),

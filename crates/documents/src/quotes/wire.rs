@@ -80,6 +80,8 @@ pub struct QuoteView {
     pub branch_name: Option<String>,
     /// Its tags, by name.
     pub tags: Vec<DocumentTag>,
+    /// The tax authority's code of the business that sells.
+    pub activity_code: Option<String>,
     /// The lines.
     pub lines: Vec<InvoiceLineView>,
     /// The figures.

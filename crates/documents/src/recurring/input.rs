@@ -110,7 +110,6 @@ impl RecurringInput {
             invoice_number: None,
             invoice_date: self.start_date,
             due_date: None,
-            payment_ref_no: None,
             down_payment: None,
             down_payment_account_id: None,
             version: None,

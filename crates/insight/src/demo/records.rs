@@ -167,7 +167,7 @@ impl Records {
             expense_account_id: Some(expense.0),
             tax_id: Some(self.vat),
             unit: Some(good.unit().to_owned()),
-            egs_code: None,
+            egs_code: Some(format!("EG-{}-{}", store::TAX_ID, good.code)),
             purchase_description: None,
             unit_cost: (!service).then(|| good.cost.to_string().into()),
             active: Some(true),
@@ -256,6 +256,7 @@ impl Records {
             project_id: self.labels.project(sale),
             branch_id: Some(self.labels.branch(sale)),
             tag_ids: self.labels.tags(sale),
+            activity_code: None,
             notes: None,
             internal_memo: None,
             down_payment: None,
@@ -275,6 +276,7 @@ impl Records {
             discount_amount: None,
             tax_ids: vec![if buyer.is_abroad() { self.vat_of_exports } else { self.vat }],
             class_id: Some(self.labels.class(line.good)),
+            item_code: None,
         }
     }
 

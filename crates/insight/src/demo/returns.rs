@@ -134,6 +134,7 @@ fn note(
         project_id: None,
         branch_id: None,
         tag_ids: Vec::new(),
+        activity_code: None,
         notes: None,
         internal_memo: None,
         expected_total: total.to_text(DECIMALS).into(),

@@ -1,5 +1,6 @@
 //! What a company says of itself, and how its paper looks: all that its admin may change.
 
+use directory::activities;
 use directory::parties::identifiers::{is_tax_registration, normal as normal_number};
 use platform::activity::{Change, difference};
 use platform::problem::{Fields, Result};
@@ -19,6 +20,7 @@ pub struct Profile {
     pub phone: Option<String>,
     pub tax_id: Option<String>,
     pub commercial_register: Option<String>,
+    pub activity_code: Option<String>,
     pub vat_registered: bool,
     pub style: pdf::Style,
     pub accent: pdf::Accent,
@@ -53,6 +55,8 @@ pub struct CompanyForm {
     pub tax_id: Option<String>,
     /// Its number in the commercial register.
     pub commercial_register: Option<String>,
+    /// The tax authority's code of what it does, one of its table.
+    pub activity_code: Option<String>,
     /// `true` or `false`: whether its invoices are tax invoices.
     pub vat_registered: Option<String>,
     /// The layout of its documents: `classic`, `modern` or `compact`.
@@ -123,6 +127,12 @@ impl CompanyForm {
             commercial_register: {
                 text(f, "commercial_register", commercial, 40, &now.commercial_register)
             },
+            activity_code: match self.activity_code.as_deref() {
+                Some(typed) => {
+                    activities::read(f, "activity_code", Some(typed), now.activity_code.as_deref())
+                }
+                None => now.activity_code.clone(),
+            },
             vat_registered: flag(f, "vat_registered", &self.vat_registered, now.vat_registered),
             style: word(f, "solution_template", &self.solution_template, now.style, |word| {
                 pdf::Style::from_word(word)
@@ -186,7 +196,7 @@ impl Profile {
         difference(&self.listed(), &after.listed())
     }
 
-    fn listed(&self) -> [(&'static str, Option<String>); 17] {
+    fn listed(&self) -> [(&'static str, Option<String>); 18] {
         [
             ("company_name", Some(self.company_name.clone())),
             ("legal_name", Some(self.legal_name.clone())),
@@ -198,6 +208,7 @@ impl Profile {
             ("phone", self.phone.clone()),
             ("tax_id", self.tax_id.clone()),
             ("commercial_register", self.commercial_register.clone()),
+            ("activity_code", self.activity_code.clone()),
             ("vat_registered", Some(self.vat_registered.to_string())),
             ("solution_template", Some(self.style.word().to_owned())),
             ("accent", Some(self.accent.text().to_owned())),

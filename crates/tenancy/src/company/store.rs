@@ -92,7 +92,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<CompanyRow> {
                 company_address, company_address_en, phone, tax_id, commercial_register,
                 vat_registered, paper_style, paper_accent, paper_language, paper_footer,
                 payment_details, paper_signatures, currency_id, fiscal_year_start_month, logo_key,
-                logo_type
+                logo_type, activity_code
          from tenant where id = $1",
         args![tenant],
         |row| {
@@ -129,6 +129,7 @@ fn profile(row: &Row<'_>) -> std::result::Result<Profile, DbError> {
         footer: row.get(14)?,
         payment_details: row.get(15)?,
         signatures: row.get(16)?,
+        activity_code: row.get(21)?,
     })
 }
 
@@ -139,7 +140,8 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()
             company_main_email = $5, billing_email = $6, company_address = $7,
             company_address_en = $8, phone = $9, tax_id = $10, commercial_register = $11,
             vat_registered = $12, paper_style = $13, paper_accent = $14, paper_language = $15,
-            paper_footer = $16, payment_details = $17, paper_signatures = $18
+            paper_footer = $16, payment_details = $17, paper_signatures = $18,
+            activity_code = $19
          where id = $1",
         args![
             tenant,
@@ -160,6 +162,7 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()
             &company.footer,
             &company.payment_details,
             company.signatures,
+            &company.activity_code,
         ],
     )?;
     Ok(())

@@ -37,6 +37,8 @@ pub struct CompanyView {
     pub tax_id: Option<String>,
     /// Its number in the commercial register.
     pub commercial_register: Option<String>,
+    /// The tax authority's code of what it does.
+    pub activity_code: Option<String>,
     /// Whether its invoices are tax invoices; that takes a tax registration number too.
     pub vat_registered: bool,
     /// The layout of its documents: `classic`, `modern` or `compact`.
@@ -94,6 +96,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyView> {
         phone: company.phone,
         tax_id: company.tax_id,
         commercial_register: company.commercial_register,
+        activity_code: company.activity_code,
         vat_registered: company.vat_registered,
         solution_template: company.style.word().to_owned(),
         accent: company.accent.text().to_owned(),

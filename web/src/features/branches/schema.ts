@@ -15,7 +15,7 @@ export const branchForm = z.object({
   postal_code: text(20),
   email: email(),
   eta_branch_id: code(/^\d{1,10}$/, 'branches:form.etaWrong'),
-  activity_code: code(/^\d{4}$/, 'branches:form.activityWrong'),
+  activity_code: text(20),
   is_default: z.boolean(),
 });
 

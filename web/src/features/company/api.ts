@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { activityKeys } from '@/features/activities/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { session } from '@/shared/auth/session';
@@ -54,6 +55,8 @@ export function useUpdateCompany() {
       ),
     onSuccess: (company) => {
       queryClient.setQueryData(companyDetail.queryKey, company);
+      // New documents begin with its activity.
+      void queryClient.invalidateQueries({ queryKey: activityKeys.all });
       const current = session.get();
       if (!current) return;
       const logo = company.company_image?.url ?? null;

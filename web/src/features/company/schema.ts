@@ -49,6 +49,8 @@ export const companyForm = z.object({
       z.refine((typed) => typed === '' || digitsOf(typed).length === 9, 'company:errors.taxId'),
     ),
   commercial_register: text(40),
+  /** The tax authority's code of what it does. */
+  activity_code: text(20),
   vat_registered: YES_NO,
   solution_template: z.string(),
   accent: z.string(),
@@ -77,6 +79,7 @@ export function companyFromApi(company: CompanyView): CompanyValues {
     phone: company.phone ?? '',
     tax_id: company.tax_id ?? '',
     commercial_register: company.commercial_register ?? '',
+    activity_code: company.activity_code ?? '',
     vat_registered: company.vat_registered,
     solution_template: company.solution_template,
     accent: company.accent,

@@ -148,6 +148,12 @@ function useBooksMoved() {
   };
 }
 
+/** Something beside an invoice has changed; the books have not. */
+export function useInvoiceChanged() {
+  const queryClient = useQueryClient();
+  return (id: number) => void queryClient.invalidateQueries({ queryKey: invoiceKeys.detail(id) });
+}
+
 export function useAddInvoice() {
   const booksMoved = useBooksMoved();
   return useMutation({

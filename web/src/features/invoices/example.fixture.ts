@@ -43,8 +43,10 @@ export const invoiceExample: InvoiceView = {
   terms_name: 'Net 30',
   terms_name_ar: 'خلال 30 يومًا',
   billing_address: '12 Talaat Harb St, Cairo',
-  payment_method_id: null,
-  payment_ref_no: null,
+  payment_method_id: 3,
+  payment_method_name: 'Cheque',
+  payment_method_name_ar: 'شيك',
+  payment_ref_no: '000417',
   currency: EGP,
   exchange_rate: '1.00000',
   prices_include_tax: false,
@@ -56,6 +58,7 @@ export const invoiceExample: InvoiceView = {
   branch_id: 32,
   branch_name: 'Giza',
   tags: [{ id: 33, tag: 'Rush' }],
+  activity_code: '4659',
   lines: [
     {
       line_no: 1,
@@ -73,6 +76,7 @@ export const invoiceExample: InvoiceView = {
       total: '14620.50',
       class_id: 34,
       class_name: 'Stationery',
+      item_code: 'EG-200-A4',
     },
     {
       line_no: 2,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceTotals, lineAmount } from './document-totals';
 import { egyptian, invoiceExample } from './example.fixture';
 import { copyOf, fieldNames, fromApi, newInvoice, toApi } from './mapping';
-import { isBlank } from './schema';
+import { type InvoiceLine, isBlank } from './schema';
 
 const term = (id: number | null | undefined) =>
   id === 3 ? { id: 3, label: 'Net 30', days: 30 } : null;
@@ -46,6 +46,9 @@ describe('an invoice from the server', () => {
       project_id: 31,
       branch_id: 32,
       tag_ids: [33],
+      activity_code: '4659',
+      payment_method_id: 3,
+      payment_ref_no: '000417',
       exchange_rate: null,
       discount_percent: '5',
       discount_amount: null,
@@ -64,6 +67,7 @@ describe('an invoice from the server', () => {
         discount_amount: null,
         tax_ids: [1],
         class_id: 34,
+        item_code: 'EG-200-A4',
       },
       {
         product_id: null,
@@ -74,6 +78,7 @@ describe('an invoice from the server', () => {
         discount_amount: null,
         tax_ids: [],
         class_id: null,
+        item_code: '',
       },
     ]);
   });
@@ -125,6 +130,20 @@ describe('blank lines', () => {
     expect(names['lines.1.quantity']).toBe('lines.2.quantity');
     expect(names['lines.1.tax_ids']).toBe('lines.2.tax');
     expect(names.customer_id).toBe('customer');
+  });
+});
+
+describe('codes', () => {
+  it('are left to the server until somebody says something', () => {
+    const line = { ...newInvoice(invoiceExample.currency, '2026-11-20', '').lines[0] };
+    const values = {
+      ...newInvoice(invoiceExample.currency, '2026-11-20', ''),
+      lines: [{ ...line, product: { id: 8, label: 'Copy paper' } } as InvoiceLine],
+    };
+    const body = toApi(values, sent);
+    expect([body.activity_code, body.lines[0]?.item_code]).toEqual([null, null]);
+    const none = toApi({ ...values, activity_code: '' }, sent);
+    expect(none.activity_code).toBe('');
   });
 });
 

@@ -43,6 +43,7 @@ export function newInvoice(
     project: null,
     branch,
     tags: [],
+    activity_code: null,
     lines: [newLine(tax), newLine(tax)],
     discount: '',
     discount_kind: 'percent',
@@ -73,6 +74,7 @@ function lineFrom(line: InvoiceView['lines'][number]): InvoiceLine {
     discount: discountText(line.discount_percent, line.discount_amount),
     tax: line.tax_ids.join(','),
     class: named(line.class_id, line.class_name),
+    item_code: line.item_code ?? '',
     to_stock: 'yes',
   };
 }
@@ -107,6 +109,7 @@ export function fromApi(invoice: InvoiceView, termOf: TermOf, tax: string): Invo
     project: projectFrom(invoice),
     branch: named(invoice.branch_id, invoice.branch_name),
     tags: invoice.tags.map(({ id, tag: label }) => ({ id, label })),
+    activity_code: invoice.activity_code ?? '',
     lines: [...invoice.lines.map(lineFrom), newLine(tax)],
     discount: discount && !isZero(discount) ? trimmed(discount) : '',
     discount_kind: byAmount ? 'amount' : 'percent',
@@ -146,7 +149,7 @@ interface Sent {
 }
 
 function lineInput(line: InvoiceLine) {
-  const { product, description, quantity, price, discount, tax } = line;
+  const { product, description, quantity, price, discount, tax, item_code } = line;
   const reduced = parseDiscount(discount);
   return {
     product_id: product?.id ?? null,
@@ -157,6 +160,7 @@ function lineInput(line: InvoiceLine) {
     discount_amount: reduced?.kind === 'amount' ? reduced.value : null,
     tax_ids: taxIds(tax),
     class_id: line.class?.id ?? null,
+    item_code: item_code?.trim() ?? null,
   };
 }
 
@@ -183,6 +187,7 @@ export function toApi(values: InvoiceValues, sent: Sent): InvoiceInput {
     project_id: values.project?.id ?? null,
     branch_id: values.branch?.id ?? null,
     tag_ids: values.tags.map((tag) => tag.id),
+    activity_code: values.activity_code ?? null,
     lines: filledLines(values.lines).map(({ line }) => lineInput(line)),
     notes: orNull(values.notes),
     internal_memo: orNull(values.internal_memo),
@@ -199,6 +204,7 @@ const LINE_NAMES = {
   discount_amount: 'discount',
   tax_ids: 'tax',
   class_id: 'class',
+  item_code: 'item_code',
   description: 'description',
   quantity: 'quantity',
   price: 'price',

@@ -2,6 +2,7 @@
 
 export { useTicked } from '@/shared/ui/list/use-ticked';
 export { type InvoiceView, invoiceDetail, invoiceKeys } from './api';
+export { ActivityField } from './components/activity-field';
 export { AmountDue } from './components/amount-due';
 export { CurrencyFields } from './components/currency-fields';
 export { DetailLines } from './components/detail-lines';
@@ -17,6 +18,7 @@ export { labelFacts } from './components/label-facts';
 export { LabelFields } from './components/lazy-label-fields';
 export { NoteFields } from './components/note-fields';
 export { NumberField } from './components/number-field';
+export { PaymentFields } from './components/payment-fields';
 export { SaveRefusal } from './components/save-refusal';
 export { TotalsBlock } from './components/totals-block';
 export { type SendingDocument, useDocumentForm } from './components/use-document-form';

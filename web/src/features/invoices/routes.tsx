@@ -12,6 +12,7 @@ declare module '@/shared/i18n/texts' {
 const FORM_TEXTS = [
   'invoices',
   'payments',
+  'attachments',
   'customers',
   'products',
   'taxes',
@@ -52,7 +53,7 @@ export const screens: readonly Screen[] = [
     path: paths.saleRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['invoices', 'payments', 'sending'],
+    texts: ['invoices', 'payments', 'attachments', 'sending'],
     skeleton: 'detail',
     page: async () => (await import('./pages/invoice-detail-page')).InvoiceDetailPage,
   },

@@ -36,6 +36,8 @@ const line = z.object({
   /** Ids of taxes, joined by commas; empty without tax. */
   tax: z.string(),
   class: maybePicked(),
+  /** Its EGS or GS1 code, '' for none; left out: the product's, which the server knows. */
+  item_code: z.optional(text(80)),
   /** Whether goods that are taken back are in the store again: asked by a credit note alone. A draft may be older. */
   to_stock: z.optional(z.enum(['yes', 'no'])),
 });
@@ -54,6 +56,8 @@ const fields = z.object({
   project: maybePicked<ProjectOption>(),
   branch: maybePicked(),
   tags: z.array(record()),
+  /** The authority's code of the activity, '' for none; null follows branch and company. A draft may be older. */
+  activity_code: z.optional(z.nullable(z.string())),
   lines: z.array(line),
   discount: notNegative(),
   discount_kind: z.enum(['percent', 'amount']),

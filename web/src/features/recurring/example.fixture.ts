@@ -23,8 +23,8 @@ export const invoiceExample: RecurringView['invoice'] = {
   terms_name: 'Net 30',
   terms_name_ar: 'خلال 30 يومًا',
   billing_address: '12 Talaat Harb St, Cairo',
-  payment_method_id: null,
-  payment_ref_no: null,
+  payment_method_id: 3,
+  payment_ref_no: 'LEASE-7',
   currency: EGP,
   exchange_rate: '1.00000',
   prices_include_tax: false,
@@ -36,6 +36,7 @@ export const invoiceExample: RecurringView['invoice'] = {
   branch_id: 32,
   branch_name: 'Giza',
   tags: [{ id: 33, tag: 'Rush' }],
+  activity_code: '4659',
   lines: [
     {
       line_no: 1,

@@ -51,6 +51,9 @@ describe('a schedule', () => {
       invoice_date: '2026-11-30',
       due_date: null,
       down_payment: null,
+      payment_method_id: 3,
+      payment_ref_no: 'LEASE-7',
+      activity_code: '4659',
       version: null,
       expected_total: '14728.80',
     });

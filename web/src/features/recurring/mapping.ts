@@ -37,7 +37,6 @@ export function repeated(values: InvoiceValues, schedule: Repetition): InvoiceVa
     invoice_number: '',
     invoice_date: schedule.start,
     due_date: '',
-    payment_ref_no: '',
     down_payment: '',
     down_payment_account: null,
     schedule,

@@ -18,6 +18,10 @@ const FORM_TEXTS = [
   'taxes',
   'terms',
   'accounts',
+  'branches',
+  'classes',
+  'projects',
+  'tags',
 ] as const;
 
 export const screens: readonly Screen[] = [

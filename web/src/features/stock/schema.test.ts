@@ -9,6 +9,7 @@ const toner: ProductOption = {
   sales_price: '50',
   tax_id: null,
   class_id: null,
+  item_code: null,
   unit: 'box',
   on_hand: '10.5',
 };

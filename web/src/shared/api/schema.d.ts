@@ -3466,6 +3466,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Forms/GetActivityCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax authority's activities, and the one of the company. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ActivityCodes"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/GetAllCurrency": {
         parameters: {
             query?: never;
@@ -8837,6 +8872,22 @@ export interface components {
          * @enum {string}
          */
         Action: "create" | "read" | "update" | "delete";
+        /** @description An activity of the authority's table. */
+        Activity: {
+            /** @description 4 digits: `4690`. */
+            code: string;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description English name. */
+            name_en: string;
+        };
+        /** @description Activities to choose from. */
+        ActivityCodes: {
+            /** @description The whole table, by code. */
+            Activities: components["schemas"]["Activity"][];
+            /** @description The company's own code, under which a document is issued that says nothing else. */
+            company_code?: string | null;
+        };
         /** @description One line of a record's timeline. */
         ActivityItem: {
             /** @description `created`, `updated`, `deleted`, `paid`, `payment_deleted`, … */
@@ -9157,7 +9208,7 @@ export interface components {
         };
         /** @description A branch as it is typed, new or changed. */
         BranchInput: {
-            /** @description The authority's code of what is done there, 4 digits. */
+            /** @description The authority's code of what is done there, one of its table. */
             activity_code?: string | null;
             /** @description Its e-mail. */
             email?: string | null;
@@ -9279,6 +9330,11 @@ export interface components {
              */
             accent: string | null;
             /**
+             * @description The tax authority's code of what it does, one of its table.
+             * @default null
+             */
+            activity_code: string | null;
+            /**
              * @description Where its subscription is billed to.
              * @default null
              */
@@ -9373,6 +9429,8 @@ export interface components {
         CompanyView: {
             /** @description Their colour, `#rrggbb`. */
             accent: string;
+            /** @description The tax authority's code of what it does. */
+            activity_code?: string | null;
             /** @description Where its subscription is billed to. */
             billing_email?: string | null;
             /**
@@ -9628,6 +9686,11 @@ export interface components {
         };
         /** @description A credit note as it is typed, new or changed. */
         CreditNoteInput: {
+            /**
+             * @description The tax authority's code of the business that sold: the company's when left out; only on a
+             *     free note.
+             */
+            activity_code?: string | null;
             /** @description As it is printed; the invoice's when left out. */
             billing_address?: string | null;
             /**
@@ -9706,6 +9769,8 @@ export interface components {
              * @description The invoice's line that it takes back, from 1; always and only against an invoice.
              */
             invoice_line?: number | null;
+            /** @description Its EGS or GS1 code: the product's when left out; only on a free note. */
+            item_code?: string | null;
             price?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
@@ -9873,6 +9938,8 @@ export interface components {
         };
         /** @description A credit note. */
         CreditNoteView: {
+            /** @description The tax authority's code of the business that sold. */
+            activity_code?: string | null;
             /** @description The total in the company's currency. */
             base_total: string;
             /** @description As it is printed. */
@@ -10745,6 +10812,8 @@ export interface components {
         InvoiceDetail: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
             /** @description What takes something of it back, oldest first. */
             credit_notes: components["schemas"]["InvoiceCredit"][];
             /** @description What it posted, reversed pairs included, oldest first. */
@@ -10773,6 +10842,11 @@ export interface components {
         };
         /** @description An invoice as it is typed, new or changed. */
         InvoiceInput: {
+            /**
+             * @description The tax authority's code of the business that sells, one of its table: the branch's, else
+             *     the company's when left out, or what an edited invoice of that branch had; empty for none.
+             */
+            activity_code?: string | null;
             /** @description As it is printed. */
             billing_address?: string | null;
             /**
@@ -10860,6 +10934,11 @@ export interface components {
             description?: string | null;
             discount_amount?: components["schemas"]["DecimalText"] | null;
             discount_percent?: components["schemas"]["DecimalText"] | null;
+            /**
+             * @description Its EGS or GS1 code: the product's when left out, what an edited line had if it keeps its
+             *     product; empty for none.
+             */
+            item_code?: string | null;
             /** @description The price of one in the invoice's currency, at most 5 decimals. */
             price: components["schemas"]["DecimalText"];
             /**
@@ -10889,6 +10968,8 @@ export interface components {
             discount_amount?: string | null;
             /** @description The line's own discount in per cent, as typed. */
             discount_percent?: string | null;
+            /** @description Its EGS or GS1 code. */
+            item_code?: string | null;
             /**
              * Format: int64
              * @description Its place, from 1.
@@ -11135,6 +11216,8 @@ export interface components {
         };
         /** @description An invoice. */
         InvoiceView: {
+            /** @description The tax authority's code of the business that sold. */
+            activity_code?: string | null;
             /** @description The total in the company's currency. */
             base_total: string;
             /** @description As it is printed. */
@@ -11198,6 +11281,10 @@ export interface components {
              * @description How the customer is expected to pay.
              */
             payment_method_id?: number | null;
+            /** @description That method's English name. */
+            payment_method_name?: string | null;
+            /** @description That method's Arabic name. */
+            payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
             /** @description Whether the typed prices contain the taxes. */
@@ -12313,6 +12400,8 @@ export interface components {
              * @description What a sale earns.
              */
             income_account_id: number;
+            /** @description The code that its lines begin with: its EGS code, or its GS1 code where it has no other. */
+            item_code?: string | null;
             /** @description What kind of product. */
             kind: components["schemas"]["ProductKind"];
             level?: components["schemas"]["StockLevel"] | null;
@@ -12691,6 +12780,11 @@ export interface components {
         };
         /** @description A quote as it is typed, new or changed. */
         QuoteInput: {
+            /**
+             * @description The tax authority's code of the business that sells: the branch's, else the company's when
+             *     left out; empty for none.
+             */
+            activity_code?: string | null;
             /** @description As it is printed. */
             billing_address?: string | null;
             /**
@@ -12878,6 +12972,8 @@ export interface components {
         };
         /** @description A quote. */
         QuoteView: {
+            /** @description The tax authority's code of the business that sells. */
+            activity_code?: string | null;
             /** @description What they said. */
             answer_note?: string | null;
             /** @description By whom. */

@@ -29,9 +29,9 @@ pub fn insert(
             original_document, date, reason, billing_address, currency_id, exchange_rate,
             prices_include_tax, discount_percent, discount_amount, subtotal, discount, net, tax,
             total, total_base, taxes, notes, internal_memo, search_text, version, created_at,
-            created_by, created_by_name, project_id, branch_id)
+            created_by, created_by_name, project_id, branch_id, activity_code)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
+            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)",
         args![
             ctx.tenant,
             note.id,
@@ -63,6 +63,7 @@ pub fn insert(
             &note.created_by,
             body.dimensions.project,
             body.dimensions.branch,
+            &body.activity_code,
         ],
     )?;
     tags::put_on(tx, ctx.tenant, doc(note.id), &body.dimensions.tags)?;
@@ -83,7 +84,7 @@ pub fn update(
             discount_percent = $11, discount_amount = $12, subtotal = $13, discount = $14,
             net = $15, tax = $16, total = $17, total_base = $18, taxes = $19, notes = $20,
             internal_memo = $21, search_text = $22, version = $23, project_id = $24,
-            branch_id = $25
+            branch_id = $25, activity_code = $26
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -111,6 +112,7 @@ pub fn update(
             note.version,
             body.dimensions.project,
             body.dimensions.branch,
+            &body.activity_code,
         ],
     )?;
     tags::replace(tx, ctx.tenant, doc(note.id), &body.dimensions.tags)?;
@@ -140,7 +142,7 @@ pub fn find(
             currency_id, exchange_rate, prices_include_tax, discount_percent, discount_amount,
             subtotal, discount, net, tax, total, total_base, taxes, notes, internal_memo, version,
             created_at, created_by, created_by_name, deleted_at,
-            project_id, branch_id
+            project_id, branch_id, activity_code
          from credit_note where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {
@@ -181,6 +183,7 @@ fn read(row: &Row<'_>, id: i64) -> Result<CreditNote, DbError> {
                     branch: row.get(27)?,
                     tags: Vec::new(),
                 },
+                activity_code: row.get(28)?,
                 customer_id: row.get(1)?,
                 customer_email: None,
                 date,

@@ -8,14 +8,20 @@ use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use super::super::model::{AccountName, Product, StockAccounts, Terms};
 
-/// The company's currency, and the living customer's name and currency.
-pub fn customer(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    id: i64,
-) -> Result<(i64, Option<(String, i64)>)> {
+/// What every sale asks of the company.
+pub struct Company {
+    /// The currency of its books.
+    pub currency_id: i64,
+    /// The authority's code of what it does.
+    pub activity_code: Option<String>,
+    /// The living customer's name and currency, if there is such a customer.
+    pub customer: Option<(String, i64)>,
+}
+
+/// The company and one of its customers.
+pub fn company(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Company> {
     let found = tx.one(
-        "select t.currency_id, c.display_name, c.currency_id
+        "select t.currency_id, c.display_name, c.currency_id, t.activity_code
          from tenant t
          left join customer c on c.tenant_id = t.id and c.id = $2 and c.deleted_at is null
          where t.id = $1",
@@ -23,7 +29,11 @@ pub fn customer(
         |row| {
             let name: Option<String> = row.get(1)?;
             let currency: Option<i64> = row.get(2)?;
-            Ok((row.get(0)?, name.zip(currency)))
+            Ok(Company {
+                currency_id: row.get(0)?,
+                activity_code: row.get(3)?,
+                customer: name.zip(currency),
+            })
         },
     )?;
     found.ok_or_else(|| Problem::internal("no such company"))
@@ -35,14 +45,6 @@ pub fn terms(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Terms>
         "select name_en, name_ar, days from term where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| Ok(Terms { name_en: row.get(0)?, name_ar: row.get(1)?, days: row.get(2)? }),
-    )?)
-}
-
-/// Whether the company has that payment method.
-pub fn payment_method_exists(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from payment_method where tenant_id = $1 and id = $2",
-        args![tenant, id],
     )?)
 }
 
@@ -59,7 +61,7 @@ pub fn products(
     let sql = format!(
         "select p.id, p.name, p.description, p.income_account_id, p.active, p.kind = 'inventory',
              coalesce(p.expense_account_id, c.id), coalesce(p.inventory_account_id, i.id),
-             a.active
+             a.active, coalesce(p.egs_code, p.gs1_code)
          from product p
          join account a on a.tenant_id = p.tenant_id and a.id = p.income_account_id
          left join account c on c.tenant_id = p.tenant_id and c.system_role = 'cogs'
@@ -70,6 +72,7 @@ pub fn products(
         let product = Product {
             name: row.get(1)?,
             description: row.get(2)?,
+            code: row.get(9)?,
             income_account: row.get(3)?,
             income_open: row.get(8)?,
             active: row.get(4)?,

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use books::payment_methods;
 use jiff::civil::Date;
 use ledger::{DocKind, Money, TaxId};
 use platform::context::UserId;
@@ -27,7 +28,7 @@ pub fn find(
             payment_method_id, payment_ref_no, currency_id, exchange_rate, prices_include_tax,
             discount_percent, discount_amount, withholding_percent, subtotal, discount, net, tax,
             total, total_base, taxes, notes, internal_memo, version, created_at, created_by,
-            created_by_name, deleted_at, project_id, branch_id
+            created_by_name, deleted_at, project_id, branch_id, activity_code
          from invoice where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {
@@ -52,7 +53,8 @@ pub fn lines(
 ) -> Result<Vec<Line>> {
     let sql = format!(
         "select product_id, product_name, description, quantity, unit_price, discount_percent,
-            discount_amount, discount, net, tax, total, taxes, income_account_id, class_id
+            discount_amount, discount, net, tax, total, taxes, income_account_id, class_id,
+            item_code
          from {table} where tenant_id = $1 and {document} = $2 order by line_no"
     );
     Ok(tx.all(&sql, args![tenant, id], read_line)?)
@@ -86,6 +88,7 @@ fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
                 branch: row.get(30)?,
                 tags: Vec::new(),
             },
+            activity_code: row.get(31)?,
             lines: Vec::new(),
             taxes: read_taxes(&row.get::<String>(21)?)?,
             subtotal: row.get(15)?,
@@ -134,6 +137,7 @@ fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
         taxes: line_taxes(&row.get::<String>(11)?)?,
         income_account: row.get(12)?,
         class_id: row.get(13)?,
+        item_code: row.get(14)?,
     })
 }
 
@@ -148,6 +152,8 @@ pub struct Names {
     pub customer: String,
     /// The terms, in English and in Arabic.
     pub terms: Option<(String, String)>,
+    /// The payment method, likewise.
+    pub payment_method: Option<(String, String)>,
     /// The taxes, likewise.
     pub taxes: HashMap<TaxId, (String, String)>,
     /// Of project, branch, tags and classes: only where a page shows them.
@@ -182,7 +188,12 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Names> {
             Ok(())
         })?;
     }
-    Ok(Names { customer, terms, taxes, dimensions: dimensions::Names::default() })
+    let payment_method = match body.payment_method_id {
+        Some(id) => payment_methods::find(tx, tenant, id)?,
+        None => None,
+    };
+    let payment_method = payment_method.map(|method| (method.name_en, method.name_ar));
+    Ok(Names { customer, terms, payment_method, taxes, dimensions: dimensions::Names::default() })
 }
 
 /// The living invoices before and after one in the list by date, newest first.

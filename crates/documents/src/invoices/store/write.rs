@@ -18,9 +18,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             exchange_rate, prices_include_tax, discount_percent, discount_amount,
             withholding_percent, subtotal, discount, net, tax, total, total_base, taxes, notes,
             internal_memo, search_text, version, created_at, created_by, created_by_name,
-            project_id, branch_id)
+            project_id, branch_id, activity_code)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)",
+            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)",
         args![
             ctx.tenant,
             invoice.id,
@@ -55,6 +55,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             &invoice.created_by,
             body.dimensions.project,
             body.dimensions.branch,
+            &body.activity_code,
         ],
     )?;
     tags::put_on(tx, ctx.tenant, doc(invoice.id), &body.dimensions.tags)?;
@@ -71,7 +72,8 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             discount_percent = $14, discount_amount = $15, withholding_percent = $16,
             subtotal = $17, discount = $18,
             net = $19, tax = $20, total = $21, total_base = $22, taxes = $23, notes = $24,
-            internal_memo = $25, search_text = $26, version = $27, project_id = $28, branch_id = $29
+            internal_memo = $25, search_text = $26, version = $27, project_id = $28,
+            branch_id = $29, activity_code = $30
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -103,6 +105,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             invoice.version,
             body.dimensions.project,
             body.dimensions.branch,
+            &body.activity_code,
         ],
     )?;
     searching::rewritten(tx, ctx.tenant, invoice.id, &search_text(invoice))?;
@@ -131,7 +134,7 @@ pub struct LineTable {
 /// The lines of invoices.
 pub const LINES: LineTable = LineTable { table: "invoice_line", document: "invoice_id" };
 
-const LINE_COLUMNS: usize = 17;
+const LINE_COLUMNS: usize = 18;
 
 /// Stores a document's lines.
 pub fn insert_lines(
@@ -175,6 +178,7 @@ pub fn insert_lines_with(
             line_taxes(line)?,
             line.income_account,
             line.class_id,
+            &line.item_code,
         ]);
         values.extend(of_line(place));
     }
@@ -182,7 +186,7 @@ pub fn insert_lines_with(
     let head = format!(
         "insert into {table} (tenant_id, {document}, line_no, product_id, product_name,
             description, quantity, unit_price, discount_percent, discount_amount, discount, net,
-            tax, total, taxes, income_account_id, class_id{more})"
+            tax, total, taxes, income_account_id, class_id, item_code{more})"
     );
     Ok(tx.insert(&head, columns, &values, "")?)
 }

@@ -27,9 +27,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             billing_address, currency_id, exchange_rate, prices_include_tax, discount_percent,
             discount_amount, withholding_percent, subtotal, discount, net, tax, total, total_base,
             taxes, notes, internal_memo, status, search_text, version, created_at, created_by,
-            created_by_name, project_id, branch_id)
+            created_by_name, project_id, branch_id, activity_code)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)",
+            $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)",
         args![
             ctx.tenant,
             quote.id,
@@ -62,6 +62,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             &quote.created_by,
             body.dimensions.project,
             body.dimensions.branch,
+            &body.activity_code,
         ],
     )?;
     tags::put_on(tx, ctx.tenant, doc(quote.id), &body.dimensions.tags)?;
@@ -78,7 +79,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             subtotal = $14, discount = $15, net = $16, tax = $17, total = $18, total_base = $19,
             taxes = $20, notes = $21, internal_memo = $22, search_text = $23, version = $24,
             status = $25, answered_on = null, answered_by = null, answer_note = null,
-            project_id = $26, branch_id = $27
+            project_id = $26, branch_id = $27, activity_code = $28
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -108,6 +109,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             quote.status.as_str(),
             body.dimensions.project,
             body.dimensions.branch,
+            &body.activity_code,
         ],
     )?;
     tags::replace(tx, ctx.tenant, doc(quote.id), &body.dimensions.tags)?;
@@ -122,7 +124,8 @@ const COLUMNS: &str = "id, number, customer_id, customer_email, date, valid_unti
     internal_memo, status, answered_on, answered_by, answer_note,
     (select i.id from invoice i where i.tenant_id = quote.tenant_id and i.id = quote.invoice_id
        and i.deleted_at is null),
-    version, created_at, created_by_name, deleted_at, project_id, branch_id";
+    version, created_at, created_by_name, deleted_at, project_id, branch_id,
+    activity_code";
 
 /// The quote with its lines, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Quote>> {
@@ -189,6 +192,7 @@ fn read(row: &Row<'_>) -> Result<Quote, DbError> {
                 branch: row.get(32)?,
                 tags: Vec::new(),
             },
+            activity_code: row.get(33)?,
             lines: Vec::new(),
             taxes: lines::read_taxes(&row.get::<String>(19)?)?,
             subtotal: row.get(13)?,

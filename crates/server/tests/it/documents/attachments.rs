@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Method, header};
 use serde_json::{Value, json};
 
-use crate::kit::{Answer, TestApp};
+use crate::kit::{Answer, TestApp, invoice_to};
 
 pub(super) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
 
@@ -76,4 +76,54 @@ async fn a_colleague_sees_only_files_of_what_they_may_see() {
     assert_eq!(accountant.get(&path).await.refusal().0, 404, "customers are closed to them");
     let elsewhere = json!({ "kind": "customer", "id": 999_999, "attachment_ids": [file] });
     assert_eq!(app.post("/Attachment/Attach", elsewhere).await.refusal().0, 404);
+}
+
+#[tokio::test]
+async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
+    let app = TestApp::company("Files of invoices").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = || invoice_to(ali).work("1", "100", &[]).showing("100.00");
+    let id = app.has_invoice(sale()).await;
+    let file = id_of(&upload(&app, "delivery note.pdf", PDF).await.ok());
+    let attach =
+        |id: i64, file: i64| json!({ "kind": "invoice", "id": id, "attachment_ids": [file] });
+    app.post("/Attachment/Attach", attach(id, file)).await.ok();
+    let page = app.invoice(id).await;
+    assert_eq!(page["attachments"][0]["file_name"], "delivery note.pdf");
+
+    // A colleague of the sales office sees it, and may take it off and add to it.
+    let colleague = app.member("admin").await;
+    assert_eq!(colleague.invoice(id).await["attachments"], page["attachments"]);
+    let (path, beside) =
+        (format!("/Attachment/Download/{file}"), format!("/Attachment/Of/invoice/{id}"));
+    let text = String::from_utf8_lossy(PDF).into_owned();
+    assert_eq!(colleague.get(&path).await.ok(), Value::String(text));
+    assert_eq!(colleague.get(&beside).await.ok(), page["attachments"]);
+
+    // A project manager sees what belongs to their own invoices, whoever brought it.
+    let manager = app.member("PM").await;
+    assert_eq!(manager.get(&path).await.refusal().0, 404);
+    assert_eq!(manager.get(&beside).await.refusal().0, 404);
+    let theirs = id_of(&upload(&manager, "mine.pdf", PDF).await.ok());
+    assert_eq!(manager.post("/Attachment/Attach", attach(id, theirs)).await.refusal().0, 404);
+    let own = manager.has_invoice(sale()).await;
+    manager.post("/Attachment/Attach", attach(own, theirs)).await.ok();
+    let from_office = id_of(&upload(&app, "signed.pdf", PDF).await.ok());
+    app.post("/Attachment/Attach", attach(own, from_office)).await.ok();
+    let files = manager.invoice(own).await["attachments"].clone();
+    let names: Vec<&Value> =
+        files.as_array().expect("files").iter().map(|file| &file["file_name"]).collect();
+    assert_eq!(names, ["mine.pdf", "signed.pdf"]);
+    manager.get(&format!("/Attachment/Download/{from_office}")).await.ok();
+    let accountant = app.member("accountant").await;
+    assert_eq!(accountant.get(&path).await.refusal().0, 404, "sales are closed to them");
+    assert_eq!(accountant.get(&beside).await.refusal().0, 403);
+
+    // What was taken off is not on the page any more; the timeline tells both.
+    colleague.delete(&format!("/Attachment/Delete/{file}")).await.ok();
+    let page = app.invoice(id).await;
+    assert_eq!(page["attachments"], json!([]));
+    let told: Vec<&Value> =
+        page["activity"].as_array().expect("activity").iter().map(|one| &one["action"]).collect();
+    assert_eq!(told, ["detached", "attached", "created"]);
 }

@@ -1,6 +1,7 @@
 //! What is sold and what is paid for it.
 
 mod attachments;
+mod codes;
 mod credit_notes;
 mod credits;
 mod customer_merge;

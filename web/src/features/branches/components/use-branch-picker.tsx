@@ -16,6 +16,8 @@ export interface BranchPicker {
   ready: boolean;
   /** What a new document begins with. */
   usual: EntityOption | null;
+  /** The tax authority's code of what is done at a branch; null where it has none of its own. */
+  activityOf: (id: number | undefined) => string | null;
   /** For `EntityCombobox` and `FormEntity`. */
   source: EntitySource<EntityOption>;
   /** Undefined when the person may not add branches. */
@@ -49,6 +51,7 @@ export function useBranchPicker(): BranchPicker {
     return {
       enabled: data?.BranchesEnable ?? false,
       ready: !isPending,
+      activityOf: (id) => data?.Branches.find((one) => one.id === id)?.activity_code ?? null,
       usual: usual ? branchOption(usual) : null,
       source: listSource([...branchKeys.all, 'picker'], async () =>
         (await queryClient.ensureQueryData(branchList)).Branches.map(branchOption),

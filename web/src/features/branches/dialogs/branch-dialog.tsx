@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FormActivity } from '@/features/activities/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
@@ -54,7 +55,7 @@ export function BranchDialog({ name, branch, onSaved, onClose }: BranchDialogPro
           autoComplete="off"
         />
         <FormText control={control} name="eta_branch_id" label={t('form.eta')} dir="ltr" />
-        <FormText control={control} name="activity_code" label={t('form.activity')} dir="ltr" />
+        <FormActivity control={control} name="activity_code" label={t('form.activity')} />
       </FormGrid>
       <FormCheckbox
         control={control}

@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormActivity } from '@/features/activities/public';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -55,6 +56,12 @@ export function IdentityFields({ control }: FieldsProps) {
             name="commercial_register"
             label={t('fields.commercialRegister')}
             dir="ltr"
+          />
+          <FormActivity
+            control={control}
+            name="activity_code"
+            label={t('fields.activityCode')}
+            description={t('fields.activityHint')}
           />
         </FormGrid>
         <FormCheckbox

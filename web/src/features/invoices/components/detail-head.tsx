@@ -17,6 +17,10 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
     name_ar: invoice.terms_name_ar ?? '',
   });
   const late = invoice.status === 'overdue' ? daysBetween(invoice.due_date, today) : 0;
+  const method = format.name({
+    name_en: invoice.payment_method_name ?? '',
+    name_ar: invoice.payment_method_name_ar ?? '',
+  });
   const reference = invoice.payment_ref_no;
   return (
     <DocumentHead
@@ -30,7 +34,8 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
         { name: t('fields.date'), value: format.date(invoice.invoice_date) },
         { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
         { name: t('fields.terms'), value: terms },
-        { name: t('down.reference'), value: reference && <Bdi ltr>{reference}</Bdi> },
+        { name: t('fields.paymentMethod'), value: method },
+        { name: t('fields.paymentReference'), value: reference && <Bdi ltr>{reference}</Bdi> },
         ...labelFacts(invoice, t),
       ]}
     />

@@ -108,6 +108,11 @@ function LineRow({ line, scale, discounts }: { line: Line; scale: number; discou
             <Bdi>{line.description}</Bdi>
           </span>
         )}
+        {line.item_code && (
+          <span className={classes.description}>
+            {t('lines.code')}: <Bdi ltr>{line.item_code}</Bdi>
+          </span>
+        )}
         {line.class_name && (
           <span className={classes.description}>
             {t('lines.class')}: <Bdi>{line.class_name}</Bdi>

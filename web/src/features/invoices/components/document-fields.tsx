@@ -11,6 +11,7 @@ import { type InvoiceView, invoiceNumberExists } from '../api';
 import { CurrencyFields } from './currency-fields';
 import { LabelFields } from './lazy-label-fields';
 import { NumberField } from './number-field';
+import { PaymentFields } from './payment-fields';
 import { useDocumentMoves } from './use-document-moves';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn } from './use-invoice-form';
@@ -22,7 +23,7 @@ interface DocumentFieldsProps {
   editing: InvoiceView | undefined;
 }
 
-/** Who is invoiced, when, and in what money. */
+/** Who is invoiced, when, in what money, and how it is to be paid. */
 export function DocumentFields(props: DocumentFieldsProps) {
   const { form, references, suggestedNumber, editing } = props;
   const { t } = useTranslation('invoices');
@@ -73,6 +74,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           create={references.terms.create}
         />
         <FormDate control={control} name="due_date" label={t('fields.dueDate')} />
+        <PaymentFields form={form} />
         <CurrencyFields form={form} references={references} locked={paid} />
         <FormTextArea
           control={control}

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
-import { type InvoiceView, nextInvoiceNumber } from '../api';
+import { type InvoiceView, nextInvoiceNumber, useInvoiceChanged } from '../api';
 import { newInvoice } from '../mapping';
 import type { InvoiceValues } from '../schema';
 import { AmountDue } from './amount-due';
 import { DocumentFields } from './document-fields';
 import { ExtraFields } from './extra-fields';
 import { FormColumns } from './form-columns';
+import { InvoiceFiles } from './invoice-files';
 import { InvoiceLines } from './invoice-lines';
 import { SaveRefusal } from './save-refusal';
 import { TotalsBlock } from './totals-block';
@@ -32,6 +34,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
   const navigate = useNavigate();
   const { today, company } = useSignedIn();
   const next = useQuery({ ...nextInvoiceNumber(), enabled: !editing });
+  const files = useWaitingFiles('invoice', useInvoiceChanged());
   const { edit, refused } = useInvoiceForm({
     initial,
     editing,
@@ -40,6 +43,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       // What was refused before is settled now.
       toast.clear();
       toast.success(t('form.saved', { number: Invoice.invoice_number }));
+      const attached = files.settle(Invoice.id);
       if (intent === 'saveAndNew') {
         const { usualTax, branches } = references;
         edit.keepOpen(newInvoice(company.currency, today, usualTax, branches.usual));
@@ -49,7 +53,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
         edit.form.setFocus('customer');
       } else {
         const search = intent === 'saveAndSend' ? { send: true } : {};
-        void navigate({ to: paths.sale(Invoice.id), search: search as never });
+        void attached.then(() => navigate({ to: paths.sale(Invoice.id), search: search as never }));
       }
     },
   });
@@ -92,6 +96,16 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
         }
       >
         <ExtraFields form={edit.form} references={references} editing={editing} />
+        {editing ? (
+          <InvoiceFiles id={editing.id} editable />
+        ) : (
+          <AttachmentBox
+            files={files.files}
+            editable
+            onUploaded={files.onUploaded}
+            onRemove={files.onRemove}
+          />
+        )}
       </FormColumns>
     </FormShell>
   );

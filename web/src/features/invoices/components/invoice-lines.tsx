@@ -1,9 +1,11 @@
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useStored } from '@/shared/lib/stored-state';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
+import { codeColumn } from '../code-column';
 import { newLine } from '../mapping';
 import { type InvoiceLine, type InvoiceValues, isBlank } from '../schema';
 import classes from './invoice-form.module.css';
@@ -31,10 +33,15 @@ export function InvoiceLines({ form, references, goodsReturn = false }: InvoiceL
   const [choosing, setChoosing] = useState<string | null>(null);
   // The key of the line whose tax is missing.
   const [adding, setAdding] = useState<string | null>(null);
+  const wished = useStored(codeColumn);
+  // A code that was refused is seen, whatever was wished.
+  const { errors } = useFormState({ control, name: 'lines' });
+  const coded = wished || (errors.lines?.some?.((line) => line?.item_code) ?? false);
   const columns = useLineColumns({
     form,
     references,
     goodsReturn,
+    coded,
     onSeveralTaxes: setChoosing,
     onNewTax: setAdding,
   });
@@ -56,12 +63,20 @@ export function InvoiceLines({ form, references, goodsReturn = false }: InvoiceL
       title={t('lines.title')}
       flush
       note={
-        <Switch
-          size="xs"
-          label={t('fields.pricesIncludeTax')}
-          checked={inclusive.value}
-          onChange={(event) => inclusive.onChange(event.currentTarget.checked)}
-        />
+        <Group gap={16}>
+          <Switch
+            size="xs"
+            label={t('lines.showCodes')}
+            checked={coded}
+            onChange={(event) => codeColumn.set(event.currentTarget.checked)}
+          />
+          <Switch
+            size="xs"
+            label={t('fields.pricesIncludeTax')}
+            checked={inclusive.value}
+            onChange={(event) => inclusive.onChange(event.currentTarget.checked)}
+          />
+        </Group>
       }
     >
       <FormLines<InvoiceValues, InvoiceOutput, InvoiceLine>

@@ -4,15 +4,16 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { InvoiceView } from '../api';
 import type { HeadFact } from './document-head';
 
-/** What a document is told apart by, as its head tells it. */
+/** What a document is told apart by, and the activity it was issued under, as its head tells it. */
 export function labelFacts(
-  document: Pick<InvoiceView, 'project_name' | 'branch_name' | 'tags'>,
+  document: Pick<InvoiceView, 'project_name' | 'branch_name' | 'tags' | 'activity_code'>,
   t: TFunction<'invoices'>,
 ): HeadFact[] {
-  const { project_name: project, branch_name: branch, tags } = document;
+  const { project_name: project, branch_name: branch, tags, activity_code: activity } = document;
   return [
     { name: t('fields.project'), value: project && <Bdi>{project}</Bdi> },
     { name: t('fields.branch'), value: branch && <Bdi>{branch}</Bdi> },
+    { name: t('fields.activityCode'), value: activity && <Bdi ltr>{activity}</Bdi> },
     {
       name: t('fields.tags'),
       value: tags.length > 0 && (

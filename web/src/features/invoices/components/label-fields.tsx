@@ -7,6 +7,7 @@ import { useProjectPicker } from '@/features/projects/public';
 import { TagField, tagList } from '@/features/tags/public';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { FormEntity } from '@/shared/ui/form/form-entity';
+import { ActivityField } from './activity-field';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn } from './use-invoice-form';
 
@@ -16,8 +17,8 @@ interface LabelFieldsProps {
 }
 
 /**
- * What the document is told apart by. A field shows where the company uses it or the document has it; tags, which
- * every company may begin with, are otherwise asked for.
+ * What the document is told apart by, and under which activity it is issued. A field shows where the company uses
+ * it or the document has it; tags, which every company may begin with, are otherwise asked for.
  */
 export function LabelFields({ form, references }: LabelFieldsProps) {
   const { t } = useTranslation(['invoices', 'projects', 'branches', 'tags']);
@@ -28,6 +29,16 @@ export function LabelFields({ form, references }: LabelFieldsProps) {
   });
   const projects = useProjectPicker(customer);
   const { branches } = references;
+
+  /** The activity is that of the branch again; back at the document's own branch it is what it was there. */
+  function followBranch(id: number | undefined) {
+    const stood = form.formState.defaultValues;
+    const own = stood?.branch?.id === id;
+    form.setValue('activity_code', own ? (stood?.activity_code ?? null) : null, {
+      shouldDirty: true,
+    });
+  }
+
   return (
     <>
       {(projects.inPlan || project) && (
@@ -50,8 +61,10 @@ export function LabelFields({ form, references }: LabelFieldsProps) {
           clearable
           source={branches.source}
           create={branches.create}
+          onPick={(picked) => followBranch(picked?.id)}
         />
       )}
+      <ActivityField form={form} references={references} />
       <Tags form={form} />
     </>
   );

@@ -18,6 +18,8 @@ interface LineColumnsOptions {
   references: FormReferences;
   /** Whether each line says if its goods came back. */
   goodsReturn: boolean;
+  /** Whether each line shows its EGS or GS1 code. */
+  coded: boolean;
   /** Asked for more than one tax on a line, by the line's key. */
   onSeveralTaxes: (key: string) => void;
   /** Asked for a tax that is missing, by the line's key. */
@@ -58,7 +60,7 @@ function useTaxOptions({ form, references }: Pick<LineColumnsOptions, 'form' | '
 
 /** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
 export function useLineColumns(options: LineColumnsOptions): readonly LineColumn<InvoiceLine>[] {
-  const { form, references, goodsReturn, onSeveralTaxes, onNewTax } = options;
+  const { form, references, goodsReturn, coded, onSeveralTaxes, onNewTax } = options;
   const { t } = useTranslation('invoices');
   const products = useProductPicker();
   const taxOptions = useTaxOptions(options);
@@ -74,7 +76,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
   });
   const classed = classes.any || stood;
   // With two more columns than a sale has, each gives some room to the description.
-  const tight = goodsReturn && classed;
+  const tight = [goodsReturn, classed, coded].filter(Boolean).length > 1;
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -84,13 +86,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
       ...(inBase ? { price: option.sales_price } : {}),
       ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
       ...(option.class_id ? { class: classes.byId(option.class_id) } : {}),
+      item_code: option.item_code ?? '',
     });
     return [
       {
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: tight ? 150 : goodsReturn ? 190 : 220,
+        width: tight ? 150 : goodsReturn || coded ? 190 : 220,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -98,6 +101,16 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         next: 'quantity',
       },
       { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
+      ...(coded
+        ? [
+            {
+              kind: 'text' as const,
+              field: 'item_code' as const,
+              header: t('lines.code'),
+              width: tight ? 136 : 148,
+            },
+          ]
+        : []),
       {
         kind: 'decimal',
         field: 'quantity',
@@ -178,6 +191,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     baseCurrency,
     classes,
     classed,
+    coded,
     goodsReturn,
     tight,
     onSeveralTaxes,

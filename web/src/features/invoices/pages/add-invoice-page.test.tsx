@@ -6,6 +6,7 @@ import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import accountsAr from '../../accounts/text.ar.json';
 import accountsEn from '../../accounts/text.en.json';
+import { codeColumn } from '../code-column';
 import { invoiceExample } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
@@ -35,6 +36,7 @@ const paper = {
   income_account_id: 4,
   tax_id: 1,
   active: true,
+  item_code: 'EG-200-A4',
 };
 const vat = {
   id: 1,
@@ -48,6 +50,20 @@ const vat = {
   active: true,
   is_default: true,
 };
+const cheque = {
+  id: 3,
+  key: 'cheque',
+  name_en: 'Cheque',
+  name_ar: 'شيك',
+  kind: 'cheque',
+  reference_label_en: 'Cheque number',
+  reference_label_ar: 'رقم الشيك',
+  reference_required: true,
+};
+const activities = [
+  { code: '4620', name_en: 'Agricultural raw materials', name_ar: 'المواد الأولية الزراعية' },
+  { code: '4659', name_en: 'Equipment', name_ar: 'المعدات والأجهزة' },
+];
 const net30 = { id: 3, terms_name: 'Net 30', terms_name_ar: 'خلال 30 يومًا', days: 30 };
 
 /** The server's lists, and what it does with a new invoice. */
@@ -62,7 +78,10 @@ function answering(add: () => Response) {
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
     http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),
-    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
+    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([cheque])),
+    http.get('*/v2/Forms/GetActivityCodes', () =>
+      HttpResponse.json({ Activities: activities, company_code: '4659' }),
+    ),
     http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [] })),
     http.get('*/v2/Forms/GetCustomerForInvoice', () =>
       HttpResponse.json({ Customers: [customer] }),
@@ -147,6 +166,33 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
       ],
     });
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/12'), PATIENT);
+  });
+
+  it('says how it is to be paid, and under which codes it is issued', async () => {
+    codeColumn.set(false);
+    const sent = answering(saved);
+    const { user } = await filled();
+    await user.click(named(t.fields.paymentMethod));
+    const name = language === 'ar' ? cheque.name_ar : cheque.name_en;
+    await user.click(await screen.findByRole('option', { name }, PATIENT));
+    const label = language === 'ar' ? cheque.reference_label_ar : cheque.reference_label_en;
+    await user.type(named(label), '000417');
+    // The company's own activity, until another one is chosen.
+    const activity = named(t.fields.activityCode);
+    await waitFor(() => expect(textIn(activity)).toMatch(/^4659 · /), PATIENT);
+    expect(screen.queryByLabelText(new RegExp(`^${t.lines.code},`))).toBeNull();
+    await user.click(screen.getByLabelText(t.lines.showCodes));
+    expect(textIn(inLine(t.lines.code))).toBe('EG-200-A4');
+    await user.clear(inLine(t.lines.code));
+    await user.type(inLine(t.lines.code), '6221033101234{Tab}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]).toMatchObject({
+      payment_method_id: 3,
+      payment_ref_no: '000417',
+      activity_code: null,
+      lines: [{ item_code: '6221033101234' }],
+    });
   });
 
   it('takes the next one after saving, when asked to', async () => {

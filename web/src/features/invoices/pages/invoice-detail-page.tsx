@@ -23,6 +23,7 @@ import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { DetailLines } from '../components/detail-lines';
 import { DocumentLayout } from '../components/document-layout';
+import { InvoiceFiles } from '../components/invoice-files';
 import { PaymentsCard } from '../components/payments-card';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
 import { invoiceSearch, placeOf } from '../list-search';
@@ -34,7 +35,8 @@ export function InvoiceDetailPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(invoiceSearch);
   const { data, isError, error, refetch } = useQuery(invoiceDetail(id));
-  const mayCreate = useAbility().can('create', 'Sales');
+  const ability = useAbility();
+  const mayCreate = ability.can('create', 'Sales');
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   // The list that it was opened from, as it was narrowed and sorted there.
@@ -72,7 +74,9 @@ export function InvoiceDetailPage() {
   }
 
   const { Invoice: invoice, payments, entries, activity } = data;
-  const maySend = mayCreate && invoice.status !== 'deleted';
+  const standing = invoice.status !== 'deleted';
+  const maySend = mayCreate && standing;
+  const mayAttach = standing && ability.can('update', 'Sales');
   return (
     <PageShell
       title={t('detail.title', { number: invoice.invoice_number })}
@@ -98,6 +102,7 @@ export function InvoiceDetailPage() {
               onOpen={(receipt) => setSearch({ receipt })}
             />
             <CreditNotesCard notes={data.credit_notes} currency={invoice.currency} />
+            <InvoiceFiles id={id} editable={mayAttach} />
             <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
             <ActivityTimeline items={activity} />
           </>

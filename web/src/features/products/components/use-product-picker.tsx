@@ -19,6 +19,8 @@ export interface ProductOption extends EntityOption {
   tax_id: number | null;
   /** The class that its lines begin with. */
   class_id: number | null;
+  /** The code that its lines begin with: EGS, or GS1. */
+  item_code: string | null;
   unit: string | null;
   /** How many there are; null where stock isn't kept. */
   on_hand: string | null;
@@ -33,6 +35,14 @@ export interface ProductPicker {
 
 function onList(product: ProductRow | Product): string | null {
   return 'on_hand' in product ? (product.on_hand ?? null) : null;
+}
+
+function codeOf(product: ProductRow | Product): string | null {
+  const code =
+    'egs_code' in product
+      ? (product.egs_code ?? product.gs1_code)
+      : (product as ProductRow).item_code;
+  return code ?? null;
 }
 
 /** A product as a choice; `price` writes the hint at its end side. */
@@ -50,6 +60,7 @@ export function productOption(
     sales_price: product.sales_price,
     tax_id: product.tax_id ?? null,
     class_id: product.class_id ?? null,
+    item_code: codeOf(product),
     unit: product.unit ?? null,
     on_hand: onHand === null ? null : plainQuantity(onHand),
   };

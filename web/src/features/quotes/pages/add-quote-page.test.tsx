@@ -67,6 +67,7 @@ function answering() {
     ),
     http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
     http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
+    http.get('*/v2/Forms/GetActivityCodes', () => HttpResponse.json({ Activities: [] })),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),

@@ -4,6 +4,8 @@ import {
   CurrencyFields,
   type FormReferences,
   type InvoiceFormReturn,
+  LabelFields,
+  PaymentFields,
   useDocumentMoves,
 } from '@/features/invoices/public';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -17,7 +19,7 @@ interface RecurringFieldsProps {
   references: FormReferences;
 }
 
-/** Who is invoiced, and in what money. The due date is found by the terms on each day. */
+/** Who is invoiced, in what money, and how it is to be paid. The due date is found by the terms on each day. */
 export function RecurringFields({ form, references }: RecurringFieldsProps) {
   const { t } = useTranslation(['invoices', 'recurring']);
   const { control } = form;
@@ -51,6 +53,7 @@ export function RecurringFields({ form, references }: RecurringFieldsProps) {
           source={references.terms.source}
           create={references.terms.create}
         />
+        <PaymentFields form={form} />
         <CurrencyFields form={form} references={references} locked={false} />
         <FormTextArea
           control={control}
@@ -58,6 +61,7 @@ export function RecurringFields({ form, references }: RecurringFieldsProps) {
           label={t('fields.billingAddress')}
           minRows={1}
         />
+        <LabelFields form={form} references={references} />
       </FormGrid>
     </FormSection>
   );

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentHead } from '@/features/invoices/public';
+import { DocumentHead, labelFacts } from '@/features/invoices/public';
 import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
 import type { RecurringView } from '../api';
 import { useRhythmText } from './use-rhythm-text';
 
 /** For whom an invoice is made, how often, and when next. */
 export function RecurringHead({ schedule }: { schedule: RecurringView }) {
   const { t } = useTranslation(['recurring', 'invoices']);
+  const { t: invoiceText } = useTranslation('invoices');
   const format = useFormat();
   const rhythmText = useRhythmText();
   const { invoice, next_date: next, end_date: endDate, end_count: endCount } = schedule;
@@ -14,6 +16,11 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
     name_en: invoice.terms_name ?? '',
     name_ar: invoice.terms_name_ar ?? '',
   });
+  const method = format.name({
+    name_en: invoice.payment_method_name ?? '',
+    name_ar: invoice.payment_method_name_ar ?? '',
+  });
+  const reference = invoice.payment_ref_no;
 
   function end() {
     if (endDate) return format.date(endDate);
@@ -31,6 +38,12 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
         { name: t('fields.start'), value: format.date(schedule.start_date) },
         { name: t('fields.ends'), value: end() },
         { name: t('invoices:fields.terms'), value: terms },
+        { name: t('invoices:fields.paymentMethod'), value: method },
+        {
+          name: t('invoices:fields.paymentReference'),
+          value: reference && <Bdi ltr>{reference}</Bdi>,
+        },
+        ...labelFacts(invoice, invoiceText),
         { name: t('fields.byMail'), value: t(schedule.sends ? 'changed.yes' : 'changed.no') },
       ]}
     />

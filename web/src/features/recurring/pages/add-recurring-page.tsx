@@ -31,13 +31,16 @@ export function AddRecurringPage() {
   const invoice = model.data?.Invoice;
   const initial = useMemo(() => {
     if (!references) return null;
-    const { baseCurrency, usualTax, terms } = references;
+    const { baseCurrency, usualTax, terms, branches } = references;
     if (from === undefined) {
-      return repeated(newInvoice(baseCurrency, today, usualTax), newRepetition(today));
+      const invoice = newInvoice(baseCurrency, today, usualTax, branches.usual);
+      return repeated(invoice, newRepetition(today));
     }
     if (!invoice) return null;
     const start = firstDayAfter(invoice.invoice_date, today);
-    return repeated(fromApi(invoice, terms.byId, usualTax), newRepetition(start));
+    // A cheque or a transfer paid that one invoice.
+    const model = { ...fromApi(invoice, terms.byId, usualTax), payment_ref_no: '' };
+    return repeated(model, newRepetition(start));
   }, [references, from, invoice, today]);
 
   if (!references || !initial) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnId, type LineBase, type LineColumn } from './line-column';
 import classes from './line-grid.module.css';
@@ -28,6 +28,10 @@ export interface LineGridProps<Line extends LineBase> {
   footer?: ReactNode;
 }
 
+/** Pixels: the two narrow columns of each grid, and the least that a growing column gets. */
+const HANDLES = 74;
+const GROWN = 84;
+
 /** The lines of a document, typed like a ledger: every step can be made without the mouse. */
 export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
   const { label, lines, columns, errors, error, footer } = props;
@@ -42,6 +46,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
         <table
           ref={table}
           className={classes.lines}
+          style={{ '--least': `${leastWidth(columns)}px` } as CSSProperties}
           aria-label={label}
           onKeyDown={keys.onKeyDown}
           onPaste={keys.onPaste}
@@ -105,6 +110,12 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
       </div>
     </>
   );
+}
+
+/** What all columns need, with room for a few words in those that grow; narrower than that, the grid scrolls. */
+function leastWidth<Line>(columns: readonly LineColumn<Line>[]): number {
+  const own = columns.map((column) => (column.grow ? GROWN : (column.width ?? GROWN)));
+  return own.reduce((sum, width) => sum + width, HANDLES);
 }
 
 function isFigure<Line>(column: LineColumn<Line>): boolean {

@@ -1,0 +1,71 @@
+//! Activities: what a business does, as the tax authority codes it (كود النشاط).
+//!
+//! The table is the authority's and the same for everybody. A company has a code, a branch may have
+//! its own, and a sales document keeps the one that it was issued under.
+
+mod routes;
+mod store;
+mod table;
+
+use platform::problem::Fields;
+use platform::text::latin_digits;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+pub(crate) use routes::routes;
+pub use table::{all, find};
+
+/// An activity of the authority's table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Activity {
+    /// 4 digits: `4690`.
+    pub code: String,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+}
+
+/// Activities to choose from.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ActivityCodes {
+    /// The whole table, by code.
+    #[serde(rename = "Activities")]
+    pub activities: Vec<Activity>,
+    /// The company's own code, under which a document is issued that says nothing else.
+    pub company_code: Option<String>,
+}
+
+/// A code that was typed, in Latin digits; none for an empty one. One that the authority doesn't
+/// have is refused, unless it `stood` there before.
+pub fn read(
+    fields: &mut Fields,
+    field: &'static str,
+    typed: Option<&str>,
+    stood: Option<&str>,
+) -> Option<String> {
+    let code = latin_digits(&fields.optional_text(field, typed, 20)?);
+    if find(&code).is_none() && stood != Some(code.as_str()) {
+        fields.refuse(field, "activity.unknown");
+    }
+    Some(code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(typed: &str, stood: Option<&str>) -> (Option<String>, bool) {
+        let mut fields = Fields::new();
+        let code = read(&mut fields, "activity_code", Some(typed), stood);
+        (code, fields.is_clean())
+    }
+
+    #[test]
+    fn a_code_is_the_authoritys_or_was_there() {
+        assert_eq!(faults(" ٤٦٩٠ ", None), (Some("4690".to_owned()), true));
+        assert_eq!(faults("", None), (None, true));
+        assert_eq!(faults("46", None), (Some("46".to_owned()), false));
+        assert_eq!(faults("0001", Some("0001")), (Some("0001".to_owned()), true));
+    }
+}

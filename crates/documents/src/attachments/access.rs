@@ -1,0 +1,34 @@
+//! Who may see and change the files beside a document: who may see and change the document.
+
+use platform::access::{Action, Reach};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::model::{Attached, Attachment};
+use super::store;
+
+/// Whether the person may see that document, deleted or not.
+pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
+    match ctx.ability.reach(Action::Read, of.0.subject()) {
+        Some(Reach::All) => Ok(true),
+        Some(Reach::Own) | None => store::is_own(tx, ctx.tenant, of, ctx.user),
+    }
+}
+
+/// Whether the person may do that to the file: their own while it belongs to nothing yet, then as
+/// with its document. What they brought themselves they may always read.
+///
+/// # Errors
+/// 404 for a file that they may not even see, 403 for what they may not do to it.
+pub fn allow(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, action: Action) -> Result<()> {
+    let theirs = file.uploaded_by == ctx.user;
+    let Some(of) = file.of else {
+        return if theirs { Ok(()) } else { Err(Problem::not_found()) };
+    };
+    if !theirs && !sees(tx, ctx, of)? {
+        return Err(Problem::not_found());
+    }
+    if action == Action::Read || ctx.ability.allows(action, of.0.subject()) {
+        return Ok(());
+    }
+    Err(Problem::forbidden())
+}

@@ -1,0 +1,2 @@
+export { activityKeys } from './api';
+export { FormActivity } from './components/form-activity';
