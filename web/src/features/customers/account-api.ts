@@ -9,13 +9,13 @@ import type { components } from '@/shared/api/schema';
 import type { Period } from '@/shared/lib/period';
 import { customerKeys, PAGE, useCustomerMutation } from './api';
 
-export type TransactionKind = components['schemas']['CustomerTransactionKind'];
+export type TransactionKind = components['schemas']['PartyTransactionKind'];
 export type CustomerStatement = components['schemas']['CustomerStatement'];
 export type Contact = components['schemas']['Contact'];
 export type ContactInput = components['schemas']['ContactInput'];
 export type Note = components['schemas']['Note'];
 export type MergePreview = components['schemas']['MergePreview'];
-type AccountRequest = components['schemas']['CustomerTransactionsRequest'];
+type AccountRequest = components['schemas']['PartyTransactionsRequest'];
 /** What a customer's account is narrowed by. */
 export type AccountFilter = Omit<AccountRequest, 'cursor' | 'limit'>;
 
