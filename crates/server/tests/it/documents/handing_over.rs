@@ -132,7 +132,7 @@ async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_me
     assert_eq!(postmaster.taken().len(), 1);
     assert_eq!(app.without_jobs(delivery).await, 1, "it will be looked at again");
 
-    let later = app.at("2026-11-20T10:06:00Z");
+    let later = app.at("2026-11-20T10:45:00Z");
     handle(&later).await.expect("sent");
     let taken = postmaster.taken();
     assert_eq!(taken.len(), 2);
@@ -168,7 +168,7 @@ async fn an_outbox_holds_a_message_once_however_often_it_is_handed_over() {
     })
     .await
     .expect("forgotten");
-    send(&app.at("2026-11-20T10:06:00Z")).await.expect("sent again");
+    send(&app.at("2026-11-20T10:45:00Z")).await.expect("sent again");
     assert_eq!(app.deliveries(&format!("/Invoice/Deliveries/{id}")).await[0]["state"], "sent");
     let MailTransport::Outbox(folder) = &app.app.config.mail else { panic!("an outbox") };
     let letters = platform::mail::read_outbox(folder).expect("an outbox");
