@@ -38,7 +38,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// As the OpenAPI document shows it in `x-deed`.
+    /// As the OpenAPI document shows it in `x-access`, before who may.
     pub fn name(self) -> &'static str {
         match self {
             Deed::Reads => "reads",

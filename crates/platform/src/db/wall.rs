@@ -251,11 +251,12 @@ fn named<'a>(words: &[&'a str], queries: &[usize]) -> Vec<Named<'a>> {
     let mut found = Vec::new();
     let is_name = |word: &str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
     for (at, word) in words.iter().enumerate() {
-        let starts = matches!(*word, "from" | "join" | "into" | "update");
+        if !matches!(*word, "from" | "join" | "into" | "update") {
+            continue;
+        }
         // `do update set` and `is distinct from x` name no table; `from a, b` names two.
         let mut next = at + 1;
-        while starts {
-            let Some(table) = words.get(next).copied().filter(|word| is_name(word)) else { break };
+        while let Some(table) = words.get(next).copied().filter(|word| is_name(word)) {
             let alias_at = if words.get(next + 1) == Some(&"as") { next + 2 } else { next + 1 };
             let alias = words.get(alias_at).copied();
             let alias = alias.filter(|word| is_name(word) && !NO_ALIAS.contains(word));

@@ -115,10 +115,9 @@ fn describe(paths: &mut utoipa::openapi::Paths, access: Access) {
             let words = path.split(['/', '-']).map(|word| word.trim_matches(['{', '}']));
             let name: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
             operation.operation_id = Some(format!("{method}_{}", name.join("_")));
-            let extension = Extensions::builder()
-                .add("x-access", access.describe())
-                .add("x-deed", access.deed().name())
-                .build();
+            // One word for both: several would come in any order.
+            let words = format!("{}: {}", access.deed().name(), access.describe());
+            let extension = Extensions::builder().add("x-access", words).build();
             operation.extensions.get_or_insert_with(Extensions::default).merge(extension);
         }
     }

@@ -55,11 +55,13 @@ pub fn calls() -> Vec<Call> {
         for (method, operation) in item.as_object().expect("operations") {
             let schema = &operation["requestBody"]["content"]["application/json"]["schema"]["$ref"];
             let body = text(schema);
+            let access = text(&operation["x-access"]).expect("every call says who may");
+            let (deed, access) = access.split_once(": ").expect("what it does, and who may");
             calls.push(Call {
                 method: Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method"),
                 path: path.clone(),
-                access: text(&operation["x-access"]).expect("every call says who may"),
-                deed: text(&operation["x-deed"]).expect("every call says what it does"),
+                access: access.to_owned(),
+                deed: deed.to_owned(),
                 body: body.and_then(|name| name.rsplit('/').next().map(str::to_owned)),
             });
         }
