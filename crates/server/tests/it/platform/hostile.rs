@@ -61,8 +61,10 @@ const UNUSED: [(&str, &str, &str); 22] = [
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
     ("down_payment_account_id", "", "no down payment is typed"),
     ("currency_id", "/CreditNote/", "against an invoice the invoice's currency is taken"),
+    ("activity_code", "/CreditNote/", "against an invoice the invoice's activity is taken"),
     ("branch_id", "/CreditNote/", "against an invoice the invoice's branch is taken"),
     ("class_id", "/CreditNote/", "against an invoice the line's class is taken"),
+    ("item_code", "/CreditNote/", "against an invoice the line's code is taken"),
     ("project_id", "/CreditNote/", "against an invoice the invoice's project is taken"),
     ("exchange_rate", "/CreditNote/", "against an invoice the invoice's rate is taken"),
     ("discount_amount", "/CreditNote/", "against an invoice its discounts are shared out"),
@@ -76,9 +78,7 @@ const UNUSED: [(&str, &str, &str); 22] = [
     ("end_count", "/RecurringInvoice/", "the schedule never ends"),
     ("end_date", "/RecurringInvoice/", "the schedule never ends"),
     ("invoice_number", "/RecurringInvoice/", "each invoice gets the next number"),
-    ("payment_ref_no", "/RecurringInvoice/", "money comes later"),
     ("down_payment", "/RecurringInvoice/", "money comes later"),
-    ("payment_method_id", "/RecurringInvoice/", "money comes later"),
 ];
 
 fn is_unused(call: &Call, field: &Field) -> bool {
