@@ -12,6 +12,15 @@ export const dashboardSummary = queryOptions({
   queryFn: ({ signal }) => answer(api.POST('/Dashboard/Summary', { signal })),
 });
 
+/** Whether the company has said what stands on each of its invoices by law: its tax number and its address. */
+export const hasLetterhead = queryOptions({
+  queryKey: ['company', 'letterhead'],
+  queryFn: async ({ signal }) => {
+    const company = await answer(api.POST('/Setting/GetCompany', { signal }));
+    return Boolean(company.tax_id && company.CompanyAddress);
+  },
+});
+
 /** Whether the company has a customer yet. */
 export const anyCustomer = queryOptions({
   queryKey: ['customers', 'any'],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  IconBuilding,
   IconCircleCheckFilled,
   IconFileInvoice,
   IconPackage,
@@ -11,11 +12,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import { anyCustomer, anyProduct } from '../api';
+import { anyCustomer, anyProduct, hasLetterhead } from '../api';
 import classes from './dashboard.module.css';
 
 interface Step {
-  key: 'customer' | 'product' | 'invoice';
+  key: 'company' | 'customer' | 'product' | 'invoice';
   icon: ReactNode;
   to: string;
   search?: object;
@@ -65,8 +66,16 @@ function useSteps(): Step[] {
   const ability = useAbility();
   const customers = useQuery({ ...anyCustomer, enabled: ability.can('read', 'Customers') });
   const products = useQuery({ ...anyProduct, enabled: ability.can('read', 'Products & Services') });
+  const letterhead = useQuery({ ...hasLetterhead, enabled: ability.can('update', 'Settings') });
   const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const;
   return [
+    {
+      key: 'company',
+      icon: <IconBuilding {...icon} />,
+      to: paths.companySettings,
+      done: letterhead.data ?? false,
+      allowed: ability.can('update', 'Settings'),
+    },
     {
       key: 'customer',
       icon: <IconUsers {...icon} />,
