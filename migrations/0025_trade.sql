@@ -3,7 +3,8 @@
 alter table tax add column threshold {MONEY};
 update tax set threshold = 30000 where kind = 'withholding' and eta_tax_type = 'T4';
 
--- The rates of Decree 380/2018 are in force since 15 August 2018. Without their first day they
+-- The rates of Decree 380/2018 are in force since 15 August 2018, those that a company typed itself
+-- as well. Without their first day they
 -- overlapped the ones that they replaced, and a payment of that time had two rates.
 update tax set effective_from = '2018-08-15'
 where kind = 'withholding' and effective_from is null and effective_to is null

@@ -25,6 +25,7 @@ pub mod refunds;
 pub mod searching;
 pub mod sending;
 pub mod stock_adjustments;
+mod store;
 mod ticked;
 
 use platform::http::Routes;

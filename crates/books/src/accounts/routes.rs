@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use ledger::AccountId;
-use platform::access::{Access, Action, Subject, can, can_any};
+use platform::access::{Access, Action, Subject, can, can_any, can_ask};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::http::{Exists, Json, Path, Query, Routes, routes};
@@ -21,7 +21,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(list))
         .add(can(Action::Read, subject), routes!(page))
         .add(can(Action::Read, subject), routes!(one))
-        .add(can(Action::Update, subject), routes!(one_for_edit))
+        .add(can_ask(Action::Update, subject), routes!(one_for_edit))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
         .add(Access::Member, routes!(main_charts))

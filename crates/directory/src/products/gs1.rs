@@ -59,10 +59,10 @@ pub fn list(
     let (search, limit) = (paging::search(search)?, paging::limit(limit));
     let cursor = Cursor::asked(cursor)?;
     let after = cursor.as_ref().map(|cursor| cursor.key.as_str());
-    let own = store::gs1_codes(tx, ctx.tenant, search, after, limit + 1)?;
+    let others: Vec<&str> = PUBLISHED.iter().map(|(code, ..)| *code).collect();
+    let own = store::gs1_codes(tx, ctx.tenant, (search, &others), after, paging::and_one(limit))?;
     let mut codes: Vec<Gs1Code> = own
         .into_iter()
-        .filter(|(code, _)| !is_published(code))
         .map(|(code, name)| Gs1Code {
             code,
             name_en: name.clone(),

@@ -36,13 +36,21 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(services_and_goods))
         .add(Access::Member, routes!(name_exists))
         .add(Access::Member, routes!(unit_types))
-        .add(Access::Member, routes!(gs1_list))
+        .add(CODES, routes!(gs1_list))
         .add(can_ask(Action::Create, Subject::Sales), routes!(for_sale))
 }
 
 /// Whoever reads products or reports.
 const VALUATION: Access =
     Access::CanAny(&[(Action::Read, Subject::Products), (Action::Read, Subject::Reports)]);
+
+/// Whoever keeps products, or names their codes on a document.
+const CODES: Access = Access::CanAny(&[
+    (Action::Read, Subject::Products),
+    (Action::Create, Subject::Products),
+    (Action::Create, Subject::Sales),
+    (Action::Create, Subject::Quotes),
+]);
 
 /// Which goods kept in stock are asked for.
 #[derive(Debug, Deserialize)]

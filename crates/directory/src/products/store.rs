@@ -157,17 +157,21 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i
 }
 
 /// The codes by GS1 that active products bear, by their digits, each with a product's name: those
-/// after a code, at most `limit`.
+/// that match and are not among `others`, after a code, at most `limit`.
 pub fn gs1_codes(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    search: Option<&str>,
+    (search, others): (Option<&str>, &[&str]),
     after: Option<&str>,
     limit: i64,
 ) -> Result<Vec<(String, String)>> {
     let mut filter = Clause::tenant(tenant);
     filter.equals("active", true);
     filter.and("gs1_code is not null");
+    for other in others {
+        let code = filter.param(*other);
+        filter.and(&format!("gs1_code <> {code}"));
+    }
     filter.when(after, |p| format!("gs1_code > {p}"));
     filter.search(&["search_text"], search);
     let limit = filter.param(limit);

@@ -4,14 +4,22 @@ use platform::access::{Action, Reach};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{Attached, Attachment};
-use super::store;
+use crate::store::seen;
 
 /// Whether the person may see that document, deleted or not.
 pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
-    match ctx.ability.reach(Action::Read, of.0.subject()) {
-        Some(Reach::All) => Ok(true),
-        Some(Reach::Own) | None => store::is_own(tx, ctx.tenant, of, ctx.user),
-    }
+    let only = match ctx.ability.reach(Action::Read, of.0.subject()) {
+        Some(Reach::All) => return Ok(true),
+        Some(Reach::Own) => Some(ctx.user),
+        None => return Ok(false),
+    };
+    Ok(match of.0 {
+        Attached::Invoice | Attached::CreditNote | Attached::Quote => {
+            seen(tx, ctx.tenant, (of.0.as_str(), of.1), only)?.is_some()
+        }
+        // Nobody's own: seen by whoever may read customers.
+        Attached::Customer => false,
+    })
 }
 
 /// Whether the person may do that to the file: their own while it belongs to nothing yet, then as

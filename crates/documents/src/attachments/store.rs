@@ -1,7 +1,6 @@
 //! Where attachments are kept.
 
 use jiff::Timestamp;
-use platform::context::UserId;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
@@ -119,38 +118,6 @@ pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
         args![tenant, id],
     )?;
     Ok(())
-}
-
-/// Whether the company has that document, not deleted.
-pub fn document_exists(tx: &mut dyn Tx, tenant: TenantId, kind: Attached, id: i64) -> Result<bool> {
-    let table = kind.as_str();
-    let sql =
-        format!("select 1 from {table} where tenant_id = $1 and id = $2 and deleted_at is null");
-    Ok(tx.exists(&sql, args![tenant, id])?)
-}
-
-/// Whether it is one of those documents that somebody may see who sees only their own.
-pub fn is_own(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    (kind, id): (Attached, i64),
-    user: UserId,
-) -> Result<bool> {
-    let sql = match kind {
-        Attached::Invoice => {
-            "select 1 from invoice where tenant_id = $1 and id = $2
-               and (created_by = $3 or project_id is not null)"
-        }
-        Attached::CreditNote => {
-            "select 1 from credit_note where tenant_id = $1 and id = $2 and created_by = $3"
-        }
-        Attached::Quote => {
-            "select 1 from quote where tenant_id = $1 and id = $2 and created_by = $3"
-        }
-        // Nobody's own: seen by whoever may read customers.
-        Attached::Customer => return Ok(false),
-    };
-    Ok(tx.exists(sql, args![tenant, id, user])?)
 }
 
 fn read(row: &Row<'_>) -> Result<Attachment, DbError> {

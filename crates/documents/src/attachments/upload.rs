@@ -11,6 +11,7 @@ use sha2::{Digest as _, Sha256};
 use super::model::{Attached, Attachment, MOST_FILES};
 use super::wire::{AttachInput, AttachmentView};
 use super::{access, store};
+use crate::store::seen;
 
 /// How long a file waits for its document.
 const WAITS: SignedDuration = SignedDuration::from_hours(48);
@@ -84,8 +85,8 @@ pub fn attach_typed(
     {
         return Err(Problem::forbidden());
     }
-    let there = store::document_exists(tx, ctx.tenant, kind, input.id)?;
-    if !there || !access::sees(tx, ctx, (kind, input.id))? {
+    let living = seen(tx, ctx.tenant, (kind.as_str(), input.id), None)? == Some(true);
+    if !living || !access::sees(tx, ctx, (kind, input.id))? {
         return Err(Problem::not_found());
     }
     attach(tx, ctx, (kind, input.id), &input.attachment_ids)?;

@@ -1,7 +1,7 @@
 //! The calls of credit notes, and who may make them.
 
 use axum::extract::State;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Exists, Json, Path, Routes, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result};
@@ -18,9 +18,9 @@ pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, subject), routes!(list))
         .add(can(Action::Read, subject), routes!(show))
-        .add(can(Action::Create, subject), routes!(start_from_invoice))
-        .add(can(Action::Update, subject), routes!(start_edit))
-        .add(can(Action::Create, subject), routes!(number_exists))
+        .add(can_ask(Action::Create, subject), routes!(start_from_invoice))
+        .add(can_ask(Action::Update, subject), routes!(start_edit))
+        .add(can_ask(Action::Create, subject), routes!(number_exists))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Delete, subject), routes!(remove))

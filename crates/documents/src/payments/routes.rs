@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use ledger::Trade;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
@@ -17,8 +17,8 @@ use super::wire::{
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
-        .add(can(Action::Create, Subject::ReceivePayment), routes!(start_from_invoice))
-        .add(can(Action::Create, Subject::ReceivePayment), routes!(start_from_customer))
+        .add(can_ask(Action::Create, Subject::ReceivePayment), routes!(start_from_invoice))
+        .add(can_ask(Action::Create, Subject::ReceivePayment), routes!(start_from_customer))
         .add(can(Action::Create, Subject::ReceivePayment), routes!(receive))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(list))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(show))

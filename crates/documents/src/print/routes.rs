@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use directory::customers::STATEMENTS;
-use platform::access::{Access, Action, Subject, can};
+use platform::access::{Access, Action, Subject, can, can_ask};
 use platform::db::Scope;
 use platform::http::{Json, Path, Query, Routes, Visitor, routes};
 use platform::{App, Ctx, Result, Tx};
@@ -33,7 +33,7 @@ pub(crate) fn routes() -> Routes {
         .add(STATEMENTS, routes!(statement_pdf))
         .add(STATEMENTS, routes!(statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
-        .add(can(Action::Update, Subject::Settings), routes!(sample::sample_pages))
+        .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
 }
 
 async fn found(app: &App, ctx: Ctx, of: (Kind, i64), wanted: PrintQuery) -> Result<Sheet> {

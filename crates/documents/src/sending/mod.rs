@@ -13,7 +13,6 @@ mod routes;
 mod send;
 mod several;
 mod sight;
-mod store;
 mod wire;
 
 pub use job::{JOB, fail_stranded, handle};

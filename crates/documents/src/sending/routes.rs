@@ -4,7 +4,7 @@ use axum::extract::State;
 use directory::customers::STATEMENTS;
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Path, Query, Routes, routes};
 use platform::limits::{Limit, take_many};
 use platform::{App, Ctx, Result, Tx, idempotency};
@@ -26,25 +26,25 @@ pub(crate) fn routes() -> Routes {
     let receipts = || can(Action::Create, Subject::ReceivePayment);
     let customers = || can(Action::Update, Subject::Customers);
     Routes::new()
-        .add(sales(), routes!(invoice_draft))
+        .add(can_ask(Action::Create, Subject::Sales), routes!(invoice_draft))
         .add(sales(), routes!(send_invoice))
         .add(can(Action::Read, Subject::Sales), routes!(invoice_deliveries))
-        .add(sales(), routes!(invoice_recipients))
+        .add(can_ask(Action::Create, Subject::Sales), routes!(invoice_recipients))
         .add(sales(), routes!(send_invoices))
-        .add(quotes(), routes!(quote_draft))
+        .add(can_ask(Action::Update, Subject::Quotes), routes!(quote_draft))
         .add(quotes(), routes!(send_quote))
         .add(can(Action::Read, Subject::Quotes), routes!(quote_deliveries))
-        .add(quotes(), routes!(quote_recipients))
+        .add(can_ask(Action::Update, Subject::Quotes), routes!(quote_recipients))
         .add(quotes(), routes!(send_quotes))
-        .add(sales(), routes!(credit_note_draft))
+        .add(can_ask(Action::Create, Subject::Sales), routes!(credit_note_draft))
         .add(sales(), routes!(send_credit_note))
         .add(can(Action::Read, Subject::Sales), routes!(credit_note_deliveries))
-        .add(sales(), routes!(credit_note_recipients))
+        .add(can_ask(Action::Create, Subject::Sales), routes!(credit_note_recipients))
         .add(sales(), routes!(send_credit_notes))
-        .add(receipts(), routes!(receipt_draft))
+        .add(can_ask(Action::Create, Subject::ReceivePayment), routes!(receipt_draft))
         .add(receipts(), routes!(send_receipt))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(receipt_deliveries))
-        .add(customers(), routes!(statement_draft))
+        .add(can_ask(Action::Update, Subject::Customers), routes!(statement_draft))
         .add(customers(), routes!(send_statement))
         .add(STATEMENTS, routes!(statement_deliveries))
 }

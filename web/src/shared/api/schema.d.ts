@@ -789,7 +789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files beside a document: of an invoice, a quote or a customer. */
+        /** The files beside a document: of an invoice, a quote, a credit note or a customer. */
         get: {
             parameters: {
                 query?: never;

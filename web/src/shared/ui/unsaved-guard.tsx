@@ -1,7 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '@/shared/auth/session';
-import { ConfirmDialog } from './confirm-dialog';
+import { lazyDialog } from './lazy-dialog';
+
+const load = async () => (await import('./confirm-dialog')).ConfirmDialog;
+const ConfirmDialog = lazyDialog(load);
 
 interface UnsavedGuardProps {
   hasUnsaved: () => boolean;
@@ -12,6 +16,10 @@ interface UnsavedGuardProps {
 /** Asks before a page with unsaved changes is left; the browser asks by itself when the tab is closed. */
 export function UnsavedGuard({ hasUnsaved, draftKept }: UnsavedGuardProps) {
   const { t } = useTranslation();
+  // The form comes first; the question is there before it can be asked, and without a network too.
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
   const blocker = useBlocker({
     // A session that has ended must be able to leave; the draft keeps what was typed.
     shouldBlockFn: ({ current, next }) =>

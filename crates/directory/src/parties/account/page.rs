@@ -67,13 +67,8 @@ pub fn page(
         behind: request.cursor.as_deref().filter(|text| !text.is_empty()).map(place).transpose()?,
     };
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx.tenant, holder, &filter, limit + 1)?;
-    let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
-    let more = rows.len() > wanted;
-    rows.truncate(wanted);
-    let next = rows
-        .last()
-        .filter(|_| more)
+    let mut rows = store::page(tx, ctx.tenant, holder, &filter, paging::and_one(limit))?;
+    let next = paging::last(&mut rows, limit)
         .map(|(Item { date, doc, .. }, _)| format!("{date}/{}", doc.id));
     let transactions = rows
         .iter()

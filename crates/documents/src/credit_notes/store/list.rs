@@ -7,6 +7,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::record::CreditNoteStatus;
+use crate::store::own;
 
 /// Which credit notes.
 #[derive(Debug, Clone, Default)]
@@ -82,7 +83,7 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause.when(filter.customer_id, |p| format!("n.customer_id = {p}"));
     clause.when(filter.from, |p| format!("n.date >= {p}"));
     clause.when(filter.to, |p| format!("n.date <= {p}"));
-    clause.when(filter.own, |p| format!("n.created_by = {p}"));
+    clause.when(filter.own, |p| own("n", &p));
     clause
 }
 

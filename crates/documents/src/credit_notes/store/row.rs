@@ -130,7 +130,8 @@ fn insert_lines(tx: &mut dyn Tx, tenant: TenantId, note: &CreditNote) -> Result<
     lines::insert_lines_with(tx, tenant, &LINES, note.id, &body.lines, &more, of_line)
 }
 
-/// The note with its lines, deleted or not; `own`: only if that person made it.
+/// The note with its lines, deleted or not; `own`: only if that person made it or it belongs
+/// to a project.
 pub fn find(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -147,7 +148,8 @@ pub fn find(
         args![tenant, id],
         |row| {
             let made_by: UserId = row.get(23)?;
-            let hidden = own.is_some_and(|own| own != made_by);
+            let of_project = row.get::<Option<i64>>(26)?.is_some();
+            let hidden = own.is_some_and(|own| own != made_by && !of_project);
             Ok(if hidden { None } else { Some(read(row, id)?) })
         },
     )?;
@@ -238,7 +240,7 @@ pub fn neighbours(
     let reach = match own {
         Some(user) => {
             values.push(user.into());
-            "and created_by = $4"
+            "and (created_by = $4 or project_id is not null)"
         }
         None => "",
     };

@@ -10,6 +10,7 @@ use platform::{Result, TenantId, Tx, args};
 use super::super::table::InvoiceSort;
 use crate::listing::{Order, Place, Sorted};
 use crate::searching::Search;
+use crate::store::own;
 
 /// Which invoices.
 #[derive(Debug, Clone, Default)]
@@ -87,7 +88,7 @@ pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause.when(filter.to, |p| format!("i.date <= {p}"));
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
-    clause.when(filter.own, |p| format!("(i.created_by = {p} or i.project_id is not null)"));
+    clause.when(filter.own, |p| own("i", &p));
     clause
 }
 

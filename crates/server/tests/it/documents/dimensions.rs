@@ -9,12 +9,12 @@ use super::attachments::{PDF, upload};
 use crate::kit::{EGP, InvoiceDraft, TestApp, invoice_to, note_against, paper};
 
 /// A company of plan 2 with branches, and what its documents may name.
-struct Labels {
+pub(super) struct Labels {
     names: HashMap<i64, String>,
 }
 
 impl Labels {
-    async fn of(app: &TestApp) -> Labels {
+    pub(super) async fn of(app: &TestApp) -> Labels {
         app.change_company("tier = 2, plan_code = 'XA07'");
         app.post("/Branch/EnableBranches", json!({ "enable": true })).await.ok();
         Labels { names: HashMap::new() }
@@ -40,7 +40,7 @@ impl Labels {
         self.has(app, "/Tags/AddTag", name, json!({ "tag": name })).await
     }
 
-    async fn project(&mut self, app: &TestApp, name: &str, customer: i64) -> i64 {
+    pub(super) async fn project(&mut self, app: &TestApp, name: &str, customer: i64) -> i64 {
         let place = json!({ "project_location": format!("{name} site") });
         let place = app.post("/Projects/AddProjectLocation", place).await.ok();
         let project = json!({

@@ -20,6 +20,7 @@ mod sale;
 mod searching;
 mod sending;
 mod several;
+mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
 mod walks;

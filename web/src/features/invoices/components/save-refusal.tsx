@@ -1,35 +1,16 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import type { Problem } from '@/shared/api/problem';
+import { lazy, Suspense } from 'react';
+import type { SaveRefusalProps } from './save-refusal-alert';
 
-interface SaveRefusalProps {
-  problem: Problem | null;
-  onReload?: (() => void) | undefined;
-  /** How this document tells of another version; as an invoice unless said. */
-  words?: { conflict: string; reload: string };
-}
+const Refusal = lazy(async () => ({
+  default: (await import('./save-refusal-alert')).SaveRefusalAlert,
+}));
 
-/** Explains the two refusals that no field is to blame for: another total, another version. */
-export function SaveRefusal({ problem, onReload, words }: SaveRefusalProps) {
-  const { t } = useTranslation('invoices');
-  if (problem?.status !== 409) return null;
-  if (/total/.test(problem.code)) {
-    return (
-      <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />} role="alert">
-        {t('form.totalMismatch')}
-      </Alert>
-    );
-  }
-  if (!/version|conflict/.test(problem.code) || !onReload) return null;
+/** The refusals that no field is to blame for; seldom needed, so loaded when they come. */
+export function SaveRefusal(props: SaveRefusalProps) {
+  if (props.problem?.status !== 409) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />} role="alert">
-      <Group justify="space-between" gap={12}>
-        <span>{words?.conflict ?? t('form.versionConflict')}</span>
-        <Button size="compact-sm" variant="default" onClick={onReload}>
-          {words?.reload ?? t('form.reload')}
-        </Button>
-      </Group>
-    </Alert>
+    <Suspense fallback={null}>
+      <Refusal {...props} />
+    </Suspense>
   );
 }

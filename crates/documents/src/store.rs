@@ -1,0 +1,29 @@
+//! What the tables of documents are asked alike.
+
+use platform::context::UserId;
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx};
+
+/// The rows for somebody who sees only their own: what they made, and what is done for a project.
+pub fn own(table: &str, user: &str) -> String {
+    format!("({table}.created_by = {user} or {table}.project_id is not null)")
+}
+
+/// Whether a table of documents has this one for somebody, who sees only [`own`] ones if `only` is
+/// given; and whether it is still there, not deleted.
+pub fn seen(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (table, id): (&'static str, i64),
+    only: Option<UserId>,
+) -> Result<Option<bool>> {
+    let mut clause = Clause::tenant(tenant);
+    clause.equals("id", id);
+    clause.when(only, |user| own(table, &user));
+    let sql = format!(
+        "select case when deleted_at is null then 1 else 0 end from {table} {}",
+        clause.sql()
+    );
+    let living: Option<i64> = tx.scalar(&sql, &clause.args)?;
+    Ok(living.map(|living| living == 1))
+}
