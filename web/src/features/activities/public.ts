@@ -1,2 +1,2 @@
-export { activityKeys } from './api';
+export { activityCodes, activityKeys } from './api';
 export { FormActivity } from './components/form-activity';

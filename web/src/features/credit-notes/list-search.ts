@@ -16,8 +16,6 @@ export const creditNoteSearch = z.object({
   /** A customer's id, and the name that is shown for it. */
   customer: maybe(z.coerce.number()),
   customerName: maybe(z.coerce.string()),
-  /** A refund that is looked at. */
-  refund: maybe(z.coerce.number()),
 });
 
 export type CreditNoteSearch = z.output<typeof creditNoteSearch>;

@@ -15,6 +15,7 @@ export type InvoiceDetail = Schemas['InvoiceDetail'];
 export type InvoiceRow = Schemas['InvoiceRow'];
 export type InvoicePayment = Schemas['InvoicePayment'];
 export type InvoiceStatuses = Schemas['InvoiceStatuses'];
+export type InvoiceFigures = Schemas['InvoiceFigures'];
 export type InvoiceFilter = Omit<Schemas['InvoiceListRequest'], 'cursor' | 'limit' | 'totals'>;
 export type StatusCount = Schemas['StatusCount'];
 

@@ -158,6 +158,17 @@ describe('a copy', () => {
     });
     expect(copy.lines[0]?.price).toBe('1250.00');
   });
+
+  it('is issued under the codes of its own day', () => {
+    const free = { ...invoiceExample.lines[1], item_code: 'EG-DELIVERY' };
+    const [paper] = invoiceExample.lines;
+    if (!paper) throw new Error('the example has lines');
+    const model = { ...invoiceExample, lines: [paper, free as typeof paper] };
+    const body = toApi(copyOf(fromApi(model, term, '1'), '2027-01-10'), sent);
+    expect(body.activity_code).toBeNull();
+    // What is no product has no code but the one that was typed.
+    expect(body.lines.map((line) => line.item_code)).toEqual([null, 'EG-DELIVERY']);
+  });
 });
 
 describe('a new invoice', () => {

@@ -127,11 +127,23 @@ export function fromApi(invoice: InvoiceView, termOf: TermOf, tax: string): Invo
   };
 }
 
-/** A new invoice like another one: of today, with a number of its own and nothing paid. */
+/**
+ * What is made anew is issued under the codes that are usual then, not under those that another was issued under.
+ * A line without a product has no other code than its own.
+ */
+export function withUsualCodes(values: InvoiceValues): InvoiceValues {
+  return {
+    ...values,
+    activity_code: null,
+    lines: values.lines.map((line) => (line.product ? { ...line, item_code: undefined } : line)),
+  };
+}
+
+/** A new invoice like another one: of today, with a number and codes of its own and nothing paid. */
 export function copyOf(values: InvoiceValues, today: string): InvoiceValues {
   const days = values.terms?.days ?? null;
   return {
-    ...values,
+    ...withUsualCodes(values),
     invoice_number: '',
     invoice_date: today,
     due_date: dueDateOf({ date: today, days }),

@@ -2,7 +2,6 @@
 
 export { useTicked } from '@/shared/ui/list/use-ticked';
 export { type InvoiceView, invoiceDetail, invoiceKeys } from './api';
-export { ActivityField } from './components/activity-field';
 export { AmountDue } from './components/amount-due';
 export { CurrencyFields } from './components/currency-fields';
 export { DetailLines } from './components/detail-lines';
@@ -25,7 +24,7 @@ export { type SendingDocument, useDocumentForm } from './components/use-document
 export { useDocumentMoves } from './components/use-document-moves';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
 export type { InvoiceFormReturn, InvoiceOutput } from './components/use-invoice-form';
-export { copyOf, fromApi, newInvoice, toApi } from './mapping';
+export { copyOf, fromApi, newInvoice, toApi, withUsualCodes } from './mapping';
 export type { PricedDocument } from './priced-document';
 export { type Repetition, UNITS, type Unit } from './repetition';
 export { type InvoiceValues, isBlank } from './schema';

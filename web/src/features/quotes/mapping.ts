@@ -1,4 +1,10 @@
-import { fromApi, type InvoiceValues, newInvoice, toApi } from '@/features/invoices/public';
+import {
+  fromApi,
+  type InvoiceValues,
+  newInvoice,
+  toApi,
+  withUsualCodes,
+} from '@/features/invoices/public';
 import type { Currency } from '@/shared/auth/session';
 import { addDays } from '@/shared/lib/date-keys';
 import type { Picked } from '@/shared/lib/fields';
@@ -42,10 +48,10 @@ export function fromQuote(quote: QuoteView, tax: string): InvoiceValues {
   );
 }
 
-/** A new quote like another one: of today, with a number and days of its own. */
+/** A new quote like another one: of today, with a number, days and codes of its own. */
 export function copyOfQuote(values: InvoiceValues, today: string): InvoiceValues {
   return {
-    ...values,
+    ...withUsualCodes(values),
     invoice_number: '',
     invoice_date: today,
     due_date: addDays(today, USUAL_DAYS),

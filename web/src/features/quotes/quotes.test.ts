@@ -39,6 +39,9 @@ describe('a quote in the form', () => {
       due_date: '2027-02-04',
       customer: { id: 5 },
     });
+    // It is offered under the codes of its own day.
+    const body = toQuote(copy, sent);
+    expect([body.activity_code, body.lines[0]?.item_code]).toEqual([null, null]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { fromApi, type InvoiceValues, type Repetition, toApi } from '@/features/invoices/public';
+import {
+  fromApi,
+  type InvoiceValues,
+  type Repetition,
+  toApi,
+  withUsualCodes,
+} from '@/features/invoices/public';
 import { orNull } from '@/shared/lib/fields';
 import type { RecurringInput, RecurringView } from './api';
 
@@ -33,7 +39,7 @@ export function newRepetition(start: string): Repetition {
 /** A schedule to type into, beginning with an invoice; what each day finds anew is left open. */
 export function repeated(values: InvoiceValues, schedule: Repetition): InvoiceValues {
   return {
-    ...values,
+    ...withUsualCodes(values),
     invoice_number: '',
     invoice_date: schedule.start,
     due_date: '',
@@ -43,13 +49,23 @@ export function repeated(values: InvoiceValues, schedule: Repetition): InvoiceVa
   };
 }
 
-/** A saved schedule as the form shows it. */
+/**
+ * A saved schedule as the form shows it. The server tells which codes its next invoice gets, not whether somebody
+ * chose them: an activity other than the usual one was chosen, and all else is left to each day again.
+ *
+ * @param usualActivity what its branch, or else the company, does; '' for none
+ */
 export function fromSchedule(
   view: RecurringView,
   termOf: Parameters<typeof fromApi>[1],
   tax: string,
+  usualActivity: string,
 ): InvoiceValues {
-  return repeated(fromApi(view.invoice, termOf, tax), {
+  const invoice = fromApi(view.invoice, termOf, tax);
+  // What can't be made now shows what was typed, and nothing for the usual one.
+  const follows = view.blocked && invoice.activity_code === '';
+  const chosen = !follows && invoice.activity_code !== usualActivity;
+  const values = repeated(invoice, {
     name: view.name,
     start: view.start_date,
     unit: view.unit,
@@ -60,6 +76,7 @@ export function fromSchedule(
     end_count: view.end_count ? String(view.end_count) : '',
     sends: view.sends,
   });
+  return chosen ? { ...values, activity_code: invoice.activity_code } : values;
 }
 
 /** The values as the server takes them. */

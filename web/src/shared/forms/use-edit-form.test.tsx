@@ -210,6 +210,18 @@ test('an unfinished form is offered on return, and forgotten once saved', async 
   expect(await drafts.load(key)).toBeNull();
 });
 
+test('a draft that was passed over stays on offer when another form is saved', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'Yesterday', email: '' });
+  const view = await form();
+  await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.type(screen.getByLabelText('Name'), 'Today');
+  await press('Save');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  view.unmount();
+  expect((await drafts.load(key))?.values).toEqual({ name: 'Yesterday', email: '' });
+});
+
 test('a draft of an earlier version says what saving it undoes, before and after it is restored', async () => {
   const key = draftKey(3, 7, 'customer');
   await drafts.save(key, { name: 'Half', email: '' }, { base: 2 });

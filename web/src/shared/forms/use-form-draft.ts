@@ -46,6 +46,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   // Where it is kept: the same form in another tab keeps another draft.
   const slot = useRef<string | null>(null);
+  // Where the draft was that has been restored: what was typed then is in this form now.
+  const taken = useRef<string | null>(null);
   const forgotten = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [opened] = useState(version);
@@ -97,10 +99,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
     forgotten.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
-    // One on offer that was passed over goes with it.
-    const kept = [slot.current, found?.slot];
+    // One on offer that was passed over is another form's: it stays on offer.
+    const kept = [slot.current, taken.current];
+    taken.current = null;
     await Promise.all(kept.map((one) => one && drafts.remove(one)));
-  }, [found]);
+  }, []);
 
   const resume = useCallback(() => {
     forgotten.current = false;
@@ -116,6 +119,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       setRestoredOutdated(outdated);
       form.reset(found.values, { keepDefaultValues: true });
       setFound(null);
+      taken.current = found.slot;
       if (slot.current) {
         const moved = drafts.save(slot.current, found.values, { base: found.base });
         void moved.then((done) => (done ? drafts.remove(found.slot) : undefined));

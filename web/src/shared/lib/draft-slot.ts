@@ -3,6 +3,8 @@ import { randomId } from './random-id';
 /** Forms of this page that keep a draft now. */
 const open = new Set<string>();
 const page = randomId();
+/** What was kept so lately may be of a form that is still open. */
+const FRESH_MS = 5000;
 
 /** Where one open form keeps its draft, apart from the same form in another tab. */
 export interface DraftSlot {
@@ -19,7 +21,7 @@ export function takeSlot(key: string): DraftSlot {
     release = resolve;
   });
   open.add(name);
-  // Without https there are no locks: another tab is then offered what is still being typed.
+  // Without https there are no locks: what another tab keeps is then told by its age alone.
   void navigator.locks?.request(name, () => gone).catch(() => undefined);
   return {
     name,
@@ -33,6 +35,15 @@ export function takeSlot(key: string): DraftSlot {
 /** Whether a slot is of this form. */
 export function isSlotOf(key: string, name: string): boolean {
   return name === key || name.startsWith(`${key}~`);
+}
+
+/**
+ * Whether another tab may still be typing into a slot, where there are no locks to tell: it keeps what is typed every
+ * other second.
+ */
+export function maybeTyped(name: string, savedAt: number): boolean {
+  if (navigator.locks || !name.includes('~') || name.includes(`~${page}.`)) return false;
+  return Date.now() - savedAt < FRESH_MS;
 }
 
 /** The slots whose forms are still open, here or in other tabs. */

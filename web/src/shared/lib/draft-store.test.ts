@@ -38,3 +38,16 @@ test('two forms of one kind keep two drafts, and what is still open is offered t
   expect((await drafts.load(key))?.values).toEqual({ notes: 'first' });
   expect(await drafts.load(draftKey(3, 7, 'bill/1'))).toBeNull();
 });
+
+test('without locks, what may be of a tab that is still open is not offered yet', async () => {
+  const key = draftKey(3, 7, 'quote');
+  await drafts.save(`${key}~elsewhere.1`, { notes: 'typed now' });
+  expect(await drafts.load(key)).toBeNull();
+  await drafts.save(`${key}~elsewhere.1`, { notes: 'left' }, { savedAt: Date.now() - 10_000 });
+  expect((await drafts.load(key))?.values).toEqual({ notes: 'left' });
+  // A form of this page that was just left is surely not open.
+  const mine = takeSlot(key);
+  await drafts.save(mine.name, { notes: 'mine' });
+  mine.release();
+  expect((await drafts.load(key))?.values).toEqual({ notes: 'mine' });
+});

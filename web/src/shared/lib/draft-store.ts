@@ -1,4 +1,4 @@
-import { isSlotOf, openSlots } from './draft-slot';
+import { isSlotOf, maybeTyped, openSlots } from './draft-slot';
 
 /** An unfinished form as it was left. */
 export interface Draft<T = unknown> {
@@ -62,6 +62,7 @@ export const drafts = {
     const old: Draft<T>[] = [];
     for (const draft of all) {
       if (!draft.slot || !isSlotOf(key, draft.slot) || busy.has(draft.slot)) continue;
+      if (maybeTyped(draft.slot, draft.savedAt)) continue;
       (Date.now() - draft.savedAt > KEEP_MS ? old : left).push(draft);
     }
     for (const { slot } of old) void drafts.remove(slot);

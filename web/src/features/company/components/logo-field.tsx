@@ -14,6 +14,8 @@ interface LogoFieldProps {
 }
 
 const KINDS = 'image/png,image/jpeg,image/svg+xml';
+/** The largest picture that the server takes. */
+const MEGABYTES = 2;
 
 /** The company's logo: shown, changed, taken off. */
 export function LogoField({ kept, value, onChange, error }: LogoFieldProps) {
@@ -48,7 +50,7 @@ export function LogoField({ kept, value, onChange, error }: LogoFieldProps) {
           {error}
         </p>
       ) : (
-        <p className={classes.hint}>{t('logo.hint')}</p>
+        <p className={classes.hint}>{t('logo.hint', { size: MEGABYTES })}</p>
       )}
     </div>
   );

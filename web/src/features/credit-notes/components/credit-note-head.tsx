@@ -29,10 +29,6 @@ export function CreditNoteHead({ note }: { note: CreditNoteView }) {
         { name: t('fields.original'), value: original && <Bdi ltr>{original}</Bdi> },
         { name: t('fields.reason'), value: <Bdi>{note.reason}</Bdi> },
         ...labelFacts(note, invoiceText),
-        {
-          name: invoiceText('fields.activityCode'),
-          value: note.activity_code && <Bdi ltr>{note.activity_code}</Bdi>,
-        },
       ]}
     />
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
 import {
-  ActivityField,
   CurrencyFields,
   type FormReferences,
   type InvoiceFormReturn,
@@ -85,7 +84,6 @@ export function FreeNoteFields(props: FreeNoteFieldsProps) {
           minRows={1}
         />
         <LabelFields form={form} references={references} />
-        <ActivityField form={form} references={references} />
       </FormGrid>
     </FormSection>
   );

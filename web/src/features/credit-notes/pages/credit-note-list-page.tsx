@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useTicked } from '@/features/invoices/public';
-import { RefundDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -96,9 +95,6 @@ export function CreditNoteListPage() {
         </>
       )}
       {doing && <CreditNoteTasks {...doing} onClose={() => setDoing(null)} />}
-      {search.refund !== undefined && (
-        <RefundDialog id={search.refund} onClose={() => setSearch({ refund: undefined })} />
-      )}
     </PageShell>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
 import { isZero } from '@/shared/lib/fields';
@@ -25,14 +25,17 @@ export function DownPayment({ form, references }: DownPaymentProps) {
   const accounts = useAccountPicker('payment');
   const { method } = useChosenMethod(form);
   const currency = references.currencyOf(watch('currency_id'));
-  const usual = accounts.byId(method?.default_account_id);
+  const { id, label } = accounts.byId(method?.default_account_id) ?? {};
+  const proposed = useRef<number | null>(null);
 
-  // Where such money usually goes is proposed; an account that was chosen stays.
+  // Where money of this method usually goes is proposed, and follows the method; an account that was chosen stays.
   useEffect(() => {
-    if (usual && getValues('down_payment_account') === null) {
-      setValue('down_payment_account', { id: usual.id, label: usual.label });
-    }
-  }, [usual, getValues, setValue]);
+    const account = getValues('down_payment_account');
+    if (account && account.id !== proposed.current) return;
+    proposed.current = id ?? null;
+    if (account?.id === id) return;
+    setValue('down_payment_account', id && label ? { id, label } : null);
+  }, [id, label, getValues, setValue]);
 
   return (
     <FormSection title={t('down.title')}>

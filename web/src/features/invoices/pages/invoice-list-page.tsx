@@ -3,22 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ReceiptDialog, ReceivePaymentDialog } from '@/features/payments/public';
+import { ReceivePaymentDialog } from '@/features/payments/public';
 import { SendDialog } from '@/features/sending/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import {
-  type InvoiceRow,
-  invoiceFigures,
-  invoiceList,
-  invoiceStatuses,
-  invoiceTotals,
-} from '../api';
+import { type InvoiceRow, invoiceList, invoiceTotals } from '../api';
 import { InvoiceBulk } from '../components/invoice-bulk';
-import { InvoiceCharts } from '../components/invoice-charts';
-import { InvoiceStats } from '../components/invoice-stats';
+import { InvoiceOverview } from '../components/invoice-overview';
 import { InvoiceToolbar } from '../components/invoice-toolbar';
 import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
@@ -30,7 +23,6 @@ import {
   invoiceSearch,
   NO_FILTERS,
   narrowed,
-  narrowedWithin,
   placeOf,
   sortNamed,
   sortOf,
@@ -48,11 +40,8 @@ export function InvoiceListPage() {
     keyOf: (row: InvoiceRow) => row.id,
   });
   const { search, setSearch, filter, first } = list;
-  const within = narrowedWithin(search);
   const { data: byStatus } = useQuery(invoiceTotals(filter));
   const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
-  const statuses = useQuery(invoiceStatuses());
-  const figures = useQuery({ ...invoiceFigures(filter), enabled: narrowed(search) });
   const [paying, setPaying] = useState<number | null>(null);
   const [sending, setSending] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -81,20 +70,9 @@ export function InvoiceListPage() {
         <NoInvoices />
       ) : (
         <>
-          {!statuses.isError && (
-            <>
-              <InvoiceStats
-                statuses={within ? byStatus : statuses.data?.Statuses}
-                lately={statuses.data?.paid_last_30_days}
-                narrowed={within}
-                filter={search.status}
-                onFilter={(status) => setSearch({ status })}
-              />
-              <InvoiceCharts
-                figures={narrowed(search) ? figures.data : statuses.data}
-                onFilter={(status) => setSearch({ status })}
-              />
-            </>
+          {/* Where the rows fail too, they say so. */}
+          {!list.failed && (
+            <InvoiceOverview search={search} onFilter={(status) => setSearch({ status })} />
           )}
           <DataGrid<InvoiceRow>
             label={t('list.title')}
@@ -118,9 +96,6 @@ export function InvoiceListPage() {
       )}
       {paying !== null && (
         <ReceivePaymentDialog start={{ invoiceId: paying }} onClose={() => setPaying(null)} />
-      )}
-      {search.receipt !== undefined && (
-        <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
       )}
       {sending !== null && (
         <SendDialog of={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />

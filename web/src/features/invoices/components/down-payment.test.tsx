@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import accountsAr from '@/features/accounts/text.ar.json';
+import accountsEn from '@/features/accounts/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { invoiceExample } from '../example.fixture';
+import { newInvoice } from '../mapping';
+import type { InvoiceValues } from '../schema';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { DownPayment } from './down-payment';
+import { PaymentFields } from './payment-fields';
+import type { FormReferences } from './use-form-references';
+import type { InvoiceOutput } from './use-invoice-form';
+
+const PATIENT = { timeout: 10_000 };
+const { currency } = invoiceExample;
+const method = (id: number, name: string, account: number | null) => ({
+  id,
+  key: name,
+  name_en: name,
+  name_ar: name,
+  kind: 'other',
+  default_account_id: account,
+  reference_required: false,
+});
+const account = (id: number, name: string) => ({
+  id,
+  serial: String(id),
+  account_name: name,
+  account_name_ar: name,
+});
+
+function Form() {
+  const form = useForm<InvoiceValues, unknown, InvoiceOutput>({
+    defaultValues: newInvoice(currency, '2026-11-20', ''),
+  });
+  return (
+    <>
+      <PaymentFields form={form} />
+      <DownPayment
+        form={form}
+        references={{ currencyOf: () => currency } as never as FormReferences}
+      />
+    </>
+  );
+}
+
+async function opened() {
+  server.use(
+    http.get('*/v2/Forms/GetPaymentMethods', () =>
+      HttpResponse.json([
+        method(1, 'Cash', 11),
+        method(2, 'Transfer', 12),
+        method(3, 'Barter', null),
+      ]),
+    ),
+    http.get('*/v2/Forms/GetPaymentAccounts', () =>
+      HttpResponse.json({
+        COAList: [account(11, 'Safe'), account(12, 'Bank'), account(13, 'Petty')],
+      }),
+    ),
+  );
+  await renderScreen(<Form />, {
+    texts: { invoices: [en, ar], accounts: [accountsEn, accountsAr] },
+  });
+}
+
+const field = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
+const into = () => (field(en.down.account) as HTMLInputElement).value;
+
+async function choose(label: string, name: string) {
+  await userEvent.click(field(label));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }, PATIENT));
+}
+
+const paidBy = (name: string) => choose(en.fields.paymentMethod, name);
+
+it('goes where money of its method goes, whichever method that is in the end', async () => {
+  await opened();
+  await paidBy('Cash');
+  await expect.poll(into, PATIENT).toBe('Safe');
+  await paidBy('Transfer');
+  await expect.poll(into, PATIENT).toBe('Bank');
+  await paidBy('Barter');
+  await expect.poll(into, PATIENT).toBe('');
+});
+
+it('stays in an account that was chosen', async () => {
+  await opened();
+  await paidBy('Cash');
+  await expect.poll(into, PATIENT).toBe('Safe');
+  await choose(en.down.account, 'Petty');
+  await paidBy('Transfer');
+  await expect
+    .poll(() => (field(en.fields.paymentMethod) as HTMLInputElement).value)
+    .toBe('Transfer');
+  expect(into()).toBe('Petty');
+});

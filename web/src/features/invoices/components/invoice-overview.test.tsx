@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { invoiceSearch } from '../list-search';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { InvoiceOverview } from './invoice-overview';
+
+const words = { en, ar };
+/** A page takes its time where several tests share a small machine. */
+const PATIENT = { timeout: 10_000 };
+const ageing = {
+  current: '500.00',
+  days_1_30: '0.00',
+  days_31_60: '0.00',
+  days_61_90: '0.00',
+  days_over_90: '0.00',
+  total: '500.00',
+};
+const statuses = ['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'].map((status) => ({
+  status,
+  count: 2,
+  total: '9000.00',
+  amount_due: '500.00',
+}));
+
+/** The server's figures: of 9,000 invoiced 2,250 were paid, the rest was credited. */
+function answering() {
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/v2/Invoice/AllInvoiceStatus', () =>
+      HttpResponse.json({
+        Statuses: statuses,
+        paid_last_30_days: '77.00',
+        months: [{ month: '2026-11-01', invoiced: '9000.00', collected: '2250.00' }],
+        ageing,
+      }),
+    ),
+    http.post('*/v2/Invoice/GetInvoice', () => HttpResponse.json({ Statuses: statuses })),
+    http.post('*/v2/Invoice/Figures', async ({ request }) => {
+      asked.push((await request.json()) as Record<string, unknown>);
+      const months = [
+        { month: '2025-12-01', invoiced: '9000.00', collected: '2000.50' },
+        { month: '2026-11-01', invoiced: '0.00', collected: '249.50' },
+      ];
+      return HttpResponse.json({ months, ageing });
+    }),
+  );
+  return asked;
+}
+
+const failing = (kind: 'get' | 'post', path: string) =>
+  server.use(http[kind](`*/v2/${path}`, () => HttpResponse.json({}, { status: 400 })));
+
+describe.each(['en', 'ar'] as const)('the figures over the list in %s', (language) => {
+  const t = words[language];
+  const card = async (label: string) =>
+    (await screen.findAllByText(label)).map((one) => one.closest('.card')?.textContent).join();
+
+  async function shown(search: object) {
+    return renderScreen(
+      <InvoiceOverview search={invoiceSearch.parse(search)} onFilter={() => undefined} />,
+      { language, texts: { invoices: [en, ar] } },
+    );
+  }
+
+  it('tell of all what came in lately', async () => {
+    const asked = answering();
+    await shown({});
+    await expect.poll(() => card(t.stats.collected), PATIENT).toContain('77.00');
+    expect(asked).toEqual([]);
+  });
+
+  it('tell of some what money came in, without what was credited, and in which months', async () => {
+    const asked = answering();
+    await shown({ customer: 5, status: 'paid' });
+    await expect.poll(() => card(t.stats.collected), PATIENT).toContain('2,250.00');
+    expect(await card(t.stats.collected)).toContain(
+      language === 'ar' ? 'من ديسمبر 2025 إلى نوفمبر 2026' : 'from December 2025 to November 2026',
+    );
+    expect(await card(t.stats.collected)).not.toContain('8,500.00');
+    // The cards stand for every status, the charts for the one that is shown.
+    await expect
+      .poll(() => asked.map(({ status }) => String(status)).sort())
+      .toEqual(['null', 'paid']);
+  });
+
+  it.each([
+    ['of all', {}, 'get', 'Invoice/AllInvoiceStatus'],
+    ['of the filter', { search: 'nile' }, 'post', 'Invoice/GetInvoice'],
+    ['of its months', { search: 'nile' }, 'post', 'Invoice/Figures'],
+  ] as const)(
+    'say when those %s could not be loaded, and try again',
+    async (_, search, kind, path) => {
+      answering();
+      failing(kind, path);
+      await shown(search);
+      const again = await screen.findByRole('button', {
+        name: language === 'ar' ? 'إعادة المحاولة' : 'Try again',
+      });
+      expect(screen.queryByText(t.stats.collected)).toBeNull();
+      answering();
+      await userEvent.click(again);
+      expect(await card(t.stats.outstanding)).toContain('500.00');
+    },
+  );
+});

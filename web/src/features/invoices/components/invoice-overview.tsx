@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { invoiceFigures, invoiceStatuses, invoiceTotals } from '../api';
+import {
+  filterOf,
+  type InvoiceSearch,
+  narrowed,
+  narrowedWithin,
+  type StatusFilter,
+} from '../list-search';
+import { InvoiceCharts } from './invoice-charts';
+import { InvoiceStats } from './invoice-stats';
+
+interface InvoiceOverviewProps {
+  search: InvoiceSearch;
+  onFilter: (status: StatusFilter | undefined) => void;
+}
+
+/** What the invoices of the list come to: all of the company's, or those that the filters let through. */
+export function InvoiceOverview({ search, onFilter }: InvoiceOverviewProps) {
+  const { t } = useTranslation('common');
+  const filter = filterOf(search);
+  const [some, within] = [narrowed(search), narrowedWithin(search)];
+  const all = useQuery({ ...invoiceStatuses(), enabled: !within });
+  const totals = useQuery({ ...invoiceTotals(filter), enabled: within });
+  const figures = useQuery({ ...invoiceFigures(filter), enabled: some });
+  // The cards stand for every status, whichever of them is shown.
+  const ofEach = useQuery({ ...invoiceFigures({ ...filter, status: null }), enabled: within });
+  const asked = [...(within ? [totals, ofEach] : [all]), ...(some ? [figures] : [])];
+  const failed = asked.filter((query) => query.isError);
+  if (failed.length > 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          kind="problem"
+          title={t('problems.loadFailed')}
+          action={
+            <Button
+              onClick={() => {
+                for (const query of failed) void query.refetch();
+              }}
+            >
+              {t('actions.tryAgain')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <InvoiceStats
+        statuses={within ? totals.data : all.data?.Statuses}
+        lately={all.data?.paid_last_30_days}
+        months={ofEach.data?.months}
+        narrowed={within}
+        filter={search.status}
+        onFilter={onFilter}
+      />
+      <InvoiceCharts figures={some ? figures.data : all.data} onFilter={onFilter} />
+    </>
+  );
+}
