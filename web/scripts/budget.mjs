@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-/** Gzipped limits in KiB; the reasons stand in docs/design. */
+/** Gzipped limits in KiB: what a phone on a slow line takes without being waited for. */
 const LIMITS = {
   firstLoad: 240,
   firstLoadCss: 30,
