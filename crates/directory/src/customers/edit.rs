@@ -61,7 +61,7 @@ pub fn edit_customer(
 
 /// What the timeline shows. The national ID is masked: more people read the timeline than may
 /// read the number.
-fn changes(before: &Profile, after: &Profile) -> Vec<Change> {
+pub(super) fn changes(before: &Profile, after: &Profile) -> Vec<Change> {
     let mut changes = activity::difference(&shown(before), &shown(after));
     for change in changes.iter_mut().filter(|change| change.field == "national_id") {
         change.before = change.before.as_deref().map(masked);

@@ -12,6 +12,7 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::edit::changes;
 use super::error::CustomerError;
 use super::model::Customer;
 use super::store;
@@ -45,8 +46,8 @@ pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
     Ok(pair)
 }
 
-/// Gives one customer's open items to the other and marks the one as merged; `told` stands
-/// in the timelines of both.
+/// Gives one customer's open items to the other, with what the other's profile leaves blank, and
+/// marks the one as merged; `told` stands in the timelines of both.
 pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
     let (keep, merge) = (pair.keep.id, pair.merge.id);
     settlements::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
@@ -54,6 +55,13 @@ pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Re
         CUSTOMERS.set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
     }
     store::mark_merged(tx, ctx, merge, keep)?;
-    activity::record(tx, ctx, "customer", keep, "merged", told)?;
+    // What only the one knew is not lost, above all the tax number that earlier invoices print.
+    let (before, profile) = (&pair.keep.profile, pair.keep.profile.clone());
+    let completed = profile.completed_from(&pair.merge.profile);
+    let filled = changes(before, &completed);
+    if !filled.is_empty() {
+        store::update(tx, ctx.tenant, &Customer { profile: completed, ..pair.keep.clone() })?;
+    }
+    activity::record(tx, ctx, "customer", keep, "merged", &[told, &filled].concat())?;
     activity::record(tx, ctx, "customer", merge, "merged_into", told)
 }

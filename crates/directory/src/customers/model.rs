@@ -162,6 +162,47 @@ impl Profile {
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
+    /// The same profile, its blank fields filled in from another's. Names, the kind and the currency
+    /// stay its own.
+    #[must_use]
+    pub fn completed_from(self, other: &Profile) -> Profile {
+        let or = |own: Option<String>, others: &Option<String>| own.or_else(|| others.clone());
+        // An address is one thing: half of one and half of another lead nowhere.
+        let lives =
+            if self.address.is_some() || self.city.is_some() { &self } else { other }.clone();
+        let receives = if self.shipping_address.is_some() || self.shipping_city.is_some() {
+            &self
+        } else {
+            other
+        }
+        .clone();
+        Profile {
+            national_id: or(self.national_id, &other.national_id),
+            tax_id: or(self.tax_id, &other.tax_id),
+            tax_registration: or(self.tax_registration, &other.tax_registration),
+            email: or(self.email, &other.email),
+            billing_email: or(self.billing_email, &other.billing_email),
+            phone: or(self.phone, &other.phone),
+            mobile: or(self.mobile, &other.mobile),
+            other: or(self.other, &other.other),
+            website: or(self.website, &other.website),
+            memo: or(self.memo, &other.memo),
+            terms_id: self.terms_id.or(other.terms_id),
+            address: lives.address,
+            city: lives.city,
+            state: lives.state,
+            postal_code: lives.postal_code,
+            country_id: lives.country_id,
+            shipping_address: receives.shipping_address,
+            shipping_city: receives.shipping_city,
+            shipping_state: receives.shipping_state,
+            shipping_postal_code: receives.shipping_postal_code,
+            shipping_country_id: receives.shipping_country_id,
+            ..self
+        }
+        .with_shipping()
+    }
+
     /// The same profile with goods going to the billing address, where the customer says so.
     #[must_use]
     pub fn with_shipping(mut self) -> Profile {

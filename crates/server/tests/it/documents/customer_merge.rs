@@ -108,6 +108,33 @@ async fn everything_goes_to_the_one_that_stays() {
 }
 
 #[tokio::test]
+async fn what_only_the_one_that_goes_knew_is_kept() {
+    let app = TestApp::company("Merged details").await;
+    let known = json!({
+        "customer_type": "local_company", "company_name": "Delta Contracting", "currency_id": EGP,
+        "display_name": "Delta", "tax_id": "345678901", "email": "pay@delta.example",
+        "address": "9 Port Said St.", "city": "Tanta", "phone": "0403334444",
+    });
+    let delta = app.post("/Customer/AddCustomer", known).await.ok()["CustomerID"].clone();
+    let twice = json!({
+        "customer_type": "local_company", "company_name": "Delta again", "currency_id": EGP,
+        "display_name": "Delta again", "phone": "0409998888", "city": "Cairo",
+    });
+    let keep = app.post("/Customer/AddCustomer", twice).await.ok()["CustomerID"].clone();
+    let preview = json!({ "keep_id": keep, "merge_id": delta });
+    let preview = app.post(PREVIEW, preview).await.ok();
+    let merged = app.post(MERGE, seen(&preview)).await.ok();
+    let stands = ["display_name", "tax_id", "email", "phone", "address", "city"]
+        .map(|field| merged["customer"][field].as_str().unwrap_or("-").to_owned());
+    assert_eq!(
+        stands,
+        ["Delta again", "345678901", "pay@delta.example", "0409998888", "-", "Cairo"],
+        "its own stays, and an address is never made of two"
+    );
+    assert_eq!(merged["version"], 2, "who has the form open hears of it");
+}
+
+#[tokio::test]
 async fn an_opening_balance_of_the_one_that_goes_becomes_the_forms_if_there_was_none() {
     let app = TestApp::company("Merged openings").await;
     let nile = app.has_customer("Nile").await;

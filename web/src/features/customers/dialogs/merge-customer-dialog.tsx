@@ -120,10 +120,11 @@ function Moves({ preview }: { preview: MergePreview }) {
   const { t } = useTranslation('customers');
   const format = useFormat();
   const { keep, merge, moves, balance_after } = preview;
+  const names = { gone: merge.CustomerName, kept: keep.CustomerName };
   const known = moves.filter((one) => (MOVED as readonly string[]).includes(one.kind));
   return (
     <section className={classes.moves} aria-label={t('merge.moves')}>
-      <p>{t('merge.goes', { gone: merge.CustomerName, kept: keep.CustomerName })}</p>
+      <p>{t('merge.goes', names)}</p>
       {known.length > 0 && (
         <ul>
           {known.map(({ kind, count }) => (
@@ -141,7 +142,7 @@ function Moves({ preview }: { preview: MergePreview }) {
           <dd>{format.money(balance_after, keep.currency)}</dd>
         </div>
       </dl>
-      <p className={classes.hint}>{t('merge.final')}</p>
+      <p className={classes.hint}>{t('merge.final', names)}</p>
     </section>
   );
 }
