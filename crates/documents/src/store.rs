@@ -19,7 +19,7 @@ pub fn seen(
 ) -> Result<Option<bool>> {
     let mut clause = Clause::tenant(tenant);
     clause.equals("id", id);
-    clause.when(only, |user| own(table, &user));
+    clause.when(only, |user| own(table, user));
     let sql = format!(
         "select case when deleted_at is null then 1 else 0 end from {table} {}",
         clause.sql()

@@ -83,7 +83,7 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause.when(filter.customer_id, |p| format!("n.customer_id = {p}"));
     clause.when(filter.from, |p| format!("n.date >= {p}"));
     clause.when(filter.to, |p| format!("n.date <= {p}"));
-    clause.when(filter.own, |p| own("n", &p));
+    clause.when(filter.own, |p| own("n", p));
     clause
 }
 

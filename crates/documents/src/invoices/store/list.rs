@@ -88,7 +88,7 @@ pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause.when(filter.to, |p| format!("i.date <= {p}"));
     clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
     clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
-    clause.when(filter.own, |p| own("i", &p));
+    clause.when(filter.own, |p| own("i", p));
     clause
 }
 
