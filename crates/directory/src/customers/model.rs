@@ -168,14 +168,10 @@ impl Profile {
     pub fn completed_from(self, other: &Profile) -> Profile {
         let or = |own: Option<String>, others: &Option<String>| own.or_else(|| others.clone());
         // An address is one thing: half of one and half of another lead nowhere.
-        let lives =
-            if self.address.is_some() || self.city.is_some() { &self } else { other }.clone();
-        let receives = if self.shipping_address.is_some() || self.shipping_city.is_some() {
-            &self
-        } else {
-            other
-        }
-        .clone();
+        let has_address = self.address.is_some() || self.city.is_some();
+        let lives = if has_address { &self } else { other }.clone();
+        let has_place = self.shipping_address.is_some() || self.shipping_city.is_some();
+        let receives = if has_place { &self } else { other }.clone();
         Profile {
             national_id: or(self.national_id, &other.national_id),
             tax_id: or(self.tax_id, &other.tax_id),
