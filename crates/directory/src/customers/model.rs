@@ -162,8 +162,8 @@ impl Profile {
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
-    /// The same profile, its blank fields filled in from another's. Names, the kind and the currency
-    /// stay its own.
+    /// The same profile, its blank fields filled in from another's. Names, the kind and the
+    /// currency stay its own.
     #[must_use]
     pub fn completed_from(self, other: &Profile) -> Profile {
         let or = |own: Option<String>, others: &Option<String>| own.or_else(|| others.clone());

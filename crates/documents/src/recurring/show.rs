@@ -56,6 +56,8 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule, made: i64) -> Result<Re
         handled: schedule.handled,
         made,
         invoice,
+        activity_code: next.activity_code,
+        item_codes: next.lines.into_iter().map(|line| line.item_code).collect(),
         blocked: refused.is_some(),
         version: schedule.version,
         created_by: schedule.created_by_name.clone(),

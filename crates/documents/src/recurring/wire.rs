@@ -77,6 +77,11 @@ pub struct RecurringView {
     pub made: i64,
     /// The next invoice, as it would be made now; it has no id and no number yet.
     pub invoice: InvoiceView,
+    /// The activity code that the schedule itself names, an empty one for none; nothing while each
+    /// invoice takes the usual one.
+    pub activity_code: Option<String>,
+    /// The same of the item code of each line.
+    pub item_codes: Vec<Option<String>>,
     /// It could not be made as things are: something that it names is gone. Then it has no figures.
     pub blocked: bool,
     /// Counts edits; sent back with the next one.

@@ -22,6 +22,8 @@ const view: RecurringView = {
   handled: 0,
   made: 0,
   invoice: invoiceExample,
+  activity_code: '4659',
+  item_codes: [null, null],
   blocked: false,
   version: 3,
   created_by: 'Mona Roshdy',
@@ -32,7 +34,7 @@ const sent = { baseCurrencyId: 30, expectedTotal: '14728.80', version: 3 };
 
 describe('a schedule', () => {
   it('goes through the form unchanged', () => {
-    const values = fromSchedule(view, () => null, '1', '');
+    const values = fromSchedule(view, () => null, '1');
     const body = toSchedule(values, sent);
     expect(body).toMatchObject({
       name: 'Office rent',
@@ -62,7 +64,7 @@ describe('a schedule', () => {
   });
 
   it('sends only the end that was chosen', () => {
-    const values = fromSchedule(view, () => null, '1', '');
+    const values = fromSchedule(view, () => null, '1');
     const schedule = { ...newRepetition('2026-11-30'), ends: 'on_date' as const };
     const on = { ...schedule, end_date: '2027-11-30', end_count: '5' };
     expect(toSchedule({ ...values, schedule: on }, sent)).toMatchObject({
@@ -72,21 +74,18 @@ describe('a schedule', () => {
     });
   });
 
-  it('leaves the usual codes to each day, and keeps an activity that was chosen', () => {
-    const sentBack = (schedule: RecurringView, usual: string) => {
+  it('sends back the codes that it names itself, and leaves the usual ones to each day', () => {
+    const sentBack = (named: Pick<RecurringView, 'activity_code' | 'item_codes'>) => {
       const { invoice } = toSchedule(
-        fromSchedule(schedule, () => null, '1', usual),
+        fromSchedule({ ...view, ...named }, () => null, '1'),
         sent,
       );
       return [invoice.activity_code, ...invoice.lines.map((line) => line.item_code)];
     };
-    // A line without a product keeps what was typed there; there is no usual code for it.
-    expect(sentBack(view, '4659')).toEqual([null, null, '']);
-    expect(sentBack(view, '4620')).toEqual(['4659', null, '']);
-    const without = { ...view, invoice: { ...invoiceExample, activity_code: null } };
-    expect(sentBack(without, '')[0]).toBeNull();
-    expect(sentBack(without, '4620')[0]).toBe('');
-    expect(sentBack({ ...without, blocked: true }, '4620')[0]).toBeNull();
+    const usual = { activity_code: null, item_codes: [null, null] };
+    expect(sentBack(usual)).toEqual([null, null, null]);
+    const named = { activity_code: '', item_codes: ['EG-204871365-7', ''] };
+    expect(sentBack(named)).toEqual(['', 'EG-204871365-7', '']);
   });
 
   it('made of an invoice takes the codes of its days', () => {

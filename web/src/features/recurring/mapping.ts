@@ -49,23 +49,13 @@ export function repeated(values: InvoiceValues, schedule: Repetition): InvoiceVa
   };
 }
 
-/**
- * A saved schedule as the form shows it. The server tells which codes its next invoice gets, not whether somebody
- * chose them: an activity other than the usual one was chosen, and all else is left to each day again.
- *
- * @param usualActivity what its branch, or else the company, does; '' for none
- */
+/** A saved schedule as the form shows it, with the codes that it names itself; the others are each day's own. */
 export function fromSchedule(
   view: RecurringView,
   termOf: Parameters<typeof fromApi>[1],
   tax: string,
-  usualActivity: string,
 ): InvoiceValues {
-  const invoice = fromApi(view.invoice, termOf, tax);
-  // What can't be made now shows what was typed, and nothing for the usual one.
-  const follows = view.blocked && invoice.activity_code === '';
-  const chosen = !follows && invoice.activity_code !== usualActivity;
-  const values = repeated(invoice, {
+  const values = repeated(fromApi(view.invoice, termOf, tax), {
     name: view.name,
     start: view.start_date,
     unit: view.unit,
@@ -76,7 +66,14 @@ export function fromSchedule(
     end_count: view.end_count ? String(view.end_count) : '',
     sends: view.sends,
   });
-  return chosen ? { ...values, activity_code: invoice.activity_code } : values;
+  return {
+    ...values,
+    activity_code: view.activity_code ?? null,
+    lines: values.lines.map((line, place) => ({
+      ...line,
+      item_code: view.item_codes[place] ?? undefined,
+    })),
+  };
 }
 
 /** The values as the server takes them. */

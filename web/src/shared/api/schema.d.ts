@@ -13522,6 +13522,11 @@ export interface components {
         RecurringUnit: "day" | "week" | "month" | "quarter" | "year";
         /** @description A schedule. */
         RecurringView: {
+            /**
+             * @description The activity code that the schedule itself names, an empty one for none; nothing while each
+             *     invoice takes the usual one.
+             */
+            activity_code?: string | null;
             /** @description It could not be made as things are: something that it names is gone. Then it has no figures. */
             blocked: boolean;
             /**
@@ -13562,6 +13567,8 @@ export interface components {
             id: number;
             /** @description The next invoice, as it would be made now; it has no id and no number yet. */
             invoice: components["schemas"]["InvoiceView"];
+            /** @description The same of the item code of each line. */
+            item_codes: (string | null)[];
             /**
              * Format: int64
              * @description Invoices that were made, those asked for by hand included.

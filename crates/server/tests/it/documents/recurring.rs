@@ -275,6 +275,23 @@ async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
 }
 
 #[tokio::test]
+async fn a_schedule_says_which_codes_it_names_itself() {
+    let app = TestApp::company("Schedule codes").await;
+    let ali = app.has_customer("Ali").await;
+    let draft = invoice_to(ali).work("1", "100", &[]).work("1", "50", &[]);
+    let mut sale = draft.showing("150.00");
+    sale["lines"][1]["item_code"] = json!("");
+    sale["activity_code"] = json!("");
+    let id = app.has_schedule(monthly(sale)).await;
+    let schedule = app.schedule(id).await["Schedule"].clone();
+    assert_eq!(
+        (&schedule["activity_code"], &schedule["item_codes"]),
+        (&json!(""), &json!([null, ""])),
+        "an empty code is none, one that is left out is each day's own"
+    );
+}
+
+#[tokio::test]
 async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     let app = TestApp::company("Paused").await;
     let ali = app.has_customer("Ali").await;

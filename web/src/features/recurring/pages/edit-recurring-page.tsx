@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { activityCodes } from '@/features/activities/public';
 import { type FormReferences, FormWaiting, useFormReferences } from '@/features/invoices/public';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
@@ -15,7 +14,6 @@ export function EditRecurringPage() {
   const { t } = useTranslation('recurring');
   const id = useIdParam();
   const { references, failed, retry } = useFormReferences();
-  const activities = useQuery(activityCodes);
   const { data, isError, error, refetch, isFetchedAfterMount } = useQuery({
     ...recurringDetail(id),
     // Edited is what the server has now, never what this browser saw a while ago.
@@ -25,17 +23,16 @@ export function EditRecurringPage() {
   });
   const detail = isFetchedAfterMount ? data : undefined;
   const lost = Number.isNaN(id) || (isError && error.status === 404);
-  if (!references || !detail || !activities.data || lost) {
+  if (!references || !detail || lost) {
     return (
       <FormWaiting
         title={t('form.editTitle')}
         crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
         lost={t('detail.lost')}
-        failed={lost ? 'lost' : failed || isError || activities.isError ? 'problem' : undefined}
+        failed={lost ? 'lost' : failed || isError ? 'problem' : undefined}
         onRetry={() => {
           retry();
           void refetch();
-          if (activities.isError) void activities.refetch();
         }}
       />
     );
@@ -45,7 +42,6 @@ export function EditRecurringPage() {
       key={id}
       detail={detail}
       references={references}
-      companyActivity={activities.data.company_code ?? ''}
       fetchAgain={async () => (await refetch()).data}
     />
   );
@@ -54,20 +50,16 @@ export function EditRecurringPage() {
 interface OpenedProps {
   detail: RecurringDetail;
   references: FormReferences;
-  /** What the company does; '' for none. */
-  companyActivity: string;
   fetchAgain: () => Promise<RecurringDetail | undefined>;
 }
 
 /** Keeps the schedule that was opened: a fresher one takes its place only when asked for. */
-function Opened({ detail, references, companyActivity, fetchAgain }: OpenedProps) {
+function Opened({ detail, references, fetchAgain }: OpenedProps) {
   const [opened, setOpened] = useState(detail);
   const initial = useMemo(() => {
-    const { Schedule: schedule } = opened;
-    const { branches, terms, usualTax } = references;
-    const usual = branches.activityOf(schedule.invoice.branch_id ?? undefined) ?? companyActivity;
-    return fromSchedule(schedule, terms.byId, usualTax, usual);
-  }, [opened, references, companyActivity]);
+    const { terms, usualTax } = references;
+    return fromSchedule(opened.Schedule, terms.byId, usualTax);
+  }, [opened, references]);
   return (
     <RecurringForm
       key={opened.Schedule.version}
