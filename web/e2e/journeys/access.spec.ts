@@ -1,13 +1,37 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { letterTo } from '../kit/mail';
-import type { Say } from '../kit/sales';
+import { type Say, save } from '../kit/sales';
 import { PASSWORD, signUp } from '../kit/sign-up';
-import { expect, expectAccessible, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import type { Language } from '../kit/texts';
 
 /**
- * A forgotten password is replaced by a mailed link, which works once. A second company is opened and gone to and
- * from.
+ * Who may enter, and where they arrive: a company's admin invites a colleague of each role, who sets a password by
+ * the mailed link and finds a home that does not turn them away; the admin narrows what one of them may do. A
+ * forgotten password is replaced by a mailed link, which works once. A second company is opened and gone to and from.
  */
+
+/** Where a role starts in a company on trial: the list that the server and the sidebar are held to as well. */
+function homeOf(role: string): string {
+  const file = join(import.meta.dirname, '../../../fixtures/sidebar.json');
+  const { homes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    homes: { role: string; plan: string | null; home: string }[];
+  };
+  const found = homes.find((one) => one.role === role && one.plan === null);
+  if (found === undefined) throw new Error(`${role} has no home`);
+  return found.home;
+}
+
+async function strangerIn(browser: Browser, language: Language): Promise<Page> {
+  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
+  await context.addInitScript(
+    (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
+    language,
+  );
+  return context.newPage();
+}
 
 /** Types a new password twice, as both mailed links ask for. */
 async function choosePassword(page: Page, say: Say, password: string, submit: string) {
@@ -26,6 +50,99 @@ async function enter(page: Page, say: Say, email: string, password: string): Pro
   await field.fill(password);
   await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
 }
+
+async function invite(page: Page, say: Say, email: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: say('members', 'invitation.title') }).click();
+  const dialog = page.getByRole('dialog');
+  const fill = (key: string, text: string) =>
+    dialog.getByRole('textbox', { name: say('members', key) }).fill(text);
+  await fill('invitation.firstName', 'Nadia');
+  await fill('invitation.lastName', role);
+  await fill('columns.email', email);
+  const asked = dialog.getByRole('combobox', { name: say('members', 'columns.role') });
+  await asked.click();
+  await page.getByRole('option', { name: say('members', `roles.${role}`) }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('members', 'invitation.send') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
+    say('members', 'state.invited'),
+  );
+}
+
+test('colleagues are invited, arrive at home, and may do what they were given', async ({
+  reader: page,
+  browser,
+  say,
+  language,
+}) => {
+  test.setTimeout(240_000);
+  const stamp = `${language}-${Date.now()}`;
+  const admin = `owner-${stamp}@nile.example`;
+  await signUp(page, say, admin);
+  await signIn(page, say, { email: admin, password: PASSWORD });
+  await page.goto('/members');
+  await expect(page.getByRole('row').filter({ hasText: admin })).toBeVisible();
+
+  for (const role of ['accountant', 'reg_user', 'PM'] as const) {
+    const email = `${role.toLowerCase().replace('_', '-')}-${stamp}@nile.example`;
+    await invite(page, say, email, role);
+    const letter = await letterTo(page, email);
+    const guest = await strangerIn(browser, language);
+    await guest.goto(letter.text.match(/https?:\/\/\S+\/confirm-invitation\/\S+/)?.[0] ?? '');
+    await choosePassword(guest, say, 'Welcome-1', say('auth', 'invitation.submit'));
+    await enter(guest, say, email, 'Welcome-1');
+    // They arrive at the first screen of their sidebar, and nothing turns them away from it.
+    const first = guest
+      .getByRole('navigation', { name: say('', 'shell.navigation') })
+      .getByRole('link')
+      .filter({ hasNotText: 'Mizan' })
+      .first();
+    await expect(first).toHaveAttribute('aria-current', 'page');
+    expect(new URL(guest.url()).pathname).toBe(homeOf(role));
+    await expect(guest.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(guest);
+    await guest.goto('/members');
+    await expect(guest).not.toHaveURL(/members/);
+    await guest.context().close();
+  }
+
+  // What one of them may do is narrowed, and another is shut out.
+  await page.reload();
+  const accountant = `accountant-${stamp}@nile.example`;
+  await page.getByText(accountant).click();
+  await page.waitForURL(/members\/\d+/);
+  const deleting = `${say('members', 'rights.delete')}: ${say('members', 'subjects.Quotes')}`;
+  await page.getByRole('checkbox', { name: deleting }).uncheck();
+  await page.getByRole('checkbox', { name: say('members', 'active') }).uncheck();
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/members$/);
+  await expect(page.getByRole('row').filter({ hasText: accountant })).toContainText(
+    say('members', 'state.stopped'),
+  );
+  const stopped = await strangerIn(browser, language);
+  await stopped.goto('/login');
+  await enter(stopped, say, accountant, 'Welcome-1');
+  await expect(stopped.getByRole('alert').first()).toBeVisible();
+  await expect(stopped).toHaveURL(/login/);
+  await stopped.context().close();
+  await page.getByText(accountant).click();
+  await expect(page.getByRole('checkbox', { name: deleting })).not.toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+
+  // The last admin stays one.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/members');
+  await page.getByText(admin).click();
+  const role = page.getByRole('combobox', { name: say('members', 'columns.role') });
+  await role.click();
+  await page.getByRole('option', { name: say('members', 'roles.accountant') }).click();
+  await expect(page.getByText(say('members', 'rights.ofRole'))).toBeVisible();
+  await save(page, say);
+  await expect(role).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('a forgotten password is replaced by the mailed link; a second company is gone to', async ({
   reader: page,
