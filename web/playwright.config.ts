@@ -43,13 +43,13 @@ export default defineConfig({
     { name: 'ar', use: { viewport: desktop, locale: 'ar-EG' }, metadata: { language: 'ar' } },
     {
       name: 'en-phone',
-      testMatch: /screens/,
+      testMatch: /screens\.spec/,
       use: { viewport: phone, locale: 'en-GB' },
       metadata: { language: 'en' },
     },
     {
       name: 'ar-phone',
-      testMatch: /screens/,
+      testMatch: /screens\.spec/,
       use: { viewport: phone, locale: 'ar-EG' },
       metadata: { language: 'ar' },
     },

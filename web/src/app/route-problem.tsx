@@ -28,6 +28,7 @@ export function RouteProblem({ reset }: ErrorComponentProps) {
   return (
     <EmptyState
       kind="problem"
+      wholePage
       title={t('problems.wentWrong')}
       hint={t('problems.pageHint')}
       action={

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow } from './test';
+
+/** Goes to that address without loading the application anew, and waits until its screen is there. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // Another page has another heading: what stands there now is not what was asked for.
+    if (location.pathname !== new URL(to, location.href).pathname) {
+      for (const old of document.querySelectorAll<HTMLElement>('h1')) old.dataset.left = '';
+    }
+    history.pushState({}, '', to);
+  }, path);
+  await expect(page.locator('h1[data-left]'), path).toHaveCount(0);
+  await expect(page.locator('h1').first(), path).toBeAttached();
+  await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+}
+
+/** The screen at that address stands the right way round, fits, and is accessible. */
+export async function look(page: Page, path: string, language: string): Promise<void> {
+  await goTo(page, path);
+  await expect(page.locator('[data-kind=problem]'), `${path} broke`).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+}
+
+/** A list, and the call that fills it. */
+export interface Listed {
+  list: string;
+  call: string;
+}
+
+/** The newest record of a list of the demo company, which has some of everything. */
+export async function newest(page: Page, { list, call }: Listed): Promise<number> {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith(`/${call}`),
+  );
+  const mark = list.includes('?') ? '&' : '?';
+  await page.evaluate((to) => history.pushState({}, '', to), `${list}${mark}search=`);
+  const body = (await (await answered).json()) as Record<string, unknown>;
+  const rows = Object.values(body).filter(Array.isArray).flat() as Record<string, number>[];
+  const row = rows.find((one) => 'id' in one || 'CustomerID' in one);
+  const id = row?.id ?? row?.CustomerID;
+  if (id === undefined)
+    throw new Error(`${list} is empty, though the demo company has such records`);
+  return id;
+}
