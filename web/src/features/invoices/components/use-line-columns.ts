@@ -13,6 +13,57 @@ const SEVERAL = 'several';
 /** The choice that opens the form of a new tax. */
 const NEW_TAX = 'new';
 
+/**
+ * The columns' widths, by how many there are beside those of every sale: a tax is seen with its rate and a code
+ * whole, and all of them have room beside the menu of a screen of 1440.
+ */
+const WIDTHS = [
+  {
+    product: 220,
+    code: 164,
+    quantity: 88,
+    price: 124,
+    discount: 118,
+    tax: 190,
+    class: 140,
+    goods: 136,
+    amount: 132,
+  },
+  {
+    product: 180,
+    code: 164,
+    quantity: 84,
+    price: 116,
+    discount: 104,
+    tax: 186,
+    class: 140,
+    goods: 136,
+    amount: 128,
+  },
+  {
+    product: 150,
+    code: 160,
+    quantity: 68,
+    price: 100,
+    discount: 80,
+    tax: 184,
+    class: 110,
+    goods: 126,
+    amount: 110,
+  },
+  {
+    product: 118,
+    code: 148,
+    quantity: 60,
+    price: 96,
+    discount: 76,
+    tax: 184,
+    class: 92,
+    goods: 126,
+    amount: 104,
+  },
+] as const;
+
 interface LineColumnsOptions {
   form: InvoiceFormReturn;
   references: FormReferences;
@@ -75,8 +126,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     compute: (lines) => lines.some((line) => line.class),
   });
   const classed = classes.any || stood;
-  // With two more columns than a sale has, each gives some room to the description.
-  const tight = [goodsReturn, classed, coded].filter(Boolean).length > 1;
+  const width = WIDTHS[[goodsReturn, classed, coded].filter(Boolean).length] ?? WIDTHS[0];
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -93,7 +143,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: tight ? 150 : goodsReturn || coded ? 190 : 220,
+        width: width.product,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -107,7 +157,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'text' as const,
               field: 'item_code' as const,
               header: t('lines.code'),
-              width: tight ? 136 : 148,
+              width: width.code,
             },
           ]
         : []),
@@ -115,14 +165,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'decimal',
         field: 'quantity',
         header: t('lines.quantity'),
-        width: tight ? 72 : 88,
+        width: width.quantity,
         scale: 0,
       },
       {
         kind: 'decimal',
         field: 'price',
         header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
-        width: tight ? 104 : 124,
+        width: width.price,
         // A price may be finer than its currency, and is then seen as it is.
         scale: currency.minor_digits,
       },
@@ -130,14 +180,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'text',
         field: 'discount',
         header: t('lines.discount'),
-        width: tight ? 92 : 118,
+        width: width.discount,
         placeholder: t('lines.discountPlaceholder'),
       },
       {
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: tight ? 136 : goodsReturn ? 150 : 184,
+        width: width.tax,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL && value !== NEW_TAX) return {};
@@ -153,7 +203,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'entity' as const,
               field: 'class' as const,
               header: t('lines.class'),
-              width: tight ? 116 : 140,
+              width: width.class,
               source: classes.source,
               create: classes.create,
             },
@@ -165,7 +215,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'select' as const,
               field: 'to_stock' as const,
               header: t('lines.goods'),
-              width: tight ? 124 : 136,
+              width: width.goods,
               options: [
                 { value: 'yes', label: t('lines.goodsBack') },
                 { value: 'no', label: t('lines.goodsKept') },
@@ -177,7 +227,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'amount',
         id: 'amount',
         header: t('lines.amount'),
-        width: tight ? 116 : 132,
+        width: width.amount,
         value: (line) => lineAmount(line, currency.minor_digits),
       },
     ] satisfies LineColumn<InvoiceLine>[];
@@ -193,7 +243,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     classed,
     coded,
     goodsReturn,
-    tight,
+    width,
     onSeveralTaxes,
     onNewTax,
     form,
