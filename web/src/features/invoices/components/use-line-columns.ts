@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProductOption, useProductPicker } from '@/features/products/public';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
 import { lineAmount, taxIds } from '../document-totals';
+import { lineWidths } from '../line-widths';
 import type { InvoiceLine } from '../schema';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn } from './use-invoice-form';
@@ -12,57 +13,6 @@ import type { InvoiceFormReturn } from './use-invoice-form';
 const SEVERAL = 'several';
 /** The choice that opens the form of a new tax. */
 const NEW_TAX = 'new';
-
-/**
- * The columns' widths, by how many there are beside those of every sale: a tax is seen with its rate and a code
- * whole, and all of them have room beside the menu of a screen of 1440.
- */
-const WIDTHS = [
-  {
-    product: 220,
-    code: 164,
-    quantity: 88,
-    price: 124,
-    discount: 118,
-    tax: 190,
-    class: 140,
-    goods: 136,
-    amount: 132,
-  },
-  {
-    product: 180,
-    code: 164,
-    quantity: 84,
-    price: 116,
-    discount: 104,
-    tax: 186,
-    class: 140,
-    goods: 136,
-    amount: 128,
-  },
-  {
-    product: 150,
-    code: 160,
-    quantity: 68,
-    price: 100,
-    discount: 80,
-    tax: 184,
-    class: 110,
-    goods: 126,
-    amount: 110,
-  },
-  {
-    product: 118,
-    code: 148,
-    quantity: 60,
-    price: 96,
-    discount: 76,
-    tax: 184,
-    class: 92,
-    goods: 126,
-    amount: 104,
-  },
-] as const;
 
 interface LineColumnsOptions {
   form: InvoiceFormReturn;
@@ -126,7 +76,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     compute: (lines) => lines.some((line) => line.class),
   });
   const classed = classes.any || stood;
-  const width = WIDTHS[[goodsReturn, classed, coded].filter(Boolean).length] ?? WIDTHS[0];
+  const width = lineWidths([goodsReturn, classed, coded].filter(Boolean).length);
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
