@@ -1,7 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Grant } from '@/shared/auth/session';
 import { session } from '@/shared/auth/session';
+import { toast } from '@/shared/lib/toast';
 import type { Screen } from '@/shared/routing/screen';
 import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
@@ -85,6 +86,29 @@ describe('a signed-in person', () => {
     signIn([]);
     expect(sentTo(sales)).toBe('/notAuthorizedForProject');
     expect(sentTo({ path: '/notAuthorizedForProject', frame: 'print', page })).toBeNull();
+  });
+
+  test('is told which plan has what the company’s own has not', () => {
+    const projects: Screen = {
+      path: '/projects',
+      frame: 'app',
+      needs: { action: 'read', on: 'Projects' },
+      page,
+    };
+    session.set({ ...adminSession, planCode: 'XA01' });
+    expect(sentTo(projects)).toEqual(['/notAuthorizedForProject', { plan: 'XA07' }]);
+    session.set(adminSession);
+    expect(sentTo(projects)).toBeNull();
+  });
+
+  test('is told why they were sent home, but not while the page is only loaded ahead', () => {
+    const warned = vi.spyOn(toast, 'warning');
+    signIn(reads('Reports'));
+    expect(() => guard(sales, '/sales', true)).toThrow();
+    expect(warned).not.toHaveBeenCalled();
+    expect(sentTo(sales)).toBe('/reports');
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
   });
 
   test('enters by any one of several permissions', () => {

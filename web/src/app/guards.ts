@@ -4,14 +4,20 @@ import { type Session, session } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { toast } from '@/shared/lib/toast';
 import type { Need, Screen } from '@/shared/routing/screen';
-import { homeFor } from './nav';
+import { homeFor, planOf } from './nav';
 import { paths } from './paths';
 
 /** Pages that, when denied, send to the not-authorised page instead of the person's home. */
 const DENIED_TO_PAGE: readonly string[] = [paths.dashboard, paths.projects, paths.projectRoute];
 
-/** Sends away whoever may not see a screen; throws the redirect, or returns when all is well. */
-export function guard(screen: Screen, href: string): void {
+/** A refusal is read on a page that has yet to load. */
+const REFUSAL_MS = 8000;
+
+/**
+ * Sends away whoever may not see a screen; throws the redirect, or returns when all is well. A screen that is
+ * only loaded ahead says nothing to anybody.
+ */
+export function guard(screen: Screen, href: string, ahead = false): void {
   const current = session.get();
   switch (screen.frame) {
     case 'open':
@@ -27,7 +33,13 @@ export function guard(screen: Screen, href: string): void {
       if (!current) throw redirect({ to: paths.landing });
       break;
   }
-  if (current && screen.needs && !meets(screen.needs, current)) deny(screen.path, current);
+  if (!current) return;
+  const plan = planOf(screen.path);
+  // Nobody in the company has it: whoever runs the company is not to be sent to themselves.
+  if (plan && plan !== current.planCode) {
+    throw redirect({ to: paths.notAuthorized, search: { plan } as never });
+  }
+  if (screen.needs && !meets(screen.needs, current)) deny(screen.path, current, ahead);
 }
 
 function meets(needs: Need | readonly Need[], current: Session): boolean {
@@ -36,10 +48,10 @@ function meets(needs: Need | readonly Need[], current: Session): boolean {
   return any.some(({ action, on }) => ability.can(action, on));
 }
 
-function deny(path: string, current: Session): never {
+function deny(path: string, current: Session, ahead: boolean): never {
   const home = homeFor(abilityFrom(current.abilities), current);
   if (DENIED_TO_PAGE.includes(path) || home === path) throw redirect({ to: paths.notAuthorized });
-  toast.warning(i18next.t('common:problems.noPermission'));
+  if (!ahead) toast.warning(i18next.t('common:problems.noPermission'), { lasts: REFUSAL_MS });
   throw redirect({ to: home });
 }
 

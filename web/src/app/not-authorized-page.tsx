@@ -1,13 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PublicLayout } from './layouts/public-layout';
 import { homeFor } from './nav';
 import { paths } from './paths';
+
+const refusalSearch = z.object({ plan: z.catch(z.optional(z.string()), undefined) });
 
 /** Where a person lands whom a screen or a call has refused. */
 export function NotAuthorizedPage() {
@@ -15,13 +19,19 @@ export function NotAuthorizedPage() {
   const navigate = useNavigate();
   const logOut = useLogOut(() => navigate({ to: paths.landing }));
   const home = homeFor(useAbility(), useSignedIn());
+  // The plan that has what was asked for, where that is the reason.
+  const [{ plan }] = useUrlSearch(refusalSearch);
   return (
     <PublicLayout>
       <EmptyState
         kind="forbidden"
         wholePage
-        title={t('pages.notAuthorized')}
-        hint={t('problems.noPermission')}
+        title={t(plan ? 'pages.notInPlan' : 'pages.notAuthorized')}
+        hint={
+          plan
+            ? t('problems.notInPlan', { plan: `\u2066${plan}\u2069` })
+            : t('problems.noPermission')
+        }
         action={
           <Group gap={8}>
             {home !== paths.notAuthorized && (

@@ -46,8 +46,8 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    beforeLoad: ({ location, params, search }) => {
-      guard(screen, location.href);
+    beforeLoad: ({ location, params, search, preload }) => {
+      guard(screen, location.href, preload);
       screen.before?.({ params: params as Record<string, string>, search });
     },
     loader: async () => {

@@ -59,6 +59,11 @@ export function isMaybeSaved({ status, code }: Problem): boolean {
   return status === 409 && code === 'idempotency_key_reused';
 }
 
+/** The record was saved by somebody else, or in another window, since it was opened. */
+export function isOtherVersion({ status, code }: Problem): boolean {
+  return status === 409 && /version|conflict/.test(code);
+}
+
 /** The server understood and will not do it; asking again gives the same answer. */
 export function isRefusal(problem: Problem | null): boolean {
   return problem !== null && problem.status >= 400 && problem.status < 500;

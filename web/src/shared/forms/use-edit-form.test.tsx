@@ -16,12 +16,13 @@ const save = vi.fn();
 const saved = vi.fn();
 const schema = z.object({ name: required(), email: email() });
 
-function Form({ version }: { version?: number }) {
+function Form({ version, tells = false }: { version?: number; tells?: boolean }) {
   const edit = useEditForm({
     schema,
     initial: { name: '', email: '' },
     draft: 'customer',
     version,
+    tellsOtherVersion: tells,
     save,
     onSaved: (answer, intent) => {
       saved(answer, intent);
@@ -143,6 +144,21 @@ test('a refusal is told once where fields are marked, and goes when something el
   await expect.poll(() => screen.queryByText('This name exists already')).toBeNull();
 });
 
+test.each([
+  [true, 0],
+  [false, 2],
+])('another version is told by the form alone where it tells that: %s', async (tells, times) => {
+  save.mockImplementationOnce(async () => {
+    toast.error('Changed since');
+    throw new Problem(409, { code: 'invoice.version', message: 'Changed since', field: 'version' });
+  });
+  await renderScreen(<Form version={3} tells={tells} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Mona');
+  await press('Save');
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(screen.queryAllByText('Changed since')).toHaveLength(times));
+});
+
 test('the message of a refusal goes with the next try, other messages stay', async () => {
   toast.error('Something else');
   save.mockImplementationOnce(async () => {
@@ -226,7 +242,7 @@ test('a draft of an earlier version says what saving it undoes, before and after
   const key = draftKey(3, 7, 'customer');
   await drafts.save(key, { name: 'Half', email: '' }, { base: 2 });
   const view = await form('en', 5);
-  const warning = /changed this record since your draft/;
+  const warning = /another user since your draft/;
   expect(await screen.findByText(warning)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.getByText(warning)).toBeDefined();

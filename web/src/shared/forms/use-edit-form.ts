@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
-import { asProblem, isMaybeSaved, isUnanswered, type Problem } from '@/shared/api/problem';
+import {
+  asProblem,
+  isMaybeSaved,
+  isOtherVersion,
+  isUnanswered,
+  type Problem,
+} from '@/shared/api/problem';
 import { type ToastMark, toast } from '@/shared/lib/toast';
 import { placeFieldProblems } from './field-problems';
 import { type DraftState, useFormDraft } from './use-form-draft';
@@ -30,6 +36,8 @@ interface EditFormOptions<Input extends FieldValues, Output, Answer> {
   save: (values: Output, headers: Record<string, string>, about: Submission) => Promise<Answer>;
   /** After a success; `intent` says which button was pressed. */
   onSaved: (answer: Answer, intent: string) => void;
+  /** The form tells by itself that another version was saved, and how to go on. */
+  tellsOtherVersion?: boolean;
   /** Where a field that the server names has another name in the form. */
   fieldNames?: Record<string, string>;
 }
@@ -92,12 +100,14 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
 
   function refused(problem: Problem, mark: ToastMark) {
     if (isUnanswered(problem)) keys.unanswered();
-    setSubmitError(problem);
+    // Once is enough.
+    const toldThere = options.tellsOtherVersion && isOtherVersion(problem);
+    setSubmitError(toldThere ? null : problem);
     const marked = placeFieldProblems(form, problem, fieldNames);
     mark.stop();
     told.current = mark;
-    // The fields and the summary say it.
-    if (marked || isMaybeSaved(problem)) mark.dismissErrors();
+    // The fields, the form or the summary say it.
+    if (marked || toldThere || isMaybeSaved(problem)) mark.dismissErrors();
   }
 
   async function send(values: Output, intent: string, anyway: boolean) {

@@ -16,6 +16,8 @@ export interface StackedPart {
 
 interface StackedBarProps {
   title: string;
+  /** What the sum is of, where it may be taken for another. */
+  hint?: string;
   parts: readonly StackedPart[];
   loading?: boolean;
   /** A click on a part, to see the documents behind it. */
@@ -23,7 +25,7 @@ interface StackedBarProps {
 }
 
 /** How a sum falls into parts: receivables by age. */
-export function StackedBar({ title, parts, loading = false, onPick }: StackedBarProps) {
+export function StackedBar({ title, hint, parts, loading = false, onPick }: StackedBarProps) {
   const format = useFormat();
   const sizes = parts.map(({ amount }) => new Big(amount).abs());
   const whole = sizes.reduce((sum, size) => sum.plus(size), new Big(0));
@@ -33,6 +35,7 @@ export function StackedBar({ title, parts, loading = false, onPick }: StackedBar
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
       </div>
+      {hint && <p className={classes.hint}>{hint}</p>}
       {loading ? (
         <Skeleton height={130} />
       ) : (

@@ -55,6 +55,7 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
     initial,
     draft: note ? `credit-note/${note.id}` : `credit-note/of/${start.invoice_id}`,
     version: note?.version,
+    tellsOtherVersion: true,
     save: async (values, headers, { version }) => {
       setRefused(null);
       Object.assign(names.current, returnNames(values.lines));

@@ -42,9 +42,10 @@ export function customerOption(
 /** A customer who has just been added, as the picker's own search would give them. */
 export function choiceFrom(detail: CustomerDetail): CustomerChoice {
   const { customer } = detail;
-  const address = [customer.address, customer.city, customer.state]
-    .filter(Boolean)
-    .join(/[\u0600-\u06ff]/.test(customer.address ?? '') ? '، ' : ', ');
+  const parts = [customer.address, customer.city, customer.state].filter(Boolean);
+  const address = parts.join(
+    parts.some((part) => /[\u0600-\u06ff]/.test(part ?? '')) ? '، ' : ', ',
+  );
   return {
     id: detail.CustomerID,
     display_name: customer.display_name,

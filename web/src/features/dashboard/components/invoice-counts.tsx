@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
@@ -14,7 +13,6 @@ import { SmallCard } from './small-card';
 export function InvoiceCounts({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('dashboard');
   const { code, minor_digits } = useCompanyCurrency();
-  const readsSales = useAbility().can('read', 'Sales');
   return (
     <SmallCard
       title={t('counts.title')}
@@ -26,22 +24,13 @@ export function InvoiceCounts({ summary }: { summary: Summary | undefined }) {
         {summary &&
           STATUSES.map((status) => {
             const { count, total } = countOf(summary, status);
-            const content = (
-              <>
-                <InvoiceStatus status={status} />
-                <span className={classes.grow}>{t('counts.invoices', { count })}</span>
-                <Money amount={total} scale={minor_digits} />
-              </>
-            );
             return (
               <li key={status}>
-                {readsSales ? (
-                  <Link to={paths.sales} search={{ status } as never} className={classes.row}>
-                    {content}
-                  </Link>
-                ) : (
-                  <div className={classes.row}>{content}</div>
-                )}
+                <Link to={paths.sales} search={{ status } as never} className={classes.row}>
+                  <InvoiceStatus status={status} />
+                  <span className={classes.grow}>{t('counts.invoices', { count })}</span>
+                  <Money amount={total} scale={minor_digits} />
+                </Link>
               </li>
             );
           })}

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -17,7 +16,6 @@ import classes from './dashboard.module.css';
 export function RecentInvoices({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
-  const readsSales = useAbility().can('read', 'Sales');
   const columns = useRecentColumns();
   return (
     <DataGrid<InvoiceRow>
@@ -25,12 +23,12 @@ export function RecentInvoices({ summary }: { summary: Summary | undefined }) {
       rows={summary?.recent_invoices}
       rowKey={({ id }) => id}
       columns={columns}
-      {...(readsSales ? { onOpen: ({ id }) => void navigate({ to: paths.sale(id) }) } : {})}
+      onOpen={({ id }) => void navigate({ to: paths.sale(id) })}
       empty={<EmptyState kind="empty" title={t('recent.none')} />}
       toolbar={
         <div className={classes.recentHead}>
           <h2 className={classes.smallTitle}>{t('recent.title')}</h2>
-          {readsSales && <Link to={paths.sales}>{t('recent.all')}</Link>}
+          <Link to={paths.sales}>{t('recent.all')}</Link>
         </div>
       }
     />

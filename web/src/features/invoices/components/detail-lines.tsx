@@ -22,6 +22,10 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
   const { t } = useTranslation('invoices');
   const { currency, notes, internal_memo } = document;
   const discounts = document.lines.some((line) => !isZero(line.discount));
+  // A line's discount holds its share of the whole's, which its own rate would not explain.
+  const shared = [document.discount_amount, document.discount_percent].some(
+    (off) => off && !isZero(off),
+  );
   return (
     <FormSection
       title={t('lines.title')}
@@ -62,6 +66,7 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
                 line={line}
                 scale={currency.minor_digits}
                 discounts={discounts}
+                rated={!shared}
               />
             ))}
           </tbody>
@@ -94,10 +99,18 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
   );
 }
 
-function LineRow({ line, scale, discounts }: { line: Line; scale: number; discounts: boolean }) {
+interface LineRowProps {
+  line: Line;
+  scale: number;
+  discounts: boolean;
+  /** Whether the discount is the line's own alone, so that its rate is told. */
+  rated: boolean;
+}
+
+function LineRow({ line, scale, discounts, rated }: LineRowProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const typed = discountText(line.discount_percent, null);
+  const typed = rated && discountText(line.discount_percent, null);
   const name = line.product_name || line.description;
   return (
     <tr>

@@ -41,6 +41,7 @@ export function InvoiceCharts({ figures, onFilter }: InvoiceChartsProps) {
       />
       <StackedBar
         title={t('ageing.title')}
+        hint={t('ageing.hint')}
         loading={ageing === undefined}
         onPick={(key) => onFilter(key === 'current' ? 'unpaid' : 'overdue')}
         parts={[

@@ -1,13 +1,18 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '@/shared/api/problem';
+import { isOtherVersion, type Problem } from '@/shared/api/problem';
 
 export interface SaveRefusalProps {
   problem: Problem | null;
   onReload?: (() => void) | undefined;
   /** How this document tells of another version; as an invoice unless said. */
   words?: { conflict: string; reload: string };
+}
+
+/** The button that was pressed may be far below. */
+function intoSight(shown: HTMLElement | null) {
+  shown?.scrollIntoView?.({ block: 'center' });
 }
 
 /** Explains the two refusals that no field is to blame for: another total, another version. */
@@ -21,9 +26,14 @@ export function SaveRefusalAlert({ problem, onReload, words }: SaveRefusalProps)
       </Alert>
     );
   }
-  if (!/version|conflict/.test(problem.code) || !onReload) return null;
+  if (!isOtherVersion(problem) || !onReload) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />} role="alert">
+    <Alert
+      ref={intoSight}
+      color="yellow"
+      icon={<IconAlertTriangle size={18} stroke={1.6} />}
+      role="alert"
+    >
       <Group justify="space-between" gap={12}>
         <span>{words?.conflict ?? t('form.versionConflict')}</span>
         <Button size="compact-sm" variant="default" onClick={onReload}>

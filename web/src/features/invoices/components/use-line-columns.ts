@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProductOption, useProductPicker } from '@/features/products/public';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
 import { lineAmount, taxIds } from '../document-totals';
+import { lineWidths } from '../line-widths';
 import type { InvoiceLine } from '../schema';
 import type { FormReferences } from './use-form-references';
 import type { InvoiceFormReturn } from './use-invoice-form';
@@ -75,8 +76,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     compute: (lines) => lines.some((line) => line.class),
   });
   const classed = classes.any || stood;
-  // With two more columns than a sale has, each gives some room to the description.
-  const tight = [goodsReturn, classed, coded].filter(Boolean).length > 1;
+  const width = lineWidths([goodsReturn, classed, coded].filter(Boolean).length);
   return useMemo(() => {
     const currency = currencyOf(currencyId);
     const inBase = currency.id === baseCurrency.id;
@@ -93,7 +93,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'entity',
         field: 'product',
         header: t('lines.product'),
-        width: tight ? 150 : goodsReturn || coded ? 190 : 220,
+        width: width.product,
         placeholder: t('lines.productPlaceholder'),
         source: products.source,
         create: products.create,
@@ -107,7 +107,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'text' as const,
               field: 'item_code' as const,
               header: t('lines.code'),
-              width: tight ? 136 : 148,
+              width: width.code,
             },
           ]
         : []),
@@ -115,14 +115,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'decimal',
         field: 'quantity',
         header: t('lines.quantity'),
-        width: tight ? 72 : 88,
+        width: width.quantity,
         scale: 0,
       },
       {
         kind: 'decimal',
         field: 'price',
         header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
-        width: tight ? 104 : 124,
+        width: width.price,
         // A price may be finer than its currency, and is then seen as it is.
         scale: currency.minor_digits,
       },
@@ -130,14 +130,14 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'text',
         field: 'discount',
         header: t('lines.discount'),
-        width: tight ? 92 : 118,
+        width: width.discount,
         placeholder: t('lines.discountPlaceholder'),
       },
       {
         kind: 'select',
         field: 'tax',
         header: t('lines.tax'),
-        width: tight ? 136 : goodsReturn ? 150 : 184,
+        width: width.tax,
         options: taxOptions,
         derive: (value, line) => {
           if (value !== SEVERAL && value !== NEW_TAX) return {};
@@ -153,7 +153,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'entity' as const,
               field: 'class' as const,
               header: t('lines.class'),
-              width: tight ? 116 : 140,
+              width: width.class,
               source: classes.source,
               create: classes.create,
             },
@@ -165,7 +165,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
               kind: 'select' as const,
               field: 'to_stock' as const,
               header: t('lines.goods'),
-              width: tight ? 124 : 136,
+              width: width.goods,
               options: [
                 { value: 'yes', label: t('lines.goodsBack') },
                 { value: 'no', label: t('lines.goodsKept') },
@@ -177,7 +177,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
         kind: 'amount',
         id: 'amount',
         header: t('lines.amount'),
-        width: tight ? 116 : 132,
+        width: width.amount,
         value: (line) => lineAmount(line, currency.minor_digits),
       },
     ] satisfies LineColumn<InvoiceLine>[];
@@ -193,7 +193,7 @@ export function useLineColumns(options: LineColumnsOptions): readonly LineColumn
     classed,
     coded,
     goodsReturn,
-    tight,
+    width,
     onSeveralTaxes,
     onNewTax,
     form,

@@ -11,6 +11,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { depositAccounts, paymentMethods } from '../api';
+import { accountOfMethod } from '../method-account';
 import type { PaymentValues } from '../schema';
 import type { PaymentRows } from './use-payment-rows';
 
@@ -44,12 +45,11 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
       : t('form.reference');
 
   function pickMethod(id: string | null) {
-    form.setValue('payment_method_id', id ?? '', { shouldDirty: true });
-    const account = methods.data?.find((one) => String(one.id) === id)?.default_account_id;
-    // A cheque is not money in the bank yet: each way of paying knows its account.
-    if (account && accounts.data?.some((one) => one.id === account)) {
-      form.setValue('deposit_account_id', String(account), { shouldDirty: true });
-    }
+    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('payment_method_id', id ?? '', how);
+    const account = accountOfMethod(id, methods.data, accounts.data);
+    if (account) form.setValue('deposit_account_id', account, how);
+    if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
 
   return (

@@ -9,6 +9,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { paymentMethods, refundAccounts } from '../api';
+import { accountOfMethod } from '../method-account';
 import type { RefundValues } from '../refund-schema';
 
 interface RefundFieldsProps<Output> {
@@ -25,6 +26,14 @@ export function RefundFields<Output>({ form, foreign }: RefundFieldsProps<Output
   const accounts = useQuery(refundAccounts());
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
+  function pickMethod(id: string | null) {
+    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('payment_method_id', id ?? '', how);
+    const account = accountOfMethod(id, methods.data, accounts.data);
+    if (account) form.setValue('account_id', account, how);
+    if (form.formState.isSubmitted) void form.trigger('reference_number');
+  }
+
   return (
     <FormGrid min={165}>
       <FormDate
@@ -43,6 +52,7 @@ export function RefundFields<Output>({ form, foreign }: RefundFieldsProps<Output
           value: String(one.id),
           label: format.name(one),
         }))}
+        onOptionSubmit={pickMethod}
       />
       <FormSelect
         control={control}

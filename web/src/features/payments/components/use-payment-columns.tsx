@@ -5,6 +5,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import type { PaymentKind, PaymentRow, PaymentTotals } from '../api';
+import { cashTotal } from '../list-totals';
 
 /** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
 export function usePaymentColumns(
@@ -95,8 +96,8 @@ export function usePaymentColumns(
       width: 128,
       sortable: true,
       card: 'amount',
-      // What was received is told above with the tax withheld; of a refund there is nothing beside it.
-      total: refunds ? total(totals?.total) : undefined,
+      // The tax withheld has its own column; of a refund there is none.
+      total: total(totals ? cashTotal(totals) : undefined),
     },
     !refunds && {
       id: 'withholding',

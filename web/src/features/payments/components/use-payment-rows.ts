@@ -39,6 +39,16 @@ interface RowsOptions {
   moneySaved: boolean;
 }
 
+/** What the amounts decide upon, together: one that is put right may settle what another was blamed for. */
+const DECIDED = [
+  'amount',
+  'rows',
+  'credits',
+  'payment_date',
+  'deposit_account_id',
+  'reference_number',
+] as const;
+
 /** Whether an invoice takes part in the payment. */
 function takesPart({ cash, withholding, credit }: PaymentRow): boolean {
   return [cash, withholding, credit].some((given) => !isZero(given || '0'));
@@ -65,7 +75,8 @@ export function usePaymentRows<Output>(
   const [typed, setTyped] = useState(false);
   const [edited, setEdited] = useState(false);
 
-  const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const { isSubmitted } = form.formState;
+  const how = { shouldDirty: true };
   const setAmount = (next: string) => form.setValue('amount', next, how);
   const setRows = (next: PaymentRow[]) => form.setValue('rows', next, how);
   const setCredits = (next: PaymentCredit[]) => form.setValue('credits', next, how);
@@ -124,39 +135,52 @@ export function usePaymentRows<Output>(
   const change = (index: number, next: (row: PaymentRow) => PaymentRow) =>
     rows.map((row, at) => (at === index ? next(row) : row));
 
+  /** Once the form was sent, what it says is wrong follows each change. */
+  const checked =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      act(...given);
+      if (isSubmitted) void form.trigger(DECIDED);
+    };
+
   return {
     amount,
     rows,
     credits,
     moneySaved,
-    receive(received) {
+    receive: checked((received: string) => {
       setTyped(!isZero(received || '0'));
       setEdited(false);
       setAmount(received);
       setRows(distribute(received, rows, decimals));
-    },
-    give(index, cash) {
+    }),
+    give: checked((index: number, cash: string) => {
       setEdited(true);
       const next = change(index, (row) => ({ ...row, cash }));
       setRows(next);
       if (!typed) setAmount(totalCash(next, decimals));
-    },
-    withhold: (index, withholding) => settle(change(index, (row) => withheld(row, withholding))),
-    withholdAt: (index, percent) => settle(change(index, (row) => atRate(row, percent))),
+    }),
+    withhold: checked((index: number, withholding: string) =>
+      settle(change(index, (row) => withheld(row, withholding))),
+    ),
+    withholdAt: checked((index: number, percent: string) =>
+      settle(change(index, (row) => atRate(row, percent))),
+    ),
     withheldAllAt:
       paying.length > 0 ? WITHHOLDING_RATES.find((rate) => paying.every(isAt(rate))) : undefined,
-    withholdAllAt: (percent) =>
+    withholdAllAt: checked((percent: string) =>
       settle(rows.map((row) => (takesPart(row) ? atRate(row, percent) : row))),
-    spend(index, use) {
+    ),
+    spend: checked((index: number, use: string) => {
       const next = credits.map((one, at) => (at === index ? { ...one, use } : one));
       setCredits(next);
       if (totalUsed(next).eq(totalTaken(rows))) return;
       settleCredits(placeCredits(next, rows, decimals, moneySaved));
-    },
-    takeCredit(index, credit) {
+    }),
+    takeCredit: checked((index: number, credit: string) => {
       const next = change(index, (row) => ({ ...row, credit }));
       setCredits(drawCredits(credits, next, decimals));
       settleCredits(next);
-    },
+    }),
   };
 }

@@ -124,6 +124,8 @@ describe.each(['en', 'ar'] as const)(
       await user.click(screen.getByRole('button', { name: t.form.submit }));
       expect(await screen.findByText(t.form.overApplied)).toBeTruthy();
       expect(sent).toHaveLength(0);
+      await user.clear(cashOf('INV-0002'));
+      await waitFor(() => expect(screen.queryByText(t.form.overApplied)).toBeNull());
     });
 
     describe('with credits', () => {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from './api';
+import { accountOfMethod } from './method-account';
+
+const methods = [
+  { id: 1, default_account_id: 7 },
+  { id: 2, default_account_id: null },
+] as PaymentMethod[];
+
+describe('the account of a way of paying', () => {
+  it('is the one that it knows, where that is offered', () => {
+    expect(accountOfMethod('1', methods, [{ id: 6 }, { id: 7 }])).toBe('7');
+    expect(accountOfMethod('1', methods, [{ id: 6 }])).toBeNull();
+  });
+
+  it('is none where it knows none, and while nothing is chosen or loaded', () => {
+    expect(accountOfMethod('2', methods, [{ id: 7 }])).toBeNull();
+    expect(accountOfMethod(null, methods, [{ id: 7 }])).toBeNull();
+    expect(accountOfMethod('1', undefined, undefined)).toBeNull();
+  });
+});
