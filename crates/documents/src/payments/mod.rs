@@ -35,7 +35,7 @@ pub(crate) use record::record;
 pub(crate) use routes::routes;
 pub use show::show_receipt;
 pub use store::list::ListedPayment;
-pub(crate) use store::{Vouched, find, vouched};
+pub(crate) use store::{Settled, find, settled};
 pub use undo::delete_payment;
 pub(crate) use undo::release;
 pub use wire::{

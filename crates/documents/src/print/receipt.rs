@@ -8,7 +8,7 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
 use super::sale::{currency, words};
-use crate::payments::{self, Vouched};
+use crate::payments::{self, Settled};
 
 /// The sheet of a receipt.
 ///
@@ -26,7 +26,7 @@ pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Resu
     };
     let item = settlements::find(tx, tenant, receipt.doc())?;
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
-    let settled = payments::vouched(tx, tenant, receipt.doc())?;
+    let settled = payments::settled(tx, tenant, receipt.doc())?;
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();
     let paper = Receipt {
@@ -60,7 +60,7 @@ fn purpose(settles: bool) -> Text {
     }
 }
 
-fn row(one: &Vouched, text: &impl Fn(Money) -> String) -> pdf::Settled {
+fn row(one: &Settled, text: &impl Fn(Money) -> String) -> pdf::Settled {
     let cash = one.applied.sub(one.withholding).unwrap_or_default();
     pdf::Settled {
         document: kind(&one.kind),

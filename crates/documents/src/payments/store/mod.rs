@@ -187,14 +187,21 @@ pub struct Settled {
     pub kind: String,
     pub doc_id: i64,
     pub number: String,
+    pub date: Date,
+    pub total: Money,
     pub applied: Money,
     pub withholding: Money,
+    /// What had been settled of the document with this payment.
+    pub settled_by_then: Money,
 }
 
-/// What a payment settles, oldest first.
+/// What a payment settles with what that left, oldest first.
 pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<Settled>> {
     Ok(tx.all(
-        "select s.doc_kind, s.doc_id, o.doc_number, s.applied, s.withholding
+        "select s.doc_kind, s.doc_id, o.doc_number, o.date, o.total, s.applied, s.withholding,
+            (select cast(coalesce(sum(e.applied), 0) as bigint) from settlement e
+              where e.tenant_id = s.tenant_id and e.doc_kind = s.doc_kind
+                and e.doc_id = s.doc_id and e.deleted_at is null and e.id <= s.id)
          from settlement s
          join open_item o
            on o.tenant_id = s.tenant_id and o.doc_kind = s.doc_kind and o.doc_id = s.doc_id
@@ -207,48 +214,11 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec
                 kind: row.get(0)?,
                 doc_id: row.get(1)?,
                 number: row.get(2)?,
-                applied: row.get(3)?,
-                withholding: row.get(4)?,
-            })
-        },
-    )?)
-}
-
-/// Something that a payment settles, as its voucher tells it.
-pub struct Vouched {
-    pub kind: String,
-    pub number: String,
-    pub date: Date,
-    pub total: Money,
-    pub applied: Money,
-    pub withholding: Money,
-    /// What had been settled of the document with this payment.
-    pub settled_by_then: Money,
-}
-
-/// What a payment settles with what that left, oldest first.
-pub fn vouched(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<Vouched>> {
-    Ok(tx.all(
-        "select s.doc_kind, o.doc_number, o.date, o.total, s.applied, s.withholding,
-            (select cast(coalesce(sum(e.applied), 0) as bigint) from settlement e
-              where e.tenant_id = s.tenant_id and e.doc_kind = s.doc_kind
-                and e.doc_id = s.doc_id and e.deleted_at is null and e.id <= s.id)
-         from settlement s
-         join open_item o
-           on o.tenant_id = s.tenant_id and o.doc_kind = s.doc_kind and o.doc_id = s.doc_id
-         where s.tenant_id = $1 and s.payment_kind = $2 and s.payment_id = $3
-           and s.deleted_at is null
-         order by s.id",
-        args![tenant, payment.kind.as_str(), payment.id],
-        |row| {
-            Ok(Vouched {
-                kind: row.get(0)?,
-                number: row.get(1)?,
-                date: row.get(2)?,
-                total: row.get(3)?,
-                applied: row.get(4)?,
-                withholding: row.get(5)?,
-                settled_by_then: row.get(6)?,
+                date: row.get(3)?,
+                total: row.get(4)?,
+                applied: row.get(5)?,
+                withholding: row.get(6)?,
+                settled_by_then: row.get(7)?,
             })
         },
     )?)
