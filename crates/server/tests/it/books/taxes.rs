@@ -110,24 +110,12 @@ async fn the_lists_of_egypt_are_whole_and_in_both_languages() {
 async fn companies_of_an_earlier_version_withhold_by_the_day_and_number_what_they_buy() {
     use jiff::civil::date;
     use ledger::DocKind;
+    use platform::args;
     use platform::db::Scope;
-    use platform::db::migrate::migrate;
-    use platform::{Db, TenantId, args};
 
-    let before = mizan::MIGRATIONS.iter().position(|(name, _)| *name == "0025_trade");
-    let before = &mizan::MIGRATIONS[..before.expect("the migration")];
-    let target = crate::kit::fresh_database();
-    migrate(&target, before).expect("the earlier version");
-    let old = Db::open(&target, 2).expect("it opens");
-    let tenant = TenantId(1);
-    old.write(Scope::system_in(tenant), move |tx| {
-        let now: jiff::Timestamp = crate::kit::NOW.parse().expect("a moment");
-        tx.exec(
-            "insert into tenant (id, company_name, legal_name, industry_id, company_size,
-                currency_id, subscription_status, created_at)
-             values ($1, 'Old', 'Old', 1, '5-11', 30, 'active', $2)",
-            args![tenant, now],
-        )?;
+    use crate::kit::{Earlier, OLD};
+
+    let old = Earlier::before("0025_trade", |tx, _| {
         // As the library was: 1 % without a first day, and 0.5 % until the decree.
         let ended = Some(date(2018, 8, 14));
         for (id, percent, until, active) in [(1, 100_000, None, true), (2, 50_000, ended, false)] {
@@ -136,21 +124,17 @@ async fn companies_of_an_earlier_version_withhold_by_the_day_and_number_what_the
                     eta_tax_type, eta_sub_type, direction, effective_to, active, is_default)
                  values ($1, $2, 'WHT', 'خصم', $3, 3, 'withholding', 'T4', 'W002', 'both', $4, $5,
                     $6)",
-                args![tenant, id, percent, until, active, false],
+                args![OLD, id, percent, until, active, false],
             )?;
         }
         Ok(())
     })
-    .await
-    .expect("an old company");
-    drop(old);
-
-    migrate(&target, mizan::MIGRATIONS).expect("it is brought up to date");
-    let new = Db::open(&target, 2).expect("it opens");
-    let read = new.read(Scope::tenant(tenant), move |tx| {
+    .await;
+    let new = old.brought_up_to_date();
+    let read = new.read(Scope::tenant(OLD), move |tx| {
         let mut rates = Vec::new();
         for day in [date(2018, 8, 14), date(2018, 8, 15)] {
-            let tax = books::taxes::withholding_of(tx, tenant, "W002", day)?.expect("a rate");
+            let tax = books::taxes::withholding_of(tx, OLD, "W002", day)?.expect("a rate");
             let threshold = tax.threshold.map(|pounds| pounds.to_text(2)).unwrap_or_default();
             rates.push(format!("{} above {threshold}", tax.percent.to_text()));
         }
@@ -164,7 +148,7 @@ async fn companies_of_an_earlier_version_withhold_by_the_day_and_number_what_the
             DocKind::LandedCost,
             DocKind::TaxPayment,
         ] {
-            numbers.push(books::numbering::suggest(tx, tenant, kind)?);
+            numbers.push(books::numbering::suggest(tx, OLD, kind)?);
         }
         Ok((rates, numbers.join(" ")))
     });

@@ -213,45 +213,28 @@ async fn what_an_e_invoice_still_asks_for_is_said() {
 
 #[tokio::test]
 async fn customers_of_an_earlier_version_are_found_by_both_spellings_too() {
+    use platform::args;
     use platform::db::Scope;
-    use platform::db::migrate::migrate;
-    use platform::{Db, TenantId, args};
 
-    let before = mizan::MIGRATIONS.iter().position(|(name, _)| *name == "0015_customers");
-    let before = &mizan::MIGRATIONS[..before.expect("the migration")];
-    let target = crate::kit::fresh_database();
-    migrate(&target, before).expect("the earlier version");
-    let old = Db::open(&target, 2).expect("it opens");
-    let tenant = TenantId(1);
-    old.write(Scope::system_in(tenant), move |tx| {
-        let now: jiff::Timestamp = crate::kit::NOW.parse().expect("a moment");
-        tx.exec(
-            "insert into tenant (id, company_name, legal_name, industry_id, company_size,
-                currency_id, subscription_status, created_at)
-             values ($1, 'Old', 'Old', 1, '5-11', 30, 'active', $2)",
-            args![tenant, now],
-        )?;
+    use crate::kit::{Earlier, OLD};
+
+    let old = Earlier::before("0015_customers", |tx, now| {
         tx.exec(
             "insert into customer (tenant_id, id, customer_type, display_name, address, city,
                 billing_same_as_shipping, currency_id, exchange_rate, search_text, display_key,
                 created_at, created_by)
              values ($1, 7, 'personal', 'عبد الفتاح', 'Street', 'Giza', $2, 30, 100000,
                 'عبد الفتاح ابو بكر معبد الكرنك', 'عبد الفتاح', $3, 1)",
-            args![tenant, true, now],
+            args![OLD, true, now],
         )?;
         Ok(())
     })
-    .await
-    .expect("an old customer");
-    drop(old);
-
-    let done = migrate(&target, mizan::MIGRATIONS).expect("it is brought up to date");
-    assert!(done.contains(&"0015_customers"));
-    let new = Db::open(&target, 2).expect("it opens");
-    let row = new.read(Scope::tenant(tenant), move |tx| {
+    .await;
+    let new = old.brought_up_to_date();
+    let row = new.read(Scope::tenant(OLD), move |tx| {
         let sql = "select search_text, shipping_address, shipping_city from customer
                    where tenant_id = $1 and id = 7";
-        Ok(tx.one(sql, args![tenant], |row| {
+        Ok(tx.one(sql, args![OLD], |row| {
             Ok((row.get::<String>(0)?, row.get::<String>(1)?, row.get::<String>(2)?))
         })?)
     });

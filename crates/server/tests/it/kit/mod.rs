@@ -3,6 +3,7 @@
 pub mod calls;
 mod company;
 mod database;
+mod earlier;
 mod furnished;
 pub mod paper;
 pub mod rows;
@@ -23,6 +24,7 @@ use tower::ServiceExt as _;
 
 pub use company::{EGP, InvoiceDraft, invoice_to, note_against, receipt_from, refund_to, usd};
 pub use database::{PASSWORD, fresh_database, shared_database};
+pub use earlier::{Earlier, OLD};
 pub use furnished::Furnished;
 
 /// The moment at which every test begins: a Friday noon in Cairo.
