@@ -6,11 +6,11 @@ use books::currencies::Currency;
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies, numbering};
 use ledger::status::settlement_status;
-use ledger::{Money, Side, Trade};
+use ledger::{Money, Percent, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::picker;
-use super::store;
+use super::store::{self, Withheld};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
 use crate::credits::OpenCredit;
 
@@ -40,7 +40,7 @@ pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiveP
         exchange_rate: start.party.rate.to_text(),
         unapplied_credit: credit.to_text(decimals),
         credits: credits.map(|item| open_credit(item, decimals)).collect(),
-        invoices: owed.map(|item| open_invoice(ctx, item, &start.nets, decimals)).collect(),
+        invoices: owed.map(|item| open_invoice(ctx, item, &start.withheld, decimals)).collect(),
         next_number: start.next_number.clone(),
         deposit_account_id: Some(start.account),
     })
@@ -53,8 +53,8 @@ struct Start {
     currency: &'static Currency,
     /// All that is open, oldest due first.
     open: Vec<OpenItem>,
-    /// The amount before tax of each open document.
-    nets: HashMap<i64, Money>,
+    /// What tax is withheld from each open document by.
+    withheld: HashMap<i64, Withheld>,
     next_number: String,
     /// Where money went, or came from, last time.
     account: i64,
@@ -71,7 +71,7 @@ impl Start {
         Ok(Start {
             currency: currencies::stored(facts.currency_id)?,
             party: facts,
-            nets: store::nets(tx, tenant, trade, &documents)?,
+            withheld: store::withheld(tx, tenant, trade, &documents)?,
             open,
             next_number: numbering::suggest(tx, tenant, trade.payment())?,
             account: usual_account(tx, ctx, trade)?,
@@ -86,12 +86,13 @@ impl Start {
 fn open_invoice(
     ctx: &Ctx,
     item: &OpenItem,
-    nets: &HashMap<i64, Money>,
+    withheld: &HashMap<i64, Withheld>,
     decimals: u8,
 ) -> OpenInvoice {
     let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
     // An opening balance carries no tax of its own.
-    let net = nets.get(&item.doc.id).copied().unwrap_or(item.total);
+    let usual = Withheld { net: item.total, percent: Percent::ZERO };
+    let Withheld { net, percent } = withheld.get(&item.doc.id).copied().unwrap_or(usual);
     OpenInvoice {
         id: item.doc.id,
         invoice_number: item.number.clone(),
@@ -101,6 +102,7 @@ fn open_invoice(
         total: item.total.to_text(decimals),
         net: net.to_text(decimals),
         amount_due: item.open().to_text(decimals),
+        withholding_percent: percent.to_text(),
     }
 }
 

@@ -70,6 +70,8 @@ pub struct OpenInvoice {
     pub net: String,
     /// What is left.
     pub amount_due: String,
+    /// The rate at which the document says that the customer withholds tax; zero for none.
+    pub withholding_percent: String,
 }
 
 /// What the form of a payment starts from.

@@ -19,6 +19,7 @@ const invoice = (id: number, due_date: string, amount_due: string) => ({
   total: amount_due,
   net: '1000.00',
   amount_due,
+  withholding_percent: '0',
 });
 
 const opening: ReceivePaymentForm = {
@@ -67,6 +68,29 @@ describe('a payment started from an invoice', () => {
       [2, ''],
     ]);
     expect(wrong({})).toEqual([]);
+  });
+});
+
+describe('a payment started from an invoice that names a withholding', () => {
+  const withheld = (net: string, total: string) => ({
+    ...invoice(1, '2026-11-15', total),
+    net,
+    withholding_percent: '1',
+  });
+  const startOf = (owed: ReturnType<typeof withheld>) =>
+    startingPayment({ ...opening, invoices: [owed] }, '2026-11-20', 1);
+
+  it('proposes the tax on the amount before VAT, and the rest as money', () => {
+    const { amount, rows } = startOf(withheld('3158.10', '3600.24'));
+    expect(rows.map(({ cash, withholding }) => [cash, withholding])).toEqual([['3568.66', '31.58']]);
+    expect(amount).toBe('3568.66');
+  });
+
+  it('proposes the share of what is still due', () => {
+    const half = { ...withheld('1000.00', '1140.00'), amount_due: '570.00' };
+    expect(startOf(half).rows.map(({ cash, withholding }) => [cash, withholding])).toEqual([
+      ['565.00', '5.00'],
+    ]);
   });
 });
 

@@ -10,11 +10,13 @@ import type {
 import { creditShares, earliestFirst, startOfShares, unevenness, usesTooMuch } from './credits';
 import {
   amountOf,
+  cashRoom,
   distribute,
   exceedsDue,
   oldestFirst,
   settlementOf,
   totalCash,
+  withholdingOf,
 } from './distribution';
 
 /** An open invoice within the form of a payment. */
@@ -106,9 +108,16 @@ export function hasMoney({
   return !isZero(amount || '0') || givenRows(rows).length > 0;
 }
 
+/** The tax that the customer withholds from an invoice by the rate that it names; '' for none. */
+function usualTax({ net, total, amount_due, withholding_percent }: OpenInvoice, decimals: number) {
+  const owed = { net, total, due: amount_due };
+  const tax = withholdingOf(owed, null, withholding_percent, decimals);
+  return isZero(tax) ? '' : tax;
+}
+
 /**
- * The form as it opens. From an invoice, its whole amount is proposed; from a customer nothing is, since
- * only the payer knows how much came.
+ * The form as it opens. From an invoice, its whole amount is proposed, less the tax that the invoice says is withheld;
+ * from a customer nothing is, since only the payer knows how much came.
  */
 export function startingPayment(
   form: ReceivePaymentForm,
@@ -123,8 +132,9 @@ export function startingPayment(
     withholding: '',
     credit: '',
   }));
-  const chosen = form.invoices.find((invoice) => invoice.id === invoiceId);
-  const amount = chosen?.amount_due ?? '';
+  const chosen = rows.find(({ invoice }) => invoice.id === invoiceId);
+  if (chosen) chosen.withholding = usualTax(chosen.invoice, decimals);
+  const amount = chosen ? cashRoom(chosen).toFixed(decimals) : '';
   return {
     payment_date: today,
     deposit_account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',

@@ -11883,6 +11883,8 @@ export interface components {
             status: string;
             /** @description What was charged. */
             total: string;
+            /** @description The rate at which the document says that the customer withholds tax; zero for none. */
+            withholding_percent: string;
         };
         /** @description Asks for a code. */
         OtpRequest: {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use books::accounts::{control_role, withholding_role};
 use jiff::civil::Date;
-use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
+use ledger::{AccountId, DocRef, Money, Party, Percent, Rate, Trade};
 use platform::db::in_list;
 use platform::db::{DbError, Row};
 use platform::text::search_key;
@@ -233,21 +233,33 @@ pub fn party_of(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Res
     Ok(tx.scalar(&sql, args![tenant, id])?)
 }
 
-/// The amounts before tax of these invoices or bills.
-pub fn nets(
+/// What tax is withheld from a document by: its amount before taxes, and the rate that it names.
+#[derive(Debug, Clone, Copy)]
+pub struct Withheld {
+    pub net: Money,
+    pub percent: Percent,
+}
+
+/// What tax is withheld from these invoices or bills by.
+pub fn withheld(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
     ids: &[i64],
-) -> Result<HashMap<i64, Money>> {
+) -> Result<HashMap<i64, Withheld>> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
     let mut values = vec![Value::from(tenant)];
     let list = in_list(ids, &mut values);
     let table = trade.document();
-    let sql = format!("select id, net from {table} where tenant_id = $1 and id in ({list})");
-    let rows = tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let sql = format!(
+        "select id, net, withholding_percent from {table}
+         where tenant_id = $1 and id in ({list})"
+    );
+    let rows = tx.all(&sql, &values, |row| {
+        Ok((row.get(0)?, Withheld { net: row.get(1)?, percent: row.get(2)? }))
+    })?;
     Ok(rows.into_iter().collect())
 }
 

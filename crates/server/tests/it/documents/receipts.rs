@@ -117,3 +117,17 @@ async fn money_taken_back_opens_the_invoice_again() {
     assert_eq!(form["invoices"][0]["amount_due"], "100.00");
     app.verify().await;
 }
+
+#[tokio::test]
+async fn the_form_names_the_rate_at_which_the_invoice_is_withheld_from() {
+    let app = TestApp::company("Withheld at the source").await;
+    let ali = app.has_customer("Ali").await;
+    let plain = invoice_to(ali).work("1", "100", &[]);
+    let withheld = plain.clone().with("withholding_percent", "3");
+    app.has_invoice(plain.showing("100.00")).await;
+    app.has_invoice(withheld.showing("100.00")).await;
+    let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
+    let rates = form["invoices"].as_array().expect("two invoices").iter();
+    let rates: Vec<_> = rates.map(|invoice| &invoice["withholding_percent"]).collect();
+    assert_eq!(rates, ["0", "3"]);
+}

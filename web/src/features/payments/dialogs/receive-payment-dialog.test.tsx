@@ -22,6 +22,7 @@ const invoice = (id: number, due_date: string, net: string, amount_due: string) 
   total: amount_due,
   net,
   amount_due,
+  withholding_percent: '0',
 });
 const opening = {
   customer_id: 5,
