@@ -18,7 +18,9 @@ e2e: ## the journeys in the browser, against a fresh release build
 	@scripts/e2e.sh
 
 bench: ## measure against the goals and write docs/benchmarks.md (not part of the tests)
-	@scripts/build.sh
+	@scripts/need.sh
+	@scripts/web-deps.sh
+	@npm --prefix web run --silent build
 	@scripts/with-postgres.sh --durable cargo xtask perf all
 
 gen-api: ## write the API description and the web's types from the server's routes

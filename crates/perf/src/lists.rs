@@ -16,6 +16,8 @@ use crate::shop;
 const LENGTH: Duration = Duration::from_secs(5);
 const SHORT: Duration = Duration::from_secs(2);
 const PAIRS: usize = 3;
+/// A search that takes longer is noticed by the person who types (milliseconds; half of them).
+const SEARCH_WAITS: f64 = 50.0;
 const LIST: &str = "/v2/Invoice/GetInvoice";
 
 fn many(first: &Client, users: usize) -> Vec<Client> {
@@ -79,6 +81,7 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
     let mut tails = Vec::new();
     let mut body = 0;
     let mut beside = [String::new(), String::new()];
+    let mut slowest: f64 = 0.0;
     for (place, invoices) in sizes.into_iter().enumerate() {
         let (_server, mut first) = shop::of(invoices).serve();
         body = body.max(first.post(LIST, &rows()).body.len());
@@ -96,6 +99,7 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
         let search = measured(asking(&first, users, LENGTH, move |turn| searched(turn, invoices)));
         let totals = measured(asking(&first, users, LENGTH, |_| json!({ "limit": 1 })));
         let alone = measured(asking(&first, 1, LENGTH, move |turn| searched(turn, invoices)));
+        slowest = slowest.max(alone.p50);
         let sorted = ["number", "due_date", "total", "due"].map(|sort| {
             let took = measured(asking(&first, 1, SHORT, move |_| by(sort)));
             format!("{sort} {:.0}", took.p50)
@@ -131,10 +135,13 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
         Outcome {
             goal: "10",
             what: format!("search, totals and other orders beside it, {users} users"),
-            floor: "no goal: what a person waits for".to_owned(),
+            floor: "no floor: what a person waits for".to_owned(),
             ours: beside.join("; "),
-            verdict: "search by a piece of a name or number; totals of everything".to_owned(),
-            met: true,
+            verdict: format!(
+                "one user who searches for a piece of a name or number waits {slowest:.1} ms, half \
+                 of the time (at most {SEARCH_WAITS:.0})"
+            ),
+            met: slowest <= SEARCH_WAITS,
         },
     ]
 }

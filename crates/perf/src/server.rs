@@ -1,4 +1,4 @@
-//! The release binary, started on a database of its own.
+//! The program, started on a database of its own.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -20,10 +20,10 @@ pub struct Server {
     pub started_in: Duration,
 }
 
-/// The binary that `make bench` has built.
+/// The program that is measured: the one that was built with this one.
 pub fn binary() -> PathBuf {
-    let path = root().join("target/release/mizan");
-    assert!(path.is_file(), "{} is missing: run `cargo build --release -p server`", path.display());
+    let path = std::env::current_exe().expect("a path").with_file_name("mizan");
+    assert!(path.is_file(), "{} is missing: run `cargo xtask perf`", path.display());
     path
 }
 
