@@ -13,7 +13,8 @@ use super::record::Source;
 use super::rests::rests;
 use super::store;
 use crate::dimensions::Dimensions;
-use crate::invoices::{self, Body, Facts, Invoice, InvoiceError, InvoiceLineInput, Line};
+use crate::invoices::{self, InvoiceError, InvoiceLineInput};
+use crate::priced::{Body, Facts, Invoice, Line};
 use crate::reading;
 
 /// Checks a note against an invoice and computes it; `but` is the note as it stands, when it is

@@ -10,7 +10,8 @@ use super::application::Application;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::{RECORD, doc};
-use crate::invoices::{self, Body, Facts};
+use crate::invoices;
+use crate::priced::{Body, Facts};
 use crate::reading;
 
 /// What receivables are credited with: what is used elsewhere as it was used, what the invoice

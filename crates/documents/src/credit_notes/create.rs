@@ -13,7 +13,7 @@ use super::record::{CreditNote, Said};
 use super::wire::CreditNoteDetail;
 use super::{against, book, free, show, stock, store};
 use crate::dimensions::Dimensions;
-use crate::invoices::{Body, Facts, Invoice};
+use crate::priced::{Body, Facts, Invoice};
 use crate::reading;
 
 /// A typed note that was accepted; its total in the company's currency is found when it is booked.

@@ -9,7 +9,8 @@ use super::rests::rests;
 use super::wire::{CreditNoteForm, CreditableLine, CreditableTax};
 use super::{living, store};
 use crate::invoices::store as invoice_store;
-use crate::invoices::{self, Line, tax_views};
+use crate::invoices::{self, tax_views};
+use crate::priced::Line;
 
 /// The form for a new note against an invoice.
 ///

@@ -7,7 +7,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::create::{Decided, said_of};
 use super::input::{CreditNoteInput, as_note_fields};
 use super::record::{CreditNote, Source};
-use crate::invoices::{Body, Facts, Prior};
+use crate::priced::{Body, Facts, Prior};
 
 /// Checks a free note and computes it; `prior` is the note as it stands, when it is being edited.
 pub fn decide(

@@ -7,7 +7,7 @@ use ledger::{Money, Quantity, TaxId};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store;
-use crate::invoices::{Body, Invoice};
+use crate::priced::{Body, Invoice};
 
 /// What a note took of an invoice's line.
 pub struct Taken {

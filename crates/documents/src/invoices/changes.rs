@@ -8,9 +8,9 @@ use ledger::TaxId;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
-use super::record::{Body, Line};
 use super::{dimension_names, store};
 use crate::dimensions;
+use crate::priced::{Body, Line};
 
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
 const MOST: usize = 100;

@@ -10,12 +10,10 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
-use super::model::{Draft, Facts};
-use super::posting::{Posting, posting};
-use super::record::{Body, Invoice};
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
 use crate::payments::{self, AppliedInput, ReceivePaymentInput};
+use crate::priced::{Body, Draft, Facts, Invoice, Posting, posting};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
 ///

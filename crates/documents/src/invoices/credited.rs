@@ -3,9 +3,9 @@
 use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
-use super::record::Body;
 use super::store;
 use crate::dimensions::Dimensions;
+use crate::priced::Body;
 
 /// Refuses to go on while credit notes stand against the invoice.
 ///

@@ -72,7 +72,7 @@ impl From<InvoiceError> for Problem {
         match error {
             InvoiceError::NoLines => Problem::new(400, "invoice.no_lines").on("lines"),
             InvoiceError::TooManyLines => Problem::new(400, "invoice.too_many_lines")
-                .with("most", super::model::MOST_LINES)
+                .with("most", crate::priced::MOST_LINES)
                 .on("lines"),
             InvoiceError::TooManyTaxes { line } => {
                 Problem::new(400, "invoice.taxes").on(format!("lines.{line}.tax_ids"))

@@ -6,10 +6,9 @@ use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::input::{InvoiceInput, InvoiceLineInput};
-use super::model::Facts;
-use super::record::{Body, Invoice, Line};
 use super::wire::InvoiceView;
 use super::{show, store};
+use crate::priced::{Body, Facts, Invoice, Line};
 
 /// The invoice as it would be made now, without an id and a number. When it would be refused, the
 /// refusal comes with it, and the view has what was typed but no figures.

@@ -7,8 +7,6 @@ use ledger::status::settlement_status;
 use ledger::{Balanced, DocKind, DocRef, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::model::Facts;
-use super::record::{Body, DocumentTax, Invoice, Line};
 use super::store::{self, Names};
 use super::wire::{
     InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView,
@@ -18,6 +16,7 @@ use super::words::InvoiceStatus;
 use super::{RECORD, dimension_names, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::dimensions::Names as DimensionNames;
+use crate::priced::{Body, DocumentTax, Facts, Invoice, Line};
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
 /// the journal leads to it.

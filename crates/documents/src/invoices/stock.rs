@@ -3,8 +3,7 @@
 use books::stock::{Moves, NewMove, Worth};
 
 use super::doc;
-use super::model::Facts;
-use super::record::Invoice;
+use crate::priced::{Facts, Invoice};
 
 /// The moves of the invoice's lines that sell goods kept in stock.
 pub fn moves(invoice: &Invoice, facts: &Facts) -> Moves {

@@ -13,10 +13,10 @@ use proptest::prelude::*;
 
 use super::create::post_rule;
 use super::input::{InvoiceInput, InvoiceLineInput};
-use super::model::{Accounts, Customer, Draft, Facts, Prior, Product, Terms};
-use super::record::Invoice;
 use crate::dimensions::{self, Dimensions};
 use crate::paper::paper;
+use crate::priced::decide::{Accounts, Customer, Product, Terms};
+use crate::priced::{Draft, Facts, Invoice, Prior};
 
 const EGP: i64 = 30;
 const VAT: i64 = 1;

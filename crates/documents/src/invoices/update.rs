@@ -9,10 +9,9 @@ use super::create::{on_invoice_date, open_item, post, post_rule};
 use super::credited::{refuse_if_credited, same_sale};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
-use super::model::{Facts, Prior};
-use super::record::Invoice;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
+use crate::priced::{Facts, Invoice, Prior};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
 ///

@@ -10,7 +10,8 @@ use super::save::living;
 use super::wire::Converted;
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
-use crate::invoices::{self, InvoiceInput, InvoiceLineInput, Line};
+use crate::invoices::{self, InvoiceInput, InvoiceLineInput};
+use crate::priced::Line;
 
 /// Makes the invoice that the quote offered, dated today, with the quote's files, and closes the
 /// quote for good. `project` takes the place of the quote's own, which may have been closed since:

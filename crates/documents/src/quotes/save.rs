@@ -10,7 +10,7 @@ use super::input::{QuoteInput, as_quote_fields};
 use super::record::{Quote, QuoteStatus};
 use super::wire::QuoteDetail;
 use super::{RECORD, show, store};
-use crate::invoices::{Body, Facts};
+use crate::priced::{Body, Facts};
 
 /// Records an offer.
 ///

@@ -10,7 +10,8 @@ use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
 use crate::invoices::store::{self as invoice_store, Names};
-use crate::invoices::{self, Body, Line, line_views, tax_views};
+use crate::invoices::{self, line_views, tax_views};
+use crate::priced::{Body, Line};
 
 /// A quote with its files and history; a deleted one too.
 ///

@@ -10,7 +10,8 @@ use super::record::{Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::wire::RecurringDetail;
 use super::{RECORD, job, show, store};
-use crate::invoices::{Body, Facts, InvoiceInput, own_only};
+use crate::invoices::{InvoiceInput, own_only};
+use crate::priced::{Body, Facts};
 
 /// Records a schedule. Its first day is not in the past.
 ///

@@ -12,7 +12,7 @@ use super::super::doc;
 use super::super::record::{CreditNote, Said, Source};
 use crate::dimensions::{self, Dimensions};
 use crate::invoices::store::{self as lines, LineTable};
-use crate::invoices::{Body, Invoice};
+use crate::priced::{Body, Invoice};
 
 const LINES: LineTable = LineTable { table: "credit_note_line", document: "credit_note_id" };
 

@@ -11,9 +11,9 @@ use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::super::doc;
-use super::super::record::{Body, DocumentTax, Invoice, Line};
 use super::write::{LINES, LineTable, StoredDocumentTax, StoredLineTax};
 use crate::dimensions::{self, Dimensions};
+use crate::priced::{Body, DocumentTax, Invoice, Line};
 
 /// The invoice with its lines, deleted or not; `own`: only if that person made it or it belongs to
 /// a project.

@@ -6,7 +6,7 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::doc;
-use super::super::record::{Body, DocumentTax, Invoice, Line};
+use crate::priced::{Body, DocumentTax, Invoice, Line};
 use crate::searching;
 
 /// Stores a new invoice.

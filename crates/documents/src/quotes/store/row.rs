@@ -9,8 +9,8 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::record::{Answer, Quote, QuoteStatus};
 use crate::dimensions::{self, Dimensions};
-use crate::invoices::Body;
 use crate::invoices::store::{self as lines, LineTable};
+use crate::priced::Body;
 
 const LINES: LineTable = LineTable { table: "quote_line", document: "quote_id" };
 

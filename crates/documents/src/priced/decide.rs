@@ -13,11 +13,10 @@ use platform::Result;
 use platform::problem::Fields;
 use platform::text::document_number;
 
-use super::error::InvoiceError;
-use super::input::InvoiceInput;
 use super::lines;
 use super::record::{Body, Line};
 use crate::dimensions::{self, Dimensions};
+use crate::invoices::{InvoiceError, InvoiceInput};
 use crate::reading;
 
 /// The most lines that one invoice may have.
@@ -224,7 +223,7 @@ impl InvoiceInput {
     }
 
     /// Project, branch and tags, as they were typed.
-    pub(super) fn dimensions(&self) -> Dimensions {
+    pub(crate) fn dimensions(&self) -> Dimensions {
         Dimensions { project: self.project_id, branch: self.branch_id, tags: self.tag_ids.clone() }
     }
 

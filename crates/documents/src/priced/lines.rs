@@ -7,9 +7,9 @@ use ledger::totals::{LineInput, LineTax, LineTotals, Totals};
 use ledger::{AccountId, Money, Percent, Quantity, TaxId, Trade, UnitPrice};
 use platform::problem::Fields;
 
-use super::input::{InvoiceInput, InvoiceLineInput};
-use super::model::{Facts, TypedDiscount, as_discount};
+use super::decide::{Facts, TypedDiscount, as_discount};
 use super::record::{Body, DocumentTax, Line};
+use crate::invoices::{InvoiceInput, InvoiceLineInput};
 use crate::reading;
 
 /// The longest code of a line, as of a product.

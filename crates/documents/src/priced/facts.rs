@@ -7,10 +7,10 @@ use books::{currencies, payment_methods};
 use ledger::{AccountId, TaxId};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::input::InvoiceInput;
-use super::model::{Accounts, Customer, Facts, Prior, Product};
+use super::decide::{Accounts, Customer, Facts, Prior, Product};
 use super::store::facts as store;
 use crate::dimensions::{self, Chosen};
+use crate::invoices::InvoiceInput;
 
 impl Facts {
     /// Fetches what the decision about `input` needs; `prior` is the invoice that it edits.

@@ -6,7 +6,7 @@ use ledger::AccountId;
 use platform::db::in_list;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
-use super::super::model::{AccountName, Product, StockAccounts, Terms};
+use super::super::decide::{AccountName, Product, StockAccounts, Terms};
 
 /// What every sale asks of the company.
 pub struct Company {
