@@ -44,9 +44,8 @@ use platform::context::UserId;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use crate::dimensions;
-use crate::priced::{Body, Invoice};
+use crate::priced::{Body, Document};
 
-pub(crate) use create::post_rule;
 pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
 pub use figures::invoice_figures;
@@ -99,7 +98,7 @@ pub(crate) fn dimension_names(
 }
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.
-fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Invoice, OpenItem)> {
+fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Document, OpenItem)> {
     let invoice = store::find(tx, ctx.tenant, id, own_only(ctx))?
         .filter(|invoice| invoice.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;

@@ -10,13 +10,19 @@
 //! An invoice, a quote, a credit note each say more than that and have rooms of their own.
 //! Deliberately not here: what becomes of such a document afterwards.
 
-pub(crate) mod decide;
-mod facts;
+mod decide;
+mod error;
+pub(crate) mod facts;
+mod head;
 mod lines;
 mod posting;
 mod record;
 mod store;
+mod typed;
 
-pub(crate) use decide::{Draft, Facts, MOST_LINES, Prior, StockAccounts};
-pub(crate) use posting::{Posting, posting};
-pub(crate) use record::{Body, DocumentTax, Invoice, Line};
+pub(crate) use decide::Draft;
+pub(crate) use error::PricedError;
+pub(crate) use facts::{Facts, Prior, StockAccounts};
+pub(crate) use posting::post_rule;
+pub(crate) use record::{Body, Document, DocumentTax, Line};
+pub(crate) use typed::{FieldNames, TypedLine, TypedPriced};

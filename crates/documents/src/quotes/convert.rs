@@ -65,12 +65,12 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
     };
     InvoiceInput {
         invoice_number: None,
-        customer_id: body.customer_id,
-        customer_email: body.customer_email.clone(),
+        customer_id: body.party.id,
+        customer_email: body.party_email.clone(),
         invoice_date: ctx.today,
         due_date: None,
         terms_id: None,
-        billing_address: body.billing_address.clone(),
+        billing_address: body.address.clone(),
         payment_method_id: None,
         payment_ref_no: None,
         currency_id: body.currency_id,

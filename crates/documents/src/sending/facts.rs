@@ -128,8 +128,8 @@ impl Found {
     fn priced(number: String, body: Body) -> Found {
         Found {
             number: Some(number),
-            customer: body.customer_id,
-            email: body.customer_email,
+            customer: body.party.id,
+            email: body.party_email,
             currency: body.currency_id,
             total: body.total,
             date: body.date,
