@@ -105,19 +105,19 @@ impl Dimensions {
     }
 
     /// Checks what was chosen. What stood on the document before an edit may stay, whatever became
-    /// of it since.
+    /// of it since. Only a customer has a project of their own; `customer` is none for a purchase.
     pub fn check(
         mut self,
         facts: &Facts,
         prior: Option<&Dimensions>,
-        customer_id: i64,
+        customer: Option<i64>,
         fields: &mut Fields,
     ) -> Dimensions {
         if let Some(id) = self.project {
             let stood = prior.is_some_and(|prior| prior.project == Some(id));
             match &facts.project {
                 Some(project) if project.offered || stood => {
-                    if project.customer_id != customer_id {
+                    if customer.is_some_and(|customer| customer != project.customer_id) {
                         fields.refuse("project_id", "document.project_of_other_customer");
                     }
                 }
@@ -174,7 +174,7 @@ mod tests {
 
     fn refused(typed: &Dimensions, prior: Option<&Dimensions>, customer: i64) -> Vec<String> {
         let mut fields = Fields::new();
-        typed.clone().check(&facts(), prior, customer, &mut fields);
+        typed.clone().check(&facts(), prior, Some(customer), &mut fields);
         let errors = fields.check().err().map(|problem| problem.errors).unwrap_or_default();
         errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect()
     }
@@ -197,7 +197,7 @@ mod tests {
     fn tags_stand_once_and_are_the_companys() {
         let typed = Dimensions { tags: vec![2, 1, 2], ..Dimensions::default() };
         let mut fields = Fields::new();
-        assert_eq!(typed.check(&facts(), None, 5, &mut fields).tags, [1, 2]);
+        assert_eq!(typed.check(&facts(), None, Some(5), &mut fields).tags, [1, 2]);
         let other = Dimensions { tags: vec![1, 9], ..Dimensions::default() };
         assert_eq!(refused(&other, None, 5), ["tag_ids: field.unknown"]);
         let many = Dimensions { tags: (1..=21).collect(), ..Dimensions::default() };

@@ -17,6 +17,7 @@ mod money;
 #[cfg(test)]
 mod paper;
 pub mod payments;
+mod priced;
 pub mod print;
 pub mod quotes;
 mod reading;

@@ -1,8 +1,7 @@
 //! A note against an invoice: a share of the invoice's lines, as they were sold.
 
 use ledger::totals::{LineRest, Prices, Totals, taken_back};
-use ledger::{AccountId, Money, Quantity};
-use platform::http::DecimalText;
+use ledger::{AccountId, Money, Party, Quantity};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -13,7 +12,8 @@ use super::record::Source;
 use super::rests::rests;
 use super::store;
 use crate::dimensions::Dimensions;
-use crate::invoices::{self, Body, Facts, Invoice, InvoiceError, InvoiceLineInput, Line};
+use crate::invoices;
+use crate::priced::{Body, Document, Facts, Line, PricedError, TypedLine, TypedPriced};
 use crate::reading;
 
 /// Checks a note against an invoice and computes it; `but` is the note as it stands, when it is
@@ -31,7 +31,7 @@ pub fn decide(
     let Some(invoice) = found.filter(|invoice| invoice.deleted_at.is_none()) else {
         return Err(Problem::new(400, "field.unknown").on("invoice_id"));
     };
-    if input.customer_id != invoice.body.customer_id {
+    if invoice.body.party != Party::customer(input.customer_id) {
         fields.refuse("customer_id", "credit_note.customer_of_invoice");
     }
     if input.credit_note_date < invoice.body.date {
@@ -41,7 +41,7 @@ pub fn decide(
     let chosen = chosen(input, &invoice, &mut fields);
     let address = input.billing_address.as_deref();
     let address = reading::optional_lines(&mut fields, "billing_address", address, 500);
-    let facts = Facts::load(tx, ctx, &as_sold(input, &invoice, &chosen), None)?;
+    let facts = facts(tx, ctx, input, &invoice, &chosen)?;
     let decimals = facts.decimals().0;
     let expected = reading::amount(&mut fields, "expected_total", &input.expected_total, decimals);
     let (number, mut said) = said_of(ctx, input, &mut fields);
@@ -50,7 +50,7 @@ pub fn decide(
     let totals = take(&invoice.body, &rests, &chosen)?;
     if totals.total != expected {
         let computed = totals.total.grouped(decimals);
-        return Err(InvoiceError::TotalMismatch { computed }.into());
+        return Err(PricedError::TotalMismatch { computed }.into());
     }
     let returns = books::accounts::by_role(tx, ctx.tenant, "sales_returns")?;
     let moved = store::moved_lines(tx, ctx.tenant, invoice.id)?;
@@ -62,7 +62,7 @@ pub fn decide(
     });
     said.sources = sources.collect();
     said.body = Body {
-        billing_address: address.or_else(|| invoice.body.billing_address.clone()),
+        address: address.or_else(|| invoice.body.address.clone()),
         ..body(&invoice.body, &chosen, totals, said.body, returns)
     };
     Ok(Decided { number, said, facts, invoice: Some(invoice) })
@@ -76,7 +76,7 @@ struct Chosen {
     description: Option<String>,
 }
 
-fn chosen(input: &CreditNoteInput, invoice: &Invoice, fields: &mut Fields) -> Vec<Chosen> {
+fn chosen(input: &CreditNoteInput, invoice: &Document, fields: &mut Fields) -> Vec<Chosen> {
     let mut chosen: Vec<Chosen> = Vec::with_capacity(input.lines.len());
     for (at, line) in input.lines.iter().enumerate() {
         let at = |field: &str| format!("lines.{at}.{field}");
@@ -95,26 +95,27 @@ fn chosen(input: &CreditNoteInput, invoice: &Invoice, fields: &mut Fields) -> Ve
     chosen
 }
 
-/// The sale that the facts are fetched for: the products and taxes of the invoice's lines.
-fn as_sold(
+/// The facts about the products and taxes of the invoice's lines, which the note does not name.
+fn facts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
     input: &CreditNoteInput,
-    invoice: &Invoice,
+    invoice: &Document,
     chosen: &[Chosen],
-) -> invoices::InvoiceInput {
-    let line = |chosen: &Chosen| {
-        let sold = &invoice.body.lines[chosen.place];
-        InvoiceLineInput {
-            product_id: sold.product_id,
-            tax_ids: sold.taxes.iter().map(|(tax, _)| tax.0).collect(),
-            ..InvoiceLineInput::default()
-        }
-    };
-    invoices::InvoiceInput {
-        customer_id: invoice.body.customer_id,
-        exchange_rate: Some(DecimalText(invoice.body.rate.to_text())),
-        lines: chosen.iter().map(line).collect(),
-        ..input.as_invoice()
-    }
+) -> Result<Facts> {
+    let sold: Vec<&Line> = chosen.iter().map(|line| &invoice.body.lines[line.place]).collect();
+    let taxes = |line: &&Line| line.taxes.iter().map(|(tax, _)| tax.0).collect();
+    let taxes: Vec<Vec<i64>> = sold.iter().map(taxes).collect();
+    let lines = input.lines.iter().zip(sold.iter().zip(&taxes));
+    let lines = lines.map(|(typed, (sold, tax_ids))| TypedLine {
+        product_id: sold.product_id,
+        tax_ids,
+        class_id: None,
+        ..typed.typed()
+    });
+    let sale =
+        TypedPriced { party_id: invoice.body.party.id, lines: lines.collect(), ..input.typed() };
+    Facts::load(tx, ctx, &sale, None)
 }
 
 fn take(body: &Body, rests: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
@@ -128,7 +129,7 @@ fn take(body: &Body, rests: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
         parts.push((rest.clone(), line.quantity));
     }
     let prices = if body.prices_include_tax { Prices::TaxInclusive } else { Prices::TaxExclusive };
-    Ok(taken_back(&parts, prices).map_err(InvoiceError::Totals)?)
+    Ok(taken_back(&parts, prices).map_err(PricedError::Totals)?)
 }
 
 /// The note's body: the invoice's customer, currency and rate, with the share of each line.
@@ -146,12 +147,12 @@ fn body(sold: &Body, chosen: &[Chosen], totals: Totals, typed: Body, returns: Ac
             tax: part.tax,
             total: part.total,
             taxes: part.taxes.clone(),
-            income_account: returns,
+            account: returns,
             ..line.clone()
         }
     });
     let mut body = Body {
-        customer_id: sold.customer_id,
+        party: sold.party,
         currency_id: sold.currency_id,
         // Its tags are labels of the invoice alone.
         dimensions: Dimensions { tags: Vec::new(), ..sold.dimensions.clone() },

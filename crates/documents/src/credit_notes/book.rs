@@ -2,7 +2,7 @@
 
 use books::settlements::OpenItem;
 use books::{currencies, journal, periods};
-use ledger::{Balanced, Money, Party, Side};
+use ledger::{Balanced, Money, Side};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -10,7 +10,8 @@ use super::application::Application;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::{RECORD, doc};
-use crate::invoices::{self, Body, Facts};
+use crate::invoices;
+use crate::priced::{self, Body, Facts};
 use crate::reading;
 
 /// What receivables are credited with: what is used elsewhere as it was used, what the invoice
@@ -44,7 +45,7 @@ pub fn total_base(
 /// ```
 pub fn entry(note: &CreditNote, facts: &Facts) -> Result<Option<Balanced>> {
     let body = &note.said.body;
-    let sale = invoices::post_rule(doc(note.id), &note.number, body, facts)?;
+    let sale = priced::post_rule(doc(note.id), &note.number, body, facts)?;
     Ok(sale.map(|sale| sale.reverse(body.date).debits_first()))
 }
 
@@ -69,9 +70,9 @@ pub fn open_item(note: &CreditNote, facts: &Facts) -> OpenItem {
     OpenItem {
         doc: doc(note.id),
         number: note.number.clone(),
-        party: Party::customer(body.customer_id),
+        party: body.party,
         side: Side::Credit,
-        account: facts.accounts.receivable,
+        account: facts.accounts.control,
         currency_id: body.currency_id,
         rate: body.rate,
         date: body.date,

@@ -1,7 +1,7 @@
 //! Recording a credit note.
 
 use books::{numbering, settlements};
-use ledger::{DocKind, Money, Percent, Rate};
+use ledger::{DocKind, Money, Party, Percent, Rate, Trade};
 use platform::problem::Fields;
 use platform::text::document_number;
 use platform::{Ctx, Result, Tx, ids};
@@ -13,7 +13,7 @@ use super::record::{CreditNote, Said};
 use super::wire::CreditNoteDetail;
 use super::{against, book, free, show, stock, store};
 use crate::dimensions::Dimensions;
-use crate::invoices::{Body, Facts, Invoice};
+use crate::priced::{Body, Document, Facts};
 use crate::reading;
 
 /// A typed note that was accepted; its total in the company's currency is found when it is booked.
@@ -23,7 +23,7 @@ pub struct Decided {
     pub said: Said,
     pub facts: Facts,
     /// The invoice that it corrects.
-    pub invoice: Option<Invoice>,
+    pub invoice: Option<Document>,
 }
 
 /// Records a sale taken back, posts it, gives the goods back to stock, and pays the invoice that it
@@ -85,7 +85,7 @@ pub(super) fn decide(
     input: &CreditNoteInput,
     prior: Option<&CreditNote>,
 ) -> Result<Decided> {
-    input.as_invoice().check_size()?;
+    input.typed().check_size()?;
     match input.invoice_id {
         Some(invoice) => against::decide(tx, ctx, input, invoice, prior.map(|note| note.id)),
         None => free::decide(tx, ctx, input, prior),
@@ -133,12 +133,13 @@ fn blank(input: &CreditNoteInput) -> Body {
     Body {
         dimensions: Dimensions::default(),
         activity_code: None,
-        customer_id: input.customer_id,
-        customer_email: None,
+        trade: Trade::Sale,
+        party: Party::customer(input.customer_id),
+        party_email: None,
         date: input.credit_note_date,
         due_date: input.credit_note_date,
         terms_id: None,
-        billing_address: None,
+        address: None,
         payment_method_id: None,
         payment_ref_no: None,
         currency_id: input.currency_id,

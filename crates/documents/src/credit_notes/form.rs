@@ -9,7 +9,8 @@ use super::rests::rests;
 use super::wire::{CreditNoteForm, CreditableLine, CreditableTax};
 use super::{living, store};
 use crate::invoices::store as invoice_store;
-use crate::invoices::{self, Line, tax_views};
+use crate::invoices::{self, tax_views};
+use crate::priced::Line;
 
 /// The form for a new note against an invoice.
 ///
@@ -48,9 +49,9 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64, but: Option<i64>) -> Result<Cr
         invoice_number: invoice.number.clone(),
         invoice_date: body.date,
         amount_due: due.to_text(decimals),
-        customer_id: body.customer_id,
+        customer_id: body.party.id,
         customer_name: names.customer.clone(),
-        billing_address: body.billing_address.clone(),
+        billing_address: body.address.clone(),
         currency: currency.data(),
         exchange_rate: body.rate.to_text(),
         prices_include_tax: body.prices_include_tax,

@@ -5,9 +5,9 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::create::{Decided, said_of};
-use super::input::{CreditNoteInput, as_note_fields};
+use super::input::CreditNoteInput;
 use super::record::{CreditNote, Source};
-use crate::invoices::{Body, Facts, Prior};
+use crate::priced::{Body, Facts, FieldNames, Prior};
 
 /// Checks a free note and computes it; `prior` is the note as it stands, when it is being edited.
 pub fn decide(
@@ -16,9 +16,9 @@ pub fn decide(
     input: &CreditNoteInput,
     prior: Option<&CreditNote>,
 ) -> Result<Decided> {
-    let invoice = input.as_invoice();
+    let typed = input.typed();
     let prior = prior.map(|note| &note.said.body).map(|body| Prior {
-        customer_id: body.customer_id,
+        party: body.party,
         currency_id: body.currency_id,
         rate: body.rate,
         // What is used of the note is looked at where the edit is booked.
@@ -28,9 +28,9 @@ pub fn decide(
         dimensions: body.dimensions.clone(),
         activity_code: body.activity_code.clone(),
     });
-    let mut facts = Facts::load(tx, ctx, &invoice, prior)?;
+    let mut facts = Facts::load(tx, ctx, &typed, prior)?;
     // A note debits returns, whatever became of the account that the sale was earned on.
-    facts.products.values_mut().for_each(|product| product.income_open = true);
+    facts.products.values_mut().for_each(|product| product.account_open = true);
     let mut fields = Fields::new();
     let (number, mut said) = said_of(ctx, input, &mut fields);
     for (place, line) in input.lines.iter().enumerate() {
@@ -38,7 +38,7 @@ pub fn decide(
             fields.refuse(format!("lines.{place}.invoice_line"), "credit_note.line_of_invoice");
         }
     }
-    let draft = invoice.decide(&facts).map_err(as_note_fields);
+    let draft = typed.decide(&facts, &FieldNames::NOTE);
     let draft = match (fields.check(), draft) {
         (Ok(()), draft) => draft?,
         (Err(mine), Err(theirs)) => return Err(both(mine, theirs)),
@@ -52,7 +52,7 @@ pub fn decide(
     said.sources = sources.collect();
     said.body = Body { due_date: said.body.due_date, ..draft.body };
     for line in &mut said.body.lines {
-        line.income_account = returns;
+        line.account = returns;
     }
     Ok(Decided { number, said, facts, invoice: None })
 }

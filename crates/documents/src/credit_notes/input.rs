@@ -1,12 +1,13 @@
 //! A credit note as it is typed.
 
 use jiff::civil::Date;
-use platform::Problem;
+use ledger::Trade;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::invoices::{InvoiceInput, InvoiceLineInput};
+use crate::dimensions::Dimensions;
+use crate::priced::{TypedLine, TypedPriced};
 
 /// A line as it is typed: of an invoice's line only its place and how many units; else as on an
 /// invoice.
@@ -88,62 +89,59 @@ pub struct CreditNoteInput {
     pub version: Option<i64>,
 }
 
-impl CreditNoteInput {
-    /// The invoice that would sell what the note takes back.
-    pub(super) fn as_invoice(&self) -> InvoiceInput {
-        let line = |line: &CreditNoteLineInput| InvoiceLineInput {
-            product_id: line.product_id,
-            description: line.description.clone(),
-            quantity: line.quantity.clone(),
-            price: line.price.clone().unwrap_or_default(),
-            discount_percent: line.discount_percent.clone(),
-            discount_amount: line.discount_amount.clone(),
-            tax_ids: line.tax_ids.clone(),
-            class_id: line.class_id,
-            item_code: line.item_code.clone(),
-        };
-        InvoiceInput {
-            invoice_number: None,
-            customer_id: self.customer_id,
-            customer_email: None,
-            invoice_date: self.credit_note_date,
-            due_date: None,
-            terms_id: None,
-            billing_address: self.billing_address.clone(),
-            payment_method_id: None,
-            payment_ref_no: None,
-            currency_id: self.currency_id,
-            exchange_rate: self.exchange_rate.clone(),
-            prices_include_tax: self.prices_include_tax,
-            discount_percent: self.discount_percent.clone(),
-            discount_amount: self.discount_amount.clone(),
-            withholding_percent: None,
-            lines: self.lines.iter().map(line).collect(),
-            notes: self.notes.clone(),
-            internal_memo: self.internal_memo.clone(),
-            down_payment: None,
-            down_payment_account_id: None,
-            expected_total: self.expected_total.clone(),
-            version: self.version,
-            project_id: self.project_id,
-            branch_id: self.branch_id,
-            tag_ids: self.tag_ids.clone(),
-            activity_code: self.activity_code.clone(),
+/// What a line against an invoice has for its price: it is sold at the invoice's.
+static NO_PRICE: DecimalText = DecimalText(String::new());
+
+impl CreditNoteLineInput {
+    /// In the words of every document of priced lines.
+    pub(super) fn typed(&self) -> TypedLine<'_> {
+        TypedLine {
+            product_id: self.product_id,
+            description: self.description.as_deref(),
+            quantity: &self.quantity,
+            price: self.price.as_ref().unwrap_or(&NO_PRICE),
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            tax_ids: &self.tax_ids,
+            class_id: self.class_id,
+            item_code: self.item_code.as_deref(),
         }
     }
 }
 
-/// The note's own name for its date.
-const DATE: &str = "credit_note_date";
-
-/// Tells what an invoice's check refused by the fields of the note.
-pub(super) fn as_note_fields(mut problem: Problem) -> Problem {
-    let is_date = |field: &str| matches!(field, "invoice_date" | "due_date");
-    if problem.field.as_deref().is_some_and(is_date) {
-        problem.field = Some(DATE.into());
+impl CreditNoteInput {
+    /// In the words of every document of priced lines: the sale that it takes back. Its number is
+    /// read with what every note says.
+    pub(super) fn typed(&self) -> TypedPriced<'_> {
+        TypedPriced {
+            trade: Trade::Sale,
+            party_id: self.customer_id,
+            email: None,
+            number: None,
+            date: self.credit_note_date,
+            due_date: None,
+            terms_id: None,
+            address: self.billing_address.as_deref(),
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id: self.currency_id,
+            rate: self.exchange_rate.as_ref(),
+            prices_include_tax: self.prices_include_tax == Some(true),
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            withholding_percent: None,
+            lines: self.lines.iter().map(CreditNoteLineInput::typed).collect(),
+            dimensions: Dimensions {
+                project: self.project_id,
+                branch: self.branch_id,
+                tags: self.tag_ids.clone(),
+            },
+            activity_code: self.activity_code.as_deref(),
+            notes: self.notes.as_deref(),
+            internal_memo: self.internal_memo.as_deref(),
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total: &self.expected_total,
+        }
     }
-    for error in problem.errors.iter_mut().filter(|error| is_date(&error.field)) {
-        error.field = DATE.into();
-    }
-    problem
 }

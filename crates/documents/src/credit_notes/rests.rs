@@ -7,7 +7,7 @@ use ledger::{Money, Quantity, TaxId};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store;
-use crate::invoices::{Body, Invoice};
+use crate::priced::{Body, Document};
 
 /// What a note took of an invoice's line.
 pub struct Taken {
@@ -23,7 +23,7 @@ pub struct Taken {
 pub fn rests(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    invoice: &Invoice,
+    invoice: &Document,
     but: Option<i64>,
 ) -> Result<Vec<LineRest>> {
     let taken = store::taken(tx, ctx.tenant, invoice.id, but)?;

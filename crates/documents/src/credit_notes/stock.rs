@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::{doc, store};
-use crate::invoices::Facts;
+use crate::priced::Facts;
 
 /// The moves of the lines whose goods go back to stock: from an invoice at what they went out for,
 /// from nowhere at the average of the day.

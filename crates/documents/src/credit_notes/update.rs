@@ -71,7 +71,7 @@ pub fn update_credit_note(
 fn check_uses(uses: &Uses, before: &Said, after: &Said) -> Result<()> {
     let Some(first) = uses.elsewhere.iter().map(|one| one.date).min() else { return Ok(()) };
     let (was, is) = (&before.body, &after.body);
-    if (was.customer_id, was.currency_id, was.rate) != (is.customer_id, is.currency_id, is.rate) {
+    if (was.party, was.currency_id, was.rate) != (is.party, is.currency_id, is.rate) {
         return Err(CreditNoteError::UsedCustomer.into());
     }
     let used = uses.used()?.0;

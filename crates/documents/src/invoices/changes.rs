@@ -8,9 +8,9 @@ use ledger::TaxId;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
-use super::record::{Body, Line};
 use super::{dimension_names, store};
 use crate::dimensions;
+use crate::priced::{Body, Line};
 
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
 const MOST: usize = 100;
@@ -36,7 +36,7 @@ impl Names {
         for body in bodies {
             names.note_dimensions(body, dimension_names(tx, ctx.tenant, body)?);
             let of_body = store::names(tx, ctx.tenant, body)?;
-            names.customers.insert(body.customer_id, of_body.customer);
+            names.customers.insert(body.party.id, of_body.customer);
             if let Some((id, (english, arabic))) = body.terms_id.zip(of_body.terms) {
                 names.terms.insert(id, pick(&english, &arabic));
             }
@@ -99,12 +99,12 @@ fn told(body: &Body, names: &Names) -> Vec<(&'static str, Option<String>)> {
     let method = body.payment_method_id.map(|id| name_of(&names.payment_methods, id));
     let currency = currencies::find(body.currency_id).map(|currency| currency.code.clone());
     vec![
-        ("customer", Some(name_of(&names.customers, body.customer_id))),
-        ("customer_email", body.customer_email.clone()),
+        ("customer", Some(name_of(&names.customers, body.party.id))),
+        ("customer_email", body.party_email.clone()),
         ("invoice_date", Some(body.date.to_string())),
         ("due_date", Some(body.due_date.to_string())),
         ("terms", body.terms_id.map(|id| name_of(&names.terms, id))),
-        ("billing_address", body.billing_address.clone()),
+        ("billing_address", body.address.clone()),
         ("payment_method", method),
         ("payment_ref_no", body.payment_ref_no.clone()),
         ("currency", currency),
@@ -176,7 +176,7 @@ fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
 mod tests {
     use super::*;
     use jiff::civil::date;
-    use ledger::{AccountId, Money, Percent, Quantity, Rate, UnitPrice};
+    use ledger::{AccountId, Money, Party, Percent, Quantity, Rate, Trade, UnitPrice};
 
     const VAT: TaxId = TaxId(3);
 
@@ -194,7 +194,7 @@ mod tests {
             tax: Money::ZERO,
             total: Money::ZERO,
             taxes: vec![(VAT, Money::ZERO)],
-            income_account: AccountId(4),
+            account: AccountId(4),
             class_id: None,
             item_code: None,
         }
@@ -202,12 +202,13 @@ mod tests {
 
     fn body(lines: Vec<Line>) -> Body {
         Body {
-            customer_id: 5,
-            customer_email: None,
+            trade: Trade::Sale,
+            party: Party::customer(5),
+            party_email: None,
             date: date(2026, 11, 20),
             due_date: date(2026, 11, 20),
             terms_id: None,
-            billing_address: None,
+            address: None,
             payment_method_id: None,
             payment_ref_no: None,
             currency_id: 30,
@@ -253,7 +254,7 @@ mod tests {
     fn every_field_is_told_by_name() {
         let before = body(vec![line("Advice", "1", "100")]);
         let after = Body {
-            customer_id: 6,
+            party: Party::customer(6),
             terms_id: Some(8),
             payment_method_id: Some(9),
             prices_include_tax: true,

@@ -2,7 +2,7 @@
 
 use books::settlements::OpenItem;
 use books::{journal, numbering, periods, settlements};
-use ledger::{AccountId, Balanced, DocKind, DocRef, Money, Party, Side};
+use ledger::{AccountId, Balanced, DocKind, Money};
 use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
@@ -10,12 +10,10 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
-use super::model::{Draft, Facts};
-use super::posting::{Posting, posting};
-use super::record::{Body, Invoice};
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
 use crate::payments::{self, AppliedInput, ReceivePaymentInput};
+use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
 ///
@@ -23,7 +21,7 @@ use crate::payments::{self, AppliedInput, ReceivePaymentInput};
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
 /// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, InvoiceInput::decide)
+    create(tx, ctx, input, |typed, facts, names| typed.decide(facts, names))
 }
 
 /// As [`create_invoice`], of an invoice that nobody has looked at: whatever total was seen before,
@@ -32,23 +30,24 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
 /// # Errors
 /// As for one that was looked at, but for the total.
 pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, InvoiceInput::decide_unseen)
+    create(tx, ctx, input, |typed, facts, names| typed.decide_unseen(facts, names))
 }
 
 fn create(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
-    decide: fn(&InvoiceInput, &Facts) -> Result<Draft>,
+    decide: fn(&TypedPriced<'_>, &Facts, &FieldNames) -> Result<Draft>,
 ) -> Result<InvoiceDetail> {
-    input.check_size()?;
-    let facts = Facts::load(tx, ctx, input, None)?;
-    let draft = decide(input, &facts)?;
+    let typed = input.typed();
+    typed.check_size()?;
+    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let draft = decide(&typed, &facts, &FieldNames::INVOICE)?;
     let number = match draft.number {
         Some(typed) => claim(tx, ctx, typed)?,
         None => numbering::take(tx, ctx.tenant, DocKind::Invoice)?,
     };
-    let invoice = Invoice {
+    let invoice = Document {
         id: ids::take(tx, ctx.tenant, 1)?,
         number,
         version: 1,
@@ -61,7 +60,7 @@ fn create(
 
     store::insert(tx, ctx, &invoice)?;
     let posted = post(tx, ctx, &invoice, entry.as_ref())?;
-    let item = open_item(&invoice, facts.accounts.receivable);
+    let item = open_item(&invoice, facts.accounts.control);
     settlements::open(tx, ctx.tenant, &item)?;
     let total = invoice.body.total.to_text(facts.decimals().0);
     let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
@@ -93,37 +92,11 @@ fn claim(tx: &mut dyn Tx, ctx: &Ctx, number: String) -> Result<String> {
     Ok(number)
 }
 
-impl Facts {
-    /// The decimals of the customer's currency and of the company's.
-    pub(crate) fn decimals(&self) -> (u8, u8) {
-        let base = self.base.minor_digits;
-        (self.customer.as_ref().map_or(base, |customer| customer.currency.minor_digits), base)
-    }
-}
-
-/// What a document of these lines posts as a sale; nothing for one that gives everything away.
-pub(crate) fn post_rule(
-    of: DocRef,
-    number: &str,
-    body: &Body,
-    facts: &Facts,
-) -> Result<Option<Balanced>> {
-    let taxes = facts.tax_accounts();
-    let rule = Posting {
-        receivable: facts.accounts.receivable,
-        rounding: facts.accounts.rounding,
-        taxes: &taxes,
-        decimals: facts.decimals(),
-        foreign: body.currency_id != facts.base.id,
-    };
-    Ok(posting(of, number, body, &rule).map_err(InvoiceError::NotPostable)?)
-}
-
 /// Posts the invoice's entry, if it has one, and gives the entry's number.
 pub(super) fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    invoice: &Invoice,
+    invoice: &Document,
     entry: Option<&Balanced>,
 ) -> Result<Option<i64>> {
     let posted = match entry {
@@ -142,13 +115,13 @@ pub(super) fn on_invoice_date(problem: Problem) -> Problem {
 }
 
 /// What the customer owes for the invoice.
-pub(super) fn open_item(invoice: &Invoice, receivable: AccountId) -> OpenItem {
+pub(super) fn open_item(invoice: &Document, receivable: AccountId) -> OpenItem {
     let body = &invoice.body;
     OpenItem {
         doc: doc(invoice.id),
         number: invoice.number.clone(),
-        party: Party::customer(body.customer_id),
-        side: Side::Debit,
+        party: body.party,
+        side: body.trade.owed(),
         account: receivable,
         currency_id: body.currency_id,
         rate: body.rate,
@@ -166,14 +139,14 @@ fn receive_down_payment(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
-    invoice: &Invoice,
+    invoice: &Document,
 ) -> Result<()> {
     let amount = input.down_payment.clone().unwrap_or_default();
     let account = input
         .down_payment_account_id
         .ok_or_else(|| Problem::new(400, "field.required").on("down_payment_account_id"))?;
     let receipt = ReceivePaymentInput {
-        customer_id: invoice.body.customer_id,
+        customer_id: invoice.body.party.id,
         payment_date: invoice.body.date,
         deposit_account_id: account,
         payment_method_id: invoice.body.payment_method_id,

@@ -3,9 +3,9 @@
 use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
-use super::record::Body;
 use super::store;
 use crate::dimensions::Dimensions;
+use crate::priced::Body;
 
 /// Refuses to go on while credit notes stand against the invoice.
 ///
@@ -26,10 +26,10 @@ pub fn same_sale(before: &Body, after: &Body) -> bool {
     let tags = before.dimensions.tags.clone();
     let beside = Body {
         dimensions: Dimensions { tags, ..after.dimensions.clone() },
-        customer_email: before.customer_email.clone(),
+        party_email: before.party_email.clone(),
         due_date: before.due_date,
         terms_id: before.terms_id,
-        billing_address: before.billing_address.clone(),
+        address: before.address.clone(),
         payment_method_id: before.payment_method_id,
         payment_ref_no: before.payment_ref_no.clone(),
         withholding_percent: before.withholding_percent,

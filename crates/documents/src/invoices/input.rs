@@ -1,9 +1,13 @@
 //! An invoice as it is typed.
 
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::dimensions::Dimensions;
+use crate::priced::{TypedLine, TypedPriced};
 
 /// A line as it is typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -89,4 +93,57 @@ pub struct InvoiceInput {
     pub expected_total: DecimalText,
     /// The version that was edited; required for an edit.
     pub version: Option<i64>,
+}
+
+impl InvoiceLineInput {
+    /// In the words of every document of priced lines.
+    pub(crate) fn typed(&self) -> TypedLine<'_> {
+        TypedLine {
+            product_id: self.product_id,
+            description: self.description.as_deref(),
+            quantity: &self.quantity,
+            price: &self.price,
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            tax_ids: &self.tax_ids,
+            class_id: self.class_id,
+            item_code: self.item_code.as_deref(),
+        }
+    }
+}
+
+impl InvoiceInput {
+    /// In the words of every document of priced lines.
+    pub(crate) fn typed(&self) -> TypedPriced<'_> {
+        TypedPriced {
+            trade: Trade::Sale,
+            party_id: self.customer_id,
+            email: self.customer_email.as_deref(),
+            number: self.invoice_number.as_deref(),
+            date: self.invoice_date,
+            due_date: self.due_date,
+            terms_id: self.terms_id,
+            address: self.billing_address.as_deref(),
+            payment_method_id: self.payment_method_id,
+            payment_ref_no: self.payment_ref_no.as_deref(),
+            currency_id: self.currency_id,
+            rate: self.exchange_rate.as_ref(),
+            prices_include_tax: self.prices_include_tax == Some(true),
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            withholding_percent: self.withholding_percent.as_ref(),
+            lines: self.lines.iter().map(InvoiceLineInput::typed).collect(),
+            dimensions: Dimensions {
+                project: self.project_id,
+                branch: self.branch_id,
+                tags: self.tag_ids.clone(),
+            },
+            activity_code: self.activity_code.as_deref(),
+            notes: self.notes.as_deref(),
+            internal_memo: self.internal_memo.as_deref(),
+            down_payment: self.down_payment.as_ref(),
+            down_payment_account_id: self.down_payment_account_id,
+            expected_total: &self.expected_total,
+        }
+    }
 }

@@ -17,16 +17,11 @@ mod changes;
 mod create;
 mod credited;
 mod error;
-mod facts;
 mod figures;
 mod gaps;
 mod input;
-mod lines;
 mod list;
-mod model;
-mod posting;
 mod preview;
-mod record;
 mod routes;
 mod show;
 mod statuses;
@@ -49,17 +44,15 @@ use platform::context::UserId;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use crate::dimensions;
+use crate::priced::{Body, Document};
 
-pub(crate) use create::post_rule;
 pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
 pub use figures::invoice_figures;
 pub use gaps::missing_numbers;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
-pub(crate) use model::{Facts, Prior, StockAccounts};
 pub(crate) use preview::preview;
-pub(crate) use record::{Body, Invoice, Line};
 pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub(crate) use show::{line_views, tax_views};
@@ -105,7 +98,7 @@ pub(crate) fn dimension_names(
 }
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.
-fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(record::Invoice, OpenItem)> {
+fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Document, OpenItem)> {
     let invoice = store::find(tx, ctx.tenant, id, own_only(ctx))?
         .filter(|invoice| invoice.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;

@@ -1,15 +1,14 @@
 //! An invoice that is not there yet: what it would be if it were made now.
 
 use books::currencies;
-use ledger::{Money, Percent, Quantity, Rate, UnitPrice};
+use ledger::{Money, Percent, Quantity, Rate, TaxId, UnitPrice};
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::input::{InvoiceInput, InvoiceLineInput};
-use super::model::Facts;
-use super::record::{Body, Invoice, Line};
+use super::input::InvoiceInput;
 use super::wire::InvoiceView;
 use super::{show, store};
+use crate::priced::{Body, Document, Facts, FieldNames, Line, TypedLine, TypedPriced};
 
 /// The invoice as it would be made now, without an id and a number. When it would be refused, the
 /// refusal comes with it, and the view has what was typed but no figures.
@@ -21,15 +20,16 @@ pub(crate) fn preview(
     ctx: &Ctx,
     input: &InvoiceInput,
 ) -> Result<(InvoiceView, Option<Problem>)> {
-    let facts = Facts::load(tx, ctx, input, None)?;
-    let (body, refused) = match input.decide_unseen(&facts) {
+    let typed = input.typed();
+    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let (body, refused) = match typed.decide_unseen(&facts, &FieldNames::INVOICE) {
         Ok(draft) => (draft.body, None),
-        Err(problem) => (as_typed(input, &facts), Some(problem)),
+        Err(problem) => (as_typed(&typed, &facts), Some(problem)),
     };
     let names = store::names(tx, ctx.tenant, &body)?;
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let total = body.total.to_text(decimals);
-    let invoice = Invoice {
+    let invoice = Document {
         id: 0,
         number: String::new(),
         version: 0,
@@ -44,56 +44,52 @@ pub(crate) fn preview(
 }
 
 /// What was typed, without figures. It was checked when it was kept, so everything can be read.
-fn as_typed(input: &InvoiceInput, facts: &Facts) -> Body {
-    let decimals = currencies::find(input.currency_id).map_or(2, |c| c.minor_digits);
+fn as_typed(typed: &TypedPriced<'_>, facts: &Facts) -> Body {
+    let decimals = currencies::find(typed.currency_id).map_or(2, |c| c.minor_digits);
     let money = |text: &DecimalText| Money::parse(text.as_str(), decimals).ok();
     let percent = |text: &DecimalText| Percent::parse(text.as_str()).ok();
-    let line = |line: &InvoiceLineInput| {
+    let text = |text: Option<&str>| text.map(str::to_owned);
+    let line = |line: &TypedLine<'_>| {
         let product = line.product_id.and_then(|id| facts.products.get(&id));
         Line {
             product_id: line.product_id,
             product_name: product.map(|product| product.name.clone()),
-            description: line.description.clone().unwrap_or_default(),
+            description: text(line.description).unwrap_or_default(),
             quantity: Quantity::parse(line.quantity.as_str()).unwrap_or(Quantity::ZERO),
             price: UnitPrice::parse(line.price.as_str()).unwrap_or(UnitPrice::ZERO),
-            discount_percent: line.discount_percent.as_ref().and_then(percent),
-            discount_amount: line.discount_amount.as_ref().and_then(money),
+            discount_percent: line.discount_percent.and_then(percent),
+            discount_amount: line.discount_amount.and_then(money),
             discount: Money::ZERO,
             net: Money::ZERO,
             tax: Money::ZERO,
             total: Money::ZERO,
-            taxes: line.tax_ids.iter().map(|id| (ledger::TaxId(*id), Money::ZERO)).collect(),
-            income_account: facts.accounts.income,
+            taxes: line.tax_ids.iter().map(|id| (TaxId(*id), Money::ZERO)).collect(),
+            // Nobody is shown it.
+            account: facts.accounts.control,
             class_id: line.class_id,
-            item_code: line.item_code.clone().or_else(|| product.and_then(|p| p.code.clone())),
+            item_code: text(line.item_code).or_else(|| product.and_then(|p| p.code.clone())),
         }
     };
+    let rate = typed.rate.and_then(|rate| Rate::parse(rate.as_str()).ok());
     Body {
-        dimensions: input.dimensions(),
-        activity_code: input.activity_code.clone(),
-        customer_id: input.customer_id,
-        customer_email: input.customer_email.clone(),
-        date: input.invoice_date,
-        due_date: input.invoice_date,
-        terms_id: input.terms_id,
-        billing_address: input.billing_address.clone(),
-        payment_method_id: input.payment_method_id,
-        payment_ref_no: input.payment_ref_no.clone(),
-        currency_id: input.currency_id,
-        rate: input
-            .exchange_rate
-            .as_ref()
-            .and_then(|rate| Rate::parse(rate.as_str()).ok())
-            .unwrap_or(Rate::ONE),
-        prices_include_tax: input.prices_include_tax == Some(true),
-        discount_percent: input.discount_percent.as_ref().and_then(percent),
-        discount_amount: input.discount_amount.as_ref().and_then(money),
-        withholding_percent: input
-            .withholding_percent
-            .as_ref()
-            .and_then(percent)
-            .unwrap_or_default(),
-        lines: input.lines.iter().map(line).collect(),
+        trade: typed.trade,
+        party: typed.trade.party(typed.party_id),
+        party_email: text(typed.email),
+        date: typed.date,
+        due_date: typed.date,
+        terms_id: typed.terms_id,
+        address: text(typed.address),
+        payment_method_id: typed.payment_method_id,
+        payment_ref_no: text(typed.payment_ref_no),
+        currency_id: typed.currency_id,
+        rate: rate.unwrap_or(Rate::ONE),
+        prices_include_tax: typed.prices_include_tax,
+        discount_percent: typed.discount_percent.and_then(percent),
+        discount_amount: typed.discount_amount.and_then(money),
+        withholding_percent: typed.withholding_percent.and_then(percent).unwrap_or_default(),
+        dimensions: typed.dimensions.clone(),
+        activity_code: text(typed.activity_code),
+        lines: typed.lines.iter().map(line).collect(),
         taxes: Vec::new(),
         subtotal: Money::ZERO,
         discount: Money::ZERO,
@@ -101,7 +97,7 @@ fn as_typed(input: &InvoiceInput, facts: &Facts) -> Body {
         tax: Money::ZERO,
         total: Money::ZERO,
         total_base: Money::ZERO,
-        notes: input.notes.clone(),
-        internal_memo: input.internal_memo.clone(),
+        notes: text(typed.notes),
+        internal_memo: text(typed.internal_memo),
     }
 }

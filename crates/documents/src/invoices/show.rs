@@ -7,8 +7,6 @@ use ledger::status::settlement_status;
 use ledger::{Balanced, DocKind, DocRef, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::model::Facts;
-use super::record::{Body, DocumentTax, Invoice, Line};
 use super::store::{self, Names};
 use super::wire::{
     InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView,
@@ -18,6 +16,7 @@ use super::words::InvoiceStatus;
 use super::{RECORD, dimension_names, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::dimensions::Names as DimensionNames;
+use crate::priced::{Body, Document, DocumentTax, Facts, Line};
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
 /// the journal leads to it.
@@ -61,13 +60,13 @@ fn entries(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vec<JournalEntryView>>
 pub(super) fn just_posted(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    invoice: &Invoice,
+    invoice: &Document,
     item: &OpenItem,
     facts: &Facts,
     posted: Option<(i64, &Balanced)>,
 ) -> Result<InvoiceDetail> {
     let names = Names {
-        customer: facts.customer.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
+        customer: facts.party.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
         terms: facts.terms.as_ref().map(|t| (t.name_en.clone(), t.name_ar.clone())),
         payment_method: facts.payment_method.clone(),
         taxes: facts
@@ -95,7 +94,7 @@ pub(super) fn just_posted(
 
 pub(super) fn view(
     ctx: &Ctx,
-    invoice: &Invoice,
+    invoice: &Document,
     item: Option<&OpenItem>,
     names: &Names,
     base_decimals: u8,
@@ -114,15 +113,15 @@ pub(super) fn view(
     InvoiceView {
         id: invoice.id,
         invoice_number: invoice.number.clone(),
-        customer_id: body.customer_id,
+        customer_id: body.party.id,
         customer_name: names.customer.clone(),
-        customer_email: body.customer_email.clone(),
+        customer_email: body.party_email.clone(),
         invoice_date: body.date,
         due_date: body.due_date,
         terms_id: body.terms_id,
         terms_name,
         terms_name_ar,
-        billing_address: body.billing_address.clone(),
+        billing_address: body.address.clone(),
         payment_method_id: body.payment_method_id,
         payment_method_name,
         payment_method_name_ar,
@@ -183,7 +182,7 @@ fn line_view(line_no: i64, line: &Line, names: &DimensionNames, decimals: u8) ->
 }
 
 fn totals_view(
-    invoice: &Invoice,
+    invoice: &Document,
     item: Option<&OpenItem>,
     names: &Names,
     decimals: u8,
@@ -252,7 +251,7 @@ fn credit_view(credit: store::Credit, decimals: u8) -> InvoiceCredit {
 /// The entry as the journal will show it.
 fn entry_view(
     ctx: &Ctx,
-    invoice: &Invoice,
+    invoice: &Document,
     facts: &Facts,
     number: i64,
     entry: &Balanced,

@@ -3,11 +3,10 @@
 use books::stock::{Moves, NewMove, Worth};
 
 use super::doc;
-use super::model::Facts;
-use super::record::Invoice;
+use crate::priced::{Document, Facts};
 
 /// The moves of the invoice's lines that sell goods kept in stock.
-pub fn moves(invoice: &Invoice, facts: &Facts) -> Moves {
+pub fn moves(invoice: &Document, facts: &Facts) -> Moves {
     let lines = (1_i64..).zip(&invoice.body.lines);
     let moves = lines.filter_map(|(place, line)| {
         let accounts = facts.stock_of(line.product_id)?;
@@ -25,7 +24,7 @@ pub fn moves(invoice: &Invoice, facts: &Facts) -> Moves {
 }
 
 /// No moves: what a deleted invoice has.
-pub fn nothing(invoice: &Invoice) -> Moves {
+pub fn nothing(invoice: &Document) -> Moves {
     Moves {
         doc: doc(invoice.id),
         number: invoice.number.clone(),

@@ -5,14 +5,13 @@ use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::changes::{self, Names};
-use super::create::{on_invoice_date, open_item, post, post_rule};
+use super::create::{on_invoice_date, open_item, post};
 use super::credited::{refuse_if_credited, same_sale};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
-use super::model::{Facts, Prior};
-use super::record::Invoice;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
+use crate::priced::{Document, Facts, FieldNames, Prior, post_rule};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
 ///
@@ -27,13 +26,14 @@ pub fn update_invoice(
     input: &InvoiceInput,
 ) -> Result<InvoiceDetail> {
     let (stored, item) = require(tx, ctx, id)?;
-    input.check_size()?;
+    let typed = input.typed();
+    typed.check_size()?;
     let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
     if version != stored.version {
         return Err(InvoiceError::Version.into());
     }
     let prior = Prior {
-        customer_id: stored.body.customer_id,
+        party: stored.body.party,
         currency_id: stored.body.currency_id,
         rate: stored.body.rate,
         settled: item.settled,
@@ -42,8 +42,8 @@ pub fn update_invoice(
         activity_code: stored.body.activity_code.clone(),
         lines: stored.body.lines.clone(),
     };
-    let facts = Facts::load(tx, ctx, input, Some(prior))?;
-    let draft = input.decide(&facts)?;
+    let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
+    let draft = typed.decide(&facts, &FieldNames::INVOICE)?;
     if draft.number.is_some_and(|number| number != stored.number) {
         return Err(InvoiceError::NumberFixed.into());
     }
@@ -57,7 +57,7 @@ pub fn update_invoice(
     }
     periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, stored.body.date)
         .map_err(on_invoice_date)?;
-    let invoice = Invoice { version: stored.version + 1, body: draft.body, ..stored.clone() };
+    let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, &facts)?;
 
     journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
@@ -67,7 +67,7 @@ pub fn update_invoice(
         // Goods that are moved anew would stand behind those that came back on the same day.
         books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
     }
-    settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.receivable))?;
+    settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.control))?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let changes = changes::between(&stored.body, &invoice.body, &names);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;

@@ -26,9 +26,9 @@ pub fn credit_note(
     let (said, body) = (&note.said, &note.said.body);
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let address = body.billing_address.as_deref();
+    let address = body.address.as_deref();
     let value = (body.total_base, base.code.as_str());
-    let customer = customer(tx, tenant, body.customer_id, address, value)?;
+    let customer = customer(tx, tenant, body.party.id, address, value)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let original = match said.invoice_id {
         Some(invoice) => credit_notes::original(tx, tenant, invoice)?,

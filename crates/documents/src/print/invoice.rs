@@ -28,9 +28,9 @@ pub fn invoice(
     let body = &invoice.body;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let address = body.billing_address.as_deref();
+    let address = body.address.as_deref();
     let value = (body.total_base, base.code.as_str());
-    let customer = customer(tx, tenant, body.customer_id, address, value)?;
+    let customer = customer(tx, tenant, body.party.id, address, value)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     let paid = item.as_ref().map(|item| item.settled).unwrap_or_default();

@@ -28,9 +28,9 @@ pub(super) fn of_record(
     let body = &quote.body;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let address = body.billing_address.as_deref();
+    let address = body.address.as_deref();
     let value = (body.total_base, base.code.as_str());
-    let customer = customer(tx, tenant, body.customer_id, address, value)?;
+    let customer = customer(tx, tenant, body.party.id, address, value)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
     let which = Which {

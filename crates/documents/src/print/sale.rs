@@ -12,7 +12,7 @@ use pdf::{InBase, Sale, Text, Totals};
 use platform::{Result, TenantId, Tx};
 
 use crate::dimensions::{self, Chosen, Dimensions};
-use crate::invoices::{Body, Line};
+use crate::priced::{Body, Line};
 
 /// What a document's lines refer to.
 struct Named {

@@ -10,7 +10,8 @@ use super::save::living;
 use super::wire::Converted;
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
-use crate::invoices::{self, InvoiceInput, InvoiceLineInput, Line};
+use crate::invoices::{self, InvoiceInput, InvoiceLineInput};
+use crate::priced::Line;
 
 /// Makes the invoice that the quote offered, dated today, with the quote's files, and closes the
 /// quote for good. `project` takes the place of the quote's own, which may have been closed since:
@@ -64,12 +65,12 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
     };
     InvoiceInput {
         invoice_number: None,
-        customer_id: body.customer_id,
-        customer_email: body.customer_email.clone(),
+        customer_id: body.party.id,
+        customer_email: body.party_email.clone(),
         invoice_date: ctx.today,
         due_date: None,
         terms_id: None,
-        billing_address: body.billing_address.clone(),
+        billing_address: body.address.clone(),
         payment_method_id: None,
         payment_ref_no: None,
         currency_id: body.currency_id,

@@ -1,12 +1,14 @@
 //! A quote as it is typed.
 
 use jiff::civil::Date;
-use platform::Problem;
+use ledger::Trade;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::invoices::{InvoiceInput, InvoiceLineInput};
+use crate::dimensions::Dimensions;
+use crate::invoices::InvoiceLineInput;
+use crate::priced::TypedPriced;
 
 /// A quote as it is typed, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -63,55 +65,38 @@ pub struct QuoteInput {
 const DAYS: i64 = 30;
 
 impl QuoteInput {
-    /// The invoice that would sell the same.
-    pub(super) fn as_invoice(&self) -> InvoiceInput {
+    /// In the words of every document of priced lines: it falls due on the last day of the offer.
+    pub(super) fn typed(&self) -> TypedPriced<'_> {
         let usual = || self.quote_date.checked_add(jiff::Span::new().days(DAYS)).ok();
-        InvoiceInput {
-            invoice_number: self.quote_number.clone(),
-            customer_id: self.customer_id,
-            customer_email: self.customer_email.clone(),
-            invoice_date: self.quote_date,
+        TypedPriced {
+            trade: Trade::Sale,
+            party_id: self.customer_id,
+            email: self.customer_email.as_deref(),
+            number: self.quote_number.as_deref(),
+            date: self.quote_date,
             due_date: self.valid_until.or_else(usual),
             terms_id: None,
-            billing_address: self.billing_address.clone(),
+            address: self.billing_address.as_deref(),
             payment_method_id: None,
             payment_ref_no: None,
             currency_id: self.currency_id,
-            exchange_rate: self.exchange_rate.clone(),
-            prices_include_tax: self.prices_include_tax,
-            discount_percent: self.discount_percent.clone(),
-            discount_amount: self.discount_amount.clone(),
-            withholding_percent: self.withholding_percent.clone(),
-            lines: self.lines.clone(),
-            project_id: self.project_id,
-            branch_id: self.branch_id,
-            tag_ids: self.tag_ids.clone(),
-            activity_code: self.activity_code.clone(),
-            notes: self.notes.clone(),
-            internal_memo: self.internal_memo.clone(),
+            rate: self.exchange_rate.as_ref(),
+            prices_include_tax: self.prices_include_tax == Some(true),
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            withholding_percent: self.withholding_percent.as_ref(),
+            lines: self.lines.iter().map(InvoiceLineInput::typed).collect(),
+            dimensions: Dimensions {
+                project: self.project_id,
+                branch: self.branch_id,
+                tags: self.tag_ids.clone(),
+            },
+            activity_code: self.activity_code.as_deref(),
+            notes: self.notes.as_deref(),
+            internal_memo: self.internal_memo.as_deref(),
             down_payment: None,
             down_payment_account_id: None,
-            expected_total: self.expected_total.clone(),
-            version: self.version,
+            expected_total: &self.expected_total,
         }
     }
-}
-
-/// Tells what an invoice's check refused by the fields of the quote.
-pub(super) fn as_quote_fields(mut problem: Problem) -> Problem {
-    let renamed = |field: &str| match field {
-        "invoice_number" => Some("quote_number"),
-        "invoice_date" => Some("quote_date"),
-        "due_date" => Some("valid_until"),
-        _ => None,
-    };
-    if let Some(name) = problem.field.as_deref().and_then(renamed) {
-        problem.field = Some(name.into());
-    }
-    for error in &mut problem.errors {
-        if let Some(name) = renamed(&error.field) {
-            error.field = name.into();
-        }
-    }
-    problem
 }

@@ -6,11 +6,11 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::QuoteError;
-use super::input::{QuoteInput, as_quote_fields};
+use super::input::QuoteInput;
 use super::record::{Quote, QuoteStatus};
 use super::wire::QuoteDetail;
 use super::{RECORD, show, store};
-use crate::invoices::{Body, Facts};
+use crate::priced::{Body, Facts, FieldNames};
 
 /// Records an offer.
 ///
@@ -103,13 +103,10 @@ pub(super) fn living(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Quote> {
 
 /// The body that was typed, and the number if one was.
 fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<(Body, Option<String>)> {
-    let invoice = input.as_invoice();
-    let decided = (|| {
-        invoice.check_size()?;
-        let facts = Facts::load(tx, ctx, &invoice, None)?;
-        invoice.decide(&facts)
-    })();
-    let draft = decided.map_err(as_quote_fields)?;
+    let typed = input.typed();
+    typed.check_size()?;
+    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let draft = typed.decide(&facts, &FieldNames::QUOTE)?;
     Ok((draft.body, draft.number))
 }
 

@@ -10,7 +10,8 @@ use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
 use crate::invoices::store::{self as invoice_store, Names};
-use crate::invoices::{self, Body, Line, line_views, tax_views};
+use crate::invoices::{self, line_views, tax_views};
+use crate::priced::{Body, Line};
 
 /// A quote with its files and history; a deleted one too.
 ///
@@ -39,13 +40,13 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
     Ok(QuoteView {
         id: quote.id,
         quote_number: quote.number.clone(),
-        customer_id: body.customer_id,
+        customer_id: body.party.id,
         customer_name: names.customer.clone(),
-        customer_email: body.customer_email.clone(),
+        customer_email: body.party_email.clone(),
         quote_date: body.date,
         valid_until: body.due_date,
         expired: quote.status == QuoteStatus::Open && body.due_date < ctx.today,
-        billing_address: body.billing_address.clone(),
+        billing_address: body.address.clone(),
         currency: currency.data(),
         exchange_rate: body.rate.to_text(),
         prices_include_tax: body.prices_include_tax,

@@ -10,7 +10,8 @@ use super::record::{Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::wire::RecurringDetail;
 use super::{RECORD, job, show, store};
-use crate::invoices::{Body, Facts, InvoiceInput, own_only};
+use crate::invoices::{InvoiceInput, own_only};
+use crate::priced::{Body, Facts, FieldNames};
 
 /// Records a schedule. Its first day is not in the past.
 ///
@@ -126,11 +127,12 @@ fn refuse_past(rhythm: &Rhythm, today: Date) -> Result<()> {
 fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<String>) -> Result<()> {
     let Some(date) = schedule.next else { return Err(RecurringError::NoDay.into()) };
     let next = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
-    next.check_size()?;
-    let facts = Facts::load(tx, ctx, &next, None)?;
-    let Body { total, .. } = next.decide(&facts)?.body;
+    let typed = next.typed();
+    typed.check_size()?;
+    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let Body { total, .. } = typed.decide(&facts, &FieldNames::INVOICE)?.body;
     schedule.total = total;
-    let customer = facts.customer.map(|customer| customer.name);
+    let customer = facts.party.map(|party| party.name);
     schedule.name = name.or(customer).unwrap_or_default();
     Ok(())
 }

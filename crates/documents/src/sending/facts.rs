@@ -9,6 +9,7 @@ use platform::{Ctx, Locale, Problem, Result, Tx};
 use tenancy::letterhead;
 
 use crate::deliveries::Mailed;
+use crate::priced::Body;
 use crate::print::head::usual_language;
 use crate::{credit_notes, invoices, payments, quotes};
 
@@ -124,11 +125,11 @@ struct Found {
 
 impl Found {
     /// What is priced like a sale.
-    fn priced(number: String, body: invoices::Body) -> Found {
+    fn priced(number: String, body: Body) -> Found {
         Found {
             number: Some(number),
-            customer: body.customer_id,
-            email: body.customer_email,
+            customer: body.party.id,
+            email: body.party_email,
             currency: body.currency_id,
             total: body.total,
             date: body.date,

@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn the_pure_places_know_no_outside_world() {
-        for path in ["crates/ledger/src/tax.rs", "crates/documents/src/invoices/posting.rs"] {
+        for path in ["crates/ledger/src/tax.rs", "crates/documents/src/priced/posting.rs"] {
             assert_eq!(broken(path, "use postgres::Client;"), 1, "{path}");
             assert_eq!(broken(path, "use crate::postings; // postgres"), 0, "{path}");
         }

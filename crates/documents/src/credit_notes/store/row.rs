@@ -2,7 +2,7 @@
 
 use directory::tags;
 use jiff::civil::Date;
-use ledger::Percent;
+use ledger::{Party, Percent, Trade};
 use platform::context::UserId;
 use platform::db::{DbError, Row};
 use platform::text::search_key;
@@ -12,7 +12,7 @@ use super::super::doc;
 use super::super::record::{CreditNote, Said, Source};
 use crate::dimensions::{self, Dimensions};
 use crate::invoices::store::{self as lines, LineTable};
-use crate::invoices::{Body, Invoice};
+use crate::priced::{Body, Document};
 
 const LINES: LineTable = LineTable { table: "credit_note_line", document: "credit_note_id" };
 
@@ -21,7 +21,7 @@ pub fn insert(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     note: &CreditNote,
-    invoice: Option<&Invoice>,
+    invoice: Option<&Document>,
 ) -> Result<()> {
     let Said { invoice_id, original_document, reason, body, .. } = &note.said;
     tx.exec(
@@ -36,12 +36,12 @@ pub fn insert(
             ctx.tenant,
             note.id,
             &note.number,
-            body.customer_id,
+            body.party.id,
             *invoice_id,
             original_document,
             body.date,
             reason,
-            &body.billing_address,
+            &body.address,
             body.currency_id,
             body.rate,
             body.prices_include_tax,
@@ -75,7 +75,7 @@ pub fn update(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     note: &CreditNote,
-    invoice: Option<&Invoice>,
+    invoice: Option<&Document>,
 ) -> Result<()> {
     let Said { original_document, reason, body, .. } = &note.said;
     tx.exec(
@@ -89,11 +89,11 @@ pub fn update(
         args![
             ctx.tenant,
             note.id,
-            body.customer_id,
+            body.party.id,
             original_document,
             body.date,
             reason,
-            &body.billing_address,
+            &body.address,
             body.currency_id,
             body.rate,
             body.prices_include_tax,
@@ -186,12 +186,13 @@ fn read(row: &Row<'_>, id: i64) -> Result<CreditNote, DbError> {
                     tags: Vec::new(),
                 },
                 activity_code: row.get(28)?,
-                customer_id: row.get(1)?,
-                customer_email: None,
+                trade: Trade::Sale,
+                party: Party::customer(row.get(1)?),
+                party_email: None,
                 date,
                 due_date: date,
                 terms_id: None,
-                billing_address: row.get(6)?,
+                address: row.get(6)?,
                 payment_method_id: None,
                 payment_ref_no: None,
                 currency_id: row.get(7)?,
@@ -256,7 +257,7 @@ pub fn neighbours(
 }
 
 /// The note's number, what it refers to, and why; the customer's own text is searched beside it.
-fn search_text(CreditNote { number, said, .. }: &CreditNote, invoice: Option<&Invoice>) -> String {
+fn search_text(CreditNote { number, said, .. }: &CreditNote, invoice: Option<&Document>) -> String {
     let original = invoice.map(|invoice| invoice.number.as_str());
     let original = original.or(said.original_document.as_deref()).unwrap_or_default();
     search_key(&format!("{number} {original} {}", said.reason))

@@ -1,7 +1,6 @@
 //! Where invoices are kept.
 
 mod credited;
-pub mod facts;
 pub mod figures;
 pub mod list;
 mod read;

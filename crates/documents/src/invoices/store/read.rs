@@ -4,16 +4,16 @@ use std::collections::HashMap;
 
 use books::payment_methods;
 use jiff::civil::Date;
-use ledger::{DocKind, Money, TaxId};
+use ledger::{DocKind, Money, Party, TaxId, Trade};
 use platform::context::UserId;
 use platform::db::in_list;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::super::doc;
-use super::super::record::{Body, DocumentTax, Invoice, Line};
 use super::write::{LINES, LineTable, StoredDocumentTax, StoredLineTax};
 use crate::dimensions::{self, Dimensions};
+use crate::priced::{Body, Document, DocumentTax, Line};
 
 /// The invoice with its lines, deleted or not; `own`: only if that person made it or it belongs to
 /// a project.
@@ -22,7 +22,7 @@ pub fn find(
     tenant: TenantId,
     id: i64,
     own: Option<UserId>,
-) -> Result<Option<Invoice>> {
+) -> Result<Option<Document>> {
     let found = tx.one(
         "select number, customer_id, customer_email, date, due_date, terms_id, billing_address,
             payment_method_id, payment_ref_no, currency_id, exchange_rate, prices_include_tax,
@@ -60,8 +60,8 @@ pub fn lines(
     Ok(tx.all(&sql, args![tenant, id], read_line)?)
 }
 
-fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
-    Ok(Invoice {
+fn read_head(row: &Row<'_>, id: i64) -> Result<Document, DbError> {
+    Ok(Document {
         id,
         number: row.get(0)?,
         version: row.get(24)?,
@@ -69,12 +69,13 @@ fn read_head(row: &Row<'_>, id: i64) -> Result<Invoice, DbError> {
         created_by: row.get(27)?,
         deleted_at: row.get(28)?,
         body: Body {
-            customer_id: row.get(1)?,
-            customer_email: row.get(2)?,
+            trade: Trade::Sale,
+            party: Party::customer(row.get(1)?),
+            party_email: row.get(2)?,
             date: row.get(3)?,
             due_date: row.get(4)?,
             terms_id: row.get(5)?,
-            billing_address: row.get(6)?,
+            address: row.get(6)?,
             payment_method_id: row.get(7)?,
             payment_ref_no: row.get(8)?,
             currency_id: row.get(9)?,
@@ -135,7 +136,7 @@ fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
         tax: row.get(9)?,
         total: row.get(10)?,
         taxes: line_taxes(&row.get::<String>(11)?)?,
-        income_account: row.get(12)?,
+        account: row.get(12)?,
         class_id: row.get(13)?,
         item_code: row.get(14)?,
     })
@@ -165,7 +166,7 @@ pub fn names(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Names> {
     let customer = tx
         .scalar(
             "select display_name from customer where tenant_id = $1 and id = $2",
-            args![tenant, body.customer_id],
+            args![tenant, body.party.id],
         )?
         .unwrap_or_default();
     let terms = match body.terms_id {

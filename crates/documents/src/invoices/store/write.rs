@@ -6,11 +6,11 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::doc;
-use super::super::record::{Body, DocumentTax, Invoice, Line};
+use crate::priced::{Body, Document, DocumentTax, Line};
 use crate::searching;
 
 /// Stores a new invoice.
-pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {
     let body = &invoice.body;
     tx.exec(
         "insert into invoice (tenant_id, id, number, customer_id, customer_email, date, due_date,
@@ -25,12 +25,12 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
             ctx.tenant,
             invoice.id,
             &invoice.number,
-            body.customer_id,
-            &body.customer_email,
+            body.party.id,
+            &body.party_email,
             body.date,
             body.due_date,
             body.terms_id,
-            &body.billing_address,
+            &body.address,
             body.payment_method_id,
             &body.payment_ref_no,
             body.currency_id,
@@ -63,7 +63,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
 }
 
 /// Stores what an edit changed: everything but number and origin.
-pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {
     let body = &invoice.body;
     tx.exec(
         "update invoice set customer_id = $3, customer_email = $4, date = $5, due_date = $6,
@@ -78,12 +78,12 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Invoice) -> Result<()> {
         args![
             ctx.tenant,
             invoice.id,
-            body.customer_id,
-            &body.customer_email,
+            body.party.id,
+            &body.party_email,
             body.date,
             body.due_date,
             body.terms_id,
-            &body.billing_address,
+            &body.address,
             body.payment_method_id,
             &body.payment_ref_no,
             body.currency_id,
@@ -176,7 +176,7 @@ pub fn insert_lines_with(
             line.tax,
             line.total,
             line_taxes(line)?,
-            line.income_account,
+            line.account,
             line.class_id,
             &line.item_code,
         ]);
@@ -204,10 +204,10 @@ pub fn delete_lines(
 }
 
 /// Number and reference, folded; the customer's own text is searched beside it.
-fn search_text(Invoice { number, body, .. }: &Invoice) -> String {
-    let Body { payment_ref_no, customer_email, .. } = body;
+fn search_text(Document { number, body, .. }: &Document) -> String {
+    let Body { payment_ref_no, party_email, .. } = body;
     let reference = payment_ref_no.as_deref().unwrap_or_default();
-    search_key(&format!("{number} {reference} {}", customer_email.as_deref().unwrap_or_default()))
+    search_key(&format!("{number} {reference} {}", party_email.as_deref().unwrap_or_default()))
 }
 
 /// A tax of the document as the column keeps it.

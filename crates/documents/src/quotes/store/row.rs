@@ -2,15 +2,15 @@
 
 use directory::tags;
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef};
+use ledger::{DocKind, DocRef, Party, Trade};
 use platform::db::{DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::record::{Answer, Quote, QuoteStatus};
 use crate::dimensions::{self, Dimensions};
-use crate::invoices::Body;
 use crate::invoices::store::{self as lines, LineTable};
+use crate::priced::Body;
 
 const LINES: LineTable = LineTable { table: "quote_line", document: "quote_id" };
 
@@ -34,11 +34,11 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
             ctx.tenant,
             quote.id,
             &quote.number,
-            body.customer_id,
-            &body.customer_email,
+            body.party.id,
+            &body.party_email,
             body.date,
             body.due_date,
-            &body.billing_address,
+            &body.address,
             body.currency_id,
             body.rate,
             body.prices_include_tax,
@@ -84,11 +84,11 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, quote: &Quote) -> Result<()> {
         args![
             ctx.tenant,
             quote.id,
-            body.customer_id,
-            &body.customer_email,
+            body.party.id,
+            &body.party_email,
             body.date,
             body.due_date,
-            &body.billing_address,
+            &body.address,
             body.currency_id,
             body.rate,
             body.prices_include_tax,
@@ -173,12 +173,13 @@ fn read(row: &Row<'_>) -> Result<Quote, DbError> {
         created_by: row.get(29)?,
         deleted_at: row.get(30)?,
         body: Body {
-            customer_id: row.get(2)?,
-            customer_email: row.get(3)?,
+            trade: Trade::Sale,
+            party: Party::customer(row.get(2)?),
+            party_email: row.get(3)?,
             date: row.get(4)?,
             due_date: row.get(5)?,
             terms_id: None,
-            billing_address: row.get(6)?,
+            address: row.get(6)?,
             payment_method_id: None,
             payment_ref_no: None,
             currency_id: row.get(7)?,
@@ -284,7 +285,7 @@ pub fn neighbours(
 }
 
 fn search_text(Quote { number, body, .. }: &Quote) -> String {
-    search_key(&format!("{number} {}", body.customer_email.as_deref().unwrap_or_default()))
+    search_key(&format!("{number} {}", body.party_email.as_deref().unwrap_or_default()))
 }
 
 /// The company's name, for its customer.

@@ -1,21 +1,24 @@
-//! What an invoice on record is.
+//! What a document of priced lines on record is.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
-use ledger::{AccountId, Money, Percent, Quantity, Rate, TaxId, UnitPrice};
+use ledger::{AccountId, Money, Party, Percent, Quantity, Rate, TaxId, Trade, UnitPrice};
 
 use crate::dimensions::Dimensions;
 
-/// What an invoice says, apart from which one it is.
+/// What a document says, apart from which one it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
-    pub customer_id: i64,
-    pub customer_email: Option<String>,
+    pub trade: Trade,
+    /// Who buys, or who sells.
+    pub party: Party,
+    pub party_email: Option<String>,
     pub date: Date,
     pub due_date: Date,
     pub terms_id: Option<i64>,
-    pub billing_address: Option<String>,
+    /// The party's, as it is printed.
+    pub address: Option<String>,
     pub payment_method_id: Option<i64>,
     pub payment_ref_no: Option<String>,
     pub currency_id: i64,
@@ -36,13 +39,13 @@ pub struct Body {
     pub net: Money,
     pub tax: Money,
     pub total: Money,
-    /// The total in the company's currency: what receivables carry.
+    /// The total in the company's currency: what the control account carries.
     pub total_base: Money,
     pub notes: Option<String>,
     pub internal_memo: Option<String>,
 }
 
-/// A line with its figures, in the invoice's currency.
+/// A line with its figures, in the document's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     pub product_id: Option<i64>,
@@ -58,13 +61,14 @@ pub struct Line {
     pub tax: Money,
     pub total: Money,
     pub taxes: Vec<(TaxId, Money)>,
-    pub income_account: AccountId,
+    /// Where the net is earned, or what it is spent on.
+    pub account: AccountId,
     pub class_id: Option<i64>,
     /// Its EGS or GS1 code.
     pub item_code: Option<String>,
 }
 
-/// One tax of the document, in the invoice's currency.
+/// One tax of the document, in the document's currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DocumentTax {
     pub tax: TaxId,
@@ -73,11 +77,12 @@ pub struct DocumentTax {
     pub amount: Money,
 }
 
-/// An invoice on record.
+/// A document on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Invoice {
+pub struct Document {
     pub id: i64,
     pub number: String,
+    /// Counts edits.
     pub version: i64,
     pub created_at: Timestamp,
     pub created_by: String,

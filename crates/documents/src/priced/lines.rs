@@ -1,4 +1,4 @@
-//! The lines of a typed invoice, read against the facts. Pure, like the rest of the decision.
+//! The lines of a typed document, read against the facts. Pure, like the rest of the decision.
 
 use books::currencies::Currency;
 use books::taxes::Tax;
@@ -7,9 +7,10 @@ use ledger::totals::{LineInput, LineTax, LineTotals, Totals};
 use ledger::{AccountId, Money, Percent, Quantity, TaxId, Trade, UnitPrice};
 use platform::problem::Fields;
 
-use super::input::{InvoiceInput, InvoiceLineInput};
-use super::model::{Facts, TypedDiscount, as_discount};
+use super::decide::{TypedDiscount, as_discount};
+use super::facts::{Facts, Product};
 use super::record::{Body, DocumentTax, Line};
+use super::typed::{TypedLine, TypedPriced};
 use crate::reading;
 
 /// The longest code of a line, as of a product.
@@ -22,27 +23,27 @@ pub struct ReadLine {
     product_name: Option<String>,
     description: String,
     discount: TypedDiscount,
-    income_account: AccountId,
+    account: AccountId,
     class_id: Option<i64>,
     item_code: Option<String>,
 }
 
 /// Reads every line, noting each field at fault under `lines.N.…`.
 pub fn read(
-    input: &InvoiceInput,
+    typed: &TypedPriced<'_>,
     facts: &Facts,
     currency: &Currency,
     fields: &mut Fields,
 ) -> Vec<ReadLine> {
     let stood = facts.prior.as_ref().map(|prior| prior.lines.as_slice()).unwrap_or_default();
-    let reader = Reader { facts, currency, date: input.invoice_date, stood };
-    let lines = input.lines.iter().zip(kept(&input.lines, stood)).enumerate();
+    let reader = Reader { trade: typed.trade, date: typed.date, facts, currency, stood };
+    let lines = typed.lines.iter().zip(kept(&typed.lines, stood)).enumerate();
     lines.map(|(place, (line, kept))| reader.line(place, line, kept, fields)).collect()
 }
 
-/// For each typed line, the line of the edited invoice that it keeps: one with the same product,
+/// For each typed line, the line of the edited document that it keeps: one with the same product,
 /// rather one that nothing was changed of.
-fn kept<'l>(typed: &[InvoiceLineInput], stood: &'l [Line]) -> Vec<Option<&'l Line>> {
+fn kept<'l>(typed: &[TypedLine<'_>], stood: &'l [Line]) -> Vec<Option<&'l Line>> {
     let mut left: Vec<Option<&Line>> = stood.iter().map(Some).collect();
     let mut take = |fits: &dyn Fn(&Line) -> bool| {
         left.iter_mut().find(|line| line.is_some_and(fits)).and_then(Option::take)
@@ -55,8 +56,8 @@ fn kept<'l>(typed: &[InvoiceLineInput], stood: &'l [Line]) -> Vec<Option<&'l Lin
     kept
 }
 
-fn is_unchanged(stood: &Line, typed: &InvoiceLineInput) -> bool {
-    let description = typed.description.as_deref().map(str::trim);
+fn is_unchanged(stood: &Line, typed: &TypedLine<'_>) -> bool {
+    let description = typed.description.map(str::trim);
     stood.product_id == typed.product_id
         && Quantity::parse(typed.quantity.as_str()) == Ok(stood.quantity)
         && UnitPrice::parse(typed.price.as_str()) == Ok(stood.price)
@@ -64,10 +65,11 @@ fn is_unchanged(stood: &Line, typed: &InvoiceLineInput) -> bool {
 }
 
 struct Reader<'f> {
+    trade: Trade,
+    date: Date,
     facts: &'f Facts,
     currency: &'f Currency,
-    date: Date,
-    /// The lines of the invoice that is edited.
+    /// The lines of the document that is edited.
     stood: &'f [Line],
 }
 
@@ -75,33 +77,33 @@ impl Reader<'_> {
     fn line(
         &self,
         place: usize,
-        line: &InvoiceLineInput,
+        line: &TypedLine<'_>,
         kept: Option<&Line>,
         fields: &mut Fields,
     ) -> ReadLine {
         let at = |field: &str| format!("lines.{place}.{field}");
         let product = line.product_id.and_then(|id| self.facts.products.get(&id));
-        // A product that is no longer sold stays on the invoices that it is on.
+        // A product that is no longer traded stays on the documents that it is on.
         let stood = || self.stood.iter().any(|stood| stood.product_id == line.product_id);
         let offered = product.is_some_and(|product| product.active || stood());
         if line.product_id.is_some() && !offered {
             fields.refuse(at("product_id"), "field.unknown");
         }
         // What stands keeps its account, whatever became of that since; what is new may not.
-        if kept.is_none() && product.is_some_and(|product| offered && !product.income_open) {
+        if kept.is_none() && product.is_some_and(|product| offered && !product.account_open) {
             fields.refuse(at("product_id"), "invoice.income_account_off");
         }
         if line.class_id.is_some_and(|class| !self.takes_class(class)) {
             fields.refuse(at("class_id"), "field.unknown");
         }
-        let typed = line.description.as_deref();
+        let typed = line.description;
         let typed = reading::optional_lines(fields, at("description"), typed, 1_000);
         let description = typed.or_else(|| product.and_then(|product| product.description.clone()));
         if line.product_id.is_none() && description.is_none() {
             fields.refuse(at("product_id"), "field.required");
         }
-        let quantity = reading::quantity(fields, at("quantity"), &line.quantity);
-        let price = reading::price(fields, at("price"), &line.price);
+        let quantity = reading::quantity(fields, at("quantity"), line.quantity);
+        let price = reading::price(fields, at("price"), line.price);
         let discount = self.discount(place, line, fields);
         let taxes = self.taxes(place, line, fields);
         ReadLine {
@@ -112,20 +114,16 @@ impl Reader<'_> {
                 taxes,
             },
             product_id: line.product_id,
-            // A kept line says and earns what it did, whatever became of the product since.
+            // A kept line says what it did and goes where it went, whatever became of its product.
             product_name: match kept.filter(|_| product.is_some()) {
                 Some(kept) => kept.product_name.clone(),
                 None => product.map(|product| product.name.clone()),
             },
             description: description.unwrap_or_default(),
             discount,
-            income_account: match (kept, product) {
-                (Some(kept), _) => kept.income_account,
-                (None, Some(product)) => product.income_account,
-                (None, None) => self.facts.accounts.income,
-            },
+            account: self.account(place, line, kept, product, fields),
             class_id: line.class_id,
-            item_code: match &line.item_code {
+            item_code: match line.item_code {
                 Some(typed) => fields.optional_text(at("item_code"), Some(typed), CODE),
                 None => match kept {
                     Some(kept) => kept.item_code.clone(),
@@ -135,23 +133,37 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a line may name the class. One that was switched off stays on the invoices that it
+    /// Where the line goes: as it went, else where its product does, else where lines without a
+    /// product go.
+    fn account(
+        &self,
+        place: usize,
+        line: &TypedLine<'_>,
+        kept: Option<&Line>,
+        product: Option<&Product>,
+        fields: &mut Fields,
+    ) -> AccountId {
+        let known = kept.map(|kept| kept.account).or_else(|| Some(product?.account));
+        known.or(self.facts.accounts.fallback).unwrap_or_else(|| {
+            if line.product_id.is_none() {
+                fields.refuse(format!("lines.{place}.account_id"), "field.required");
+            }
+            AccountId(0)
+        })
+    }
+
+    /// Whether a line may name the class. One that was switched off stays on the documents that it
     /// is on.
     fn takes_class(&self, class: i64) -> bool {
         let stood = || self.stood.iter().any(|line| line.class_id == Some(class));
         self.facts.dimensions.classes.get(&class).is_some_and(|known| known.active || stood())
     }
 
-    fn discount(
-        &self,
-        place: usize,
-        line: &InvoiceLineInput,
-        fields: &mut Fields,
-    ) -> TypedDiscount {
+    fn discount(&self, place: usize, line: &TypedLine<'_>, fields: &mut Fields) -> TypedDiscount {
         let at = |field: &str| format!("lines.{place}.{field}");
-        let percent = line.discount_percent.as_ref();
+        let percent = line.discount_percent;
         let percent = reading::optional_percent(fields, at("discount_percent"), percent);
-        let amount = line.discount_amount.as_ref();
+        let amount = line.discount_amount;
         let decimals = self.currency.minor_digits;
         let amount = reading::optional_amount(fields, at("discount_amount"), amount, decimals);
         if percent.is_some() && amount.is_some() {
@@ -160,7 +172,7 @@ impl Reader<'_> {
         (percent, amount)
     }
 
-    fn taxes(&self, place: usize, line: &InvoiceLineInput, fields: &mut Fields) -> Vec<LineTax> {
+    fn taxes(&self, place: usize, line: &TypedLine<'_>, fields: &mut Fields) -> Vec<LineTax> {
         let at = || format!("lines.{place}.tax_ids");
         let mut taxes = Vec::with_capacity(line.tax_ids.len());
         for id in line.tax_ids.iter().copied().map(TaxId) {
@@ -173,7 +185,9 @@ impl Reader<'_> {
                 fields.refuse(at(), "invoice.withholding_on_line");
                 continue;
             };
-            if !tax.percent.is_zero() && tax.sale_account.is_none() {
+            // What nobody claims back of a purchase is part of what it costs.
+            let needed = self.trade == Trade::Sale && !tax.percent.is_zero();
+            if needed && tax.account(self.trade).is_none() {
                 fields.refuse(at(), "invoice.tax_without_account");
             }
             // An amount per unit is set in the company's currency.
@@ -185,12 +199,12 @@ impl Reader<'_> {
         taxes
     }
 
-    /// Whether sales bear the tax on the invoice's date. One that was switched off stays on the
-    /// invoices that it is on.
+    /// Whether such a trade bears the tax on the document's date. One that was switched off stays
+    /// on the documents that it is on.
     fn applies(&self, tax: &Tax) -> bool {
         let bears = |line: &Line| line.taxes.iter().any(|(id, _)| *id == tax.id);
         let offered = tax.active || self.stood.iter().any(bears);
-        offered && tax.direction.on(Trade::Sale) && tax.applies_on(self.date)
+        offered && tax.direction.on(self.trade) && tax.applies_on(self.date)
     }
 }
 
@@ -227,7 +241,7 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         product_name,
         description,
         discount,
-        income_account,
+        account,
         class_id,
         item_code,
     } = read;
@@ -247,7 +261,7 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         tax: totals.tax,
         total: totals.total,
         taxes: totals.taxes,
-        income_account,
+        account,
         class_id,
         item_code,
     }

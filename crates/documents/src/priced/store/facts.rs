@@ -1,41 +1,42 @@
-//! The company's records that an invoice names.
+//! The company's records that a document names.
 
 use std::collections::{BTreeSet, HashMap};
 
-use ledger::AccountId;
+use books::accounts::control_role;
+use ledger::{AccountId, Party, Trade};
 use platform::db::in_list;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
-use super::super::model::{AccountName, Product, StockAccounts, Terms};
+use super::super::facts::{AccountName, Product, StockAccounts, Terms};
 
-/// What every sale asks of the company.
+/// What every document asks of the company.
 pub struct Company {
     /// The currency of its books.
     pub currency_id: i64,
     /// The authority's code of what it does.
     pub activity_code: Option<String>,
-    /// The living customer's name and currency, if there is such a customer.
-    pub customer: Option<(String, i64)>,
+    /// The living party's name and currency, if there is such a party.
+    pub party: Option<(String, i64)>,
 }
 
-/// The company and one of its customers.
-pub fn company(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Company> {
-    let found = tx.one(
-        "select t.currency_id, c.display_name, c.currency_id, t.activity_code
+/// The company, and one of its customers or vendors: each kind of party has a table of its name.
+pub fn company(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Company> {
+    let table = party.kind;
+    let sql = format!(
+        "select t.currency_id, p.display_name, p.currency_id, t.activity_code
          from tenant t
-         left join customer c on c.tenant_id = t.id and c.id = $2 and c.deleted_at is null
-         where t.id = $1",
-        args![tenant, id],
-        |row| {
-            let name: Option<String> = row.get(1)?;
-            let currency: Option<i64> = row.get(2)?;
-            Ok(Company {
-                currency_id: row.get(0)?,
-                activity_code: row.get(3)?,
-                customer: name.zip(currency),
-            })
-        },
-    )?;
+         left join {table} p on p.tenant_id = t.id and p.id = $2 and p.deleted_at is null
+         where t.id = $1"
+    );
+    let found = tx.one(&sql, args![tenant, party.id], |row| {
+        let name: Option<String> = row.get(1)?;
+        let currency: Option<i64> = row.get(2)?;
+        Ok(Company {
+            currency_id: row.get(0)?,
+            activity_code: row.get(3)?,
+            party: name.zip(currency),
+        })
+    })?;
     found.ok_or_else(|| Problem::internal("no such company"))
 }
 
@@ -48,24 +49,39 @@ pub fn terms(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Terms>
     )?)
 }
 
-/// The products of the lines.
+/// Where a product's line goes: what is sold earns; what is bought is stock, or costs.
+const fn account_of(trade: Trade) -> (&'static str, &'static str) {
+    match trade {
+        Trade::Sale => ("p.income_account_id", ""),
+        Trade::Purchase => (
+            "case when p.kind = 'inventory' then coalesce(p.inventory_account_id, i.id)
+                  else coalesce(p.expense_account_id, u.id) end",
+            "left join account u on u.tenant_id = p.tenant_id and u.system_role = 'purchases'",
+        ),
+    }
+}
+
+/// The products of the lines, as one side of trade sees them.
 pub fn products(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    trade: Trade,
     ids: &BTreeSet<i64>,
 ) -> Result<HashMap<i64, Product>> {
     let (list, values) = match parameters(tenant, ids) {
         Some(parameters) => parameters,
         None => return Ok(HashMap::new()),
     };
+    let (account, usual) = account_of(trade);
     let sql = format!(
-        "select p.id, p.name, p.description, p.income_account_id, p.active, p.kind = 'inventory',
+        "select p.id, p.name, p.description, a.id, p.active, p.kind = 'inventory',
              coalesce(p.expense_account_id, c.id), coalesce(p.inventory_account_id, i.id),
              a.active, coalesce(p.egs_code, p.gs1_code)
          from product p
-         join account a on a.tenant_id = p.tenant_id and a.id = p.income_account_id
          left join account c on c.tenant_id = p.tenant_id and c.system_role = 'cogs'
          left join account i on i.tenant_id = p.tenant_id and i.system_role = 'inventory_asset'
+         {usual}
+         join account a on a.tenant_id = p.tenant_id and a.id = {account}
          where p.tenant_id = $1 and p.id in ({list})"
     );
     let rows = tx.all(&sql, &values, |row| {
@@ -73,8 +89,8 @@ pub fn products(
             name: row.get(1)?,
             description: row.get(2)?,
             code: row.get(9)?,
-            income_account: row.get(3)?,
-            income_open: row.get(8)?,
+            account: row.get(3)?,
+            account_open: row.get(8)?,
             active: row.get(4)?,
             stock: match (row.get::<bool>(5)?, row.get(6)?, row.get(7)?) {
                 (true, Some(cost), Some(inventory)) => Some(StockAccounts { inventory, cost }),
@@ -89,17 +105,32 @@ pub fn products(
 /// Accounts by id and by system role.
 pub type Named = (HashMap<AccountId, AccountName>, HashMap<String, AccountId>);
 
-/// The accounts with these ids, and those that every sale looks up by role.
-pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, ids: &BTreeSet<i64>) -> Result<Named> {
+/// The role of the account of lines that name no product; a purchase has none.
+pub const fn fallback_role(trade: Trade) -> Option<&'static str> {
+    match trade {
+        Trade::Sale => Some("sales_income"),
+        Trade::Purchase => None,
+    }
+}
+
+/// The accounts with these ids, and those that every document looks up by role.
+pub fn accounts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    trade: Trade,
+    ids: &BTreeSet<i64>,
+) -> Result<Named> {
     let (list, values) =
         parameters(tenant, ids).unwrap_or_else(|| ("0".to_owned(), vec![Value::from(tenant)]));
+    let control = control_role(trade);
+    let fallback = fallback_role(trade).unwrap_or(control);
     // Two searches by key; with `or`, the whole chart would be read.
     let sql = format!(
         "select id, number, name_en, name_ar, system_role from account
          where tenant_id = $1 and id in ({list})
          union all
          select id, number, name_en, name_ar, system_role from account
-         where tenant_id = $1 and system_role in ('ar', 'sales_income', 'rounding')"
+         where tenant_id = $1 and system_role in ('{control}', '{fallback}', 'rounding')"
     );
     let (mut named, mut roles) = (HashMap::new(), HashMap::new());
     tx.each(&sql, &values, &mut |row| {

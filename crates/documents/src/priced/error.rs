@@ -1,0 +1,110 @@
+//! What can go wrong with a document of priced lines. The codes are the invoice's, which had them
+//! first: their texts speak of what is said, not of who says it.
+
+use ledger::Unbalanced;
+use ledger::totals::TotalsError;
+use platform::Problem;
+use thiserror::Error;
+
+use super::decide::MOST_LINES;
+
+/// Why a document is refused.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PricedError {
+    /// It trades nothing.
+    #[error("the document has no lines")]
+    NoLines,
+    /// It is longer than anybody reads.
+    #[error("the document has too many lines")]
+    TooManyLines,
+    /// A line bears more taxes than there are kinds.
+    #[error("line {line} has too many taxes")]
+    TooManyTaxes {
+        /// The line, counted from 0.
+        line: usize,
+    },
+    /// The figures make no document.
+    #[error(transparent)]
+    Totals(#[from] TotalsError),
+    /// More than the books can hold.
+    #[error("the document is too large")]
+    TooLarge,
+    /// The person saw another total.
+    #[error("the total is {computed}")]
+    TotalMismatch {
+        /// The total as the server computes it.
+        computed: String,
+    },
+    /// Payments of this party stand against it.
+    #[error("a paid document keeps its party and currency")]
+    PaidParty {
+        /// The field that names the party.
+        field: &'static str,
+    },
+    /// Payments were booked at its rate.
+    #[error("a paid document keeps its rate")]
+    PaidRate,
+    /// The new total is less than what is paid.
+    #[error("{settled} is settled already")]
+    BelowSettled {
+        /// What is settled.
+        settled: String,
+    },
+    /// The amounts vanish in the company's currency.
+    #[error("the document can't be posted: {0}")]
+    NotPostable(#[from] Unbalanced),
+}
+
+impl From<PricedError> for Problem {
+    fn from(error: PricedError) -> Problem {
+        match error {
+            PricedError::NoLines => Problem::new(400, "invoice.no_lines").on("lines"),
+            PricedError::TooManyLines => {
+                Problem::new(400, "invoice.too_many_lines").with("most", MOST_LINES).on("lines")
+            }
+            PricedError::TooManyTaxes { line } => {
+                Problem::new(400, "invoice.taxes").on(format!("lines.{line}.tax_ids"))
+            }
+            PricedError::Totals(error) => refused_totals(error),
+            PricedError::TooLarge => Problem::new(400, "document.too_large").on("lines"),
+            PricedError::TotalMismatch { computed } => Problem::new(409, "invoice.total_mismatch")
+                .with("computed", computed)
+                .on("expected_total"),
+            PricedError::PaidParty { field } => {
+                Problem::new(409, "invoice.paid_customer").on(field)
+            }
+            PricedError::PaidRate => Problem::new(409, "invoice.paid_rate").on("exchange_rate"),
+            PricedError::BelowSettled { settled } => {
+                Problem::new(409, "invoice.below_settled").with("settled", settled).on("lines")
+            }
+            PricedError::NotPostable(_) => {
+                Problem::new(400, "invoice.not_postable").on("exchange_rate")
+            }
+        }
+    }
+}
+
+fn refused_totals(error: TotalsError) -> Problem {
+    let at = |field: &str| format!("lines.{}.{field}", error.line().unwrap_or_default());
+    match error {
+        TotalsError::Quantity { .. } => Problem::new(400, "field.not_negative").on(at("quantity")),
+        TotalsError::UnitPrice { .. } => Problem::new(400, "field.not_negative").on(at("price")),
+        TotalsError::LineDiscount { .. } => {
+            Problem::new(400, "invoice.discount_above_amount").on(at("discount_amount"))
+        }
+        TotalsError::Tax { .. } => Problem::new(400, "invoice.taxes").on(at("tax_ids")),
+        TotalsError::TaxAbovePrice { .. } => {
+            Problem::new(400, "invoice.tax_above_price").on(at("price"))
+        }
+        TotalsError::DocumentDiscount => {
+            Problem::new(400, "invoice.discount_above_amount").on("discount_amount")
+        }
+        TotalsError::Withholding => {
+            Problem::new(400, "document.above_hundred").on("withholding_percent")
+        }
+        TotalsError::DownPayment => {
+            Problem::new(400, "invoice.down_payment_above_total").on("down_payment")
+        }
+        TotalsError::Overflow => Problem::new(400, "document.too_large").on("lines"),
+    }
+}

@@ -1,0 +1,115 @@
+//! What a document of priced lines posts.
+
+use std::collections::HashMap;
+
+use ledger::{
+    AccountId, Balanced, DocRef, Entry, Foreign, Money, Overflow, TaxId, Trade, Unbalanced,
+};
+use platform::Result;
+
+use super::error::PricedError;
+use super::facts::Facts;
+use super::record::{Body, Line};
+
+/// How much of a line's description its memo keeps, in characters.
+const MEMO: usize = 80;
+
+/// What a document of these lines posts, as it stands; nothing for one that gives everything away.
+///
+/// # Errors
+/// 400 when its amounts vanish in the company's currency.
+pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result<Option<Balanced>> {
+    let rule = Posting {
+        control: facts.accounts.control,
+        rounding: facts.accounts.rounding,
+        taxes: facts.tax_accounts(body.trade),
+        decimals: facts.decimals(),
+        foreign: body.currency_id != facts.base.id,
+    };
+    Ok(posting(of, number, body, &rule).map_err(PricedError::NotPostable)?)
+}
+
+/// What the rule needs to know beside the document.
+struct Posting {
+    control: AccountId,
+    rounding: AccountId,
+    /// Where each tax is owed, or what claims it back.
+    taxes: HashMap<TaxId, AccountId>,
+    /// How many decimals the document's currency has, and the company's own.
+    decimals: (u8, u8),
+    foreign: bool,
+}
+
+/// Trade on credit, in the company's currency at the document's rate. A purchase is the sale with
+/// its sides exchanged. A credit note posts its sale's entry reversed, so the document is given
+/// apart from what it says.
+///
+/// ```text
+/// Dr Receivable (party)           total
+///    Cr Income (each line)                net, after all discounts
+///    Cr Tax (each tax)                    its amount
+///    Cr/Dr Rounding                       what conversion left, a foreign document only
+/// ```
+///
+/// Every line names the document's project and branch; income names the line's class as well.
+///
+/// A document of nothing (all of it given away) posts nothing.
+fn posting(
+    of: DocRef,
+    number: &str,
+    body: &Body,
+    with: &Posting,
+) -> Result<Option<Balanced>, Unbalanced> {
+    if body.total.is_zero() {
+        return Ok(None);
+    }
+    let in_base = |amount: Money| to_base(body, with, amount);
+    let foreign =
+        |amount: Money| with.foreign.then_some(Foreign { currency: body.currency_id, amount });
+    let (project, branch) = (body.dimensions.project, body.dimensions.branch);
+    let mut entry = Entry::on(body.date).for_doc(of).memo(number);
+
+    let (owed, traded) = (body.trade.owed(), body.trade.owed().opposite());
+    let control = entry.line(owed, with.control, body.total_base);
+    control.party(body.party).project(project).branch(branch);
+    if let Some(Foreign { currency, amount }) = foreign(body.total) {
+        control.foreign(currency, amount);
+    }
+    for line in &body.lines {
+        let posted = entry.line(traded, line.account, in_base(line.net)?);
+        posted.memo(memo(line)).project(project).branch(branch).class(line.class_id);
+        if let Some(Foreign { currency, amount }) = foreign(line.net) {
+            posted.foreign(currency, amount);
+        }
+    }
+    for tax in body.taxes.iter().filter(|tax| !tax.amount.is_zero()) {
+        // Reading the lines refused a tax that comes to something and has no account; were one
+        // left out here, the entry would not balance and would be refused as well.
+        let Some(account) = with.taxes.get(&tax.tax).copied() else { continue };
+        let posted = entry.line(traded, account, in_base(tax.amount)?);
+        posted.project(project).branch(branch);
+        if let Some(Foreign { currency, amount }) = foreign(tax.amount) {
+            posted.foreign(currency, amount);
+        }
+    }
+    let entry =
+        if with.foreign { entry.balance_with_rounding(with.rounding)? } else { entry.balance()? };
+    Ok(Some(match body.trade {
+        Trade::Sale => entry,
+        Trade::Purchase => entry.debits_first(),
+    }))
+}
+
+fn to_base(body: &Body, with: &Posting, amount: Money) -> Result<Money, Overflow> {
+    if with.foreign {
+        body.rate.to_base(amount, with.decimals.0, with.decimals.1)
+    } else {
+        Ok(amount)
+    }
+}
+
+/// What was traded: the product's name, else how the description begins.
+fn memo(line: &Line) -> String {
+    let text = line.product_name.as_deref().unwrap_or(&line.description);
+    text.lines().next().unwrap_or_default().chars().take(MEMO).collect()
+}

@@ -1,0 +1,93 @@
+//! A document of priced lines as it was typed, in the words of every kind of such document.
+
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::http::DecimalText;
+
+use crate::dimensions::Dimensions;
+
+/// What was typed.
+#[derive(Debug, Clone)]
+pub(crate) struct TypedPriced<'a> {
+    pub trade: Trade,
+    pub party_id: i64,
+    pub email: Option<&'a str>,
+    pub number: Option<&'a str>,
+    /// The accounting date.
+    pub date: Date,
+    pub due_date: Option<Date>,
+    pub terms_id: Option<i64>,
+    pub address: Option<&'a str>,
+    pub payment_method_id: Option<i64>,
+    pub payment_ref_no: Option<&'a str>,
+    pub currency_id: i64,
+    pub rate: Option<&'a DecimalText>,
+    pub prices_include_tax: bool,
+    pub discount_percent: Option<&'a DecimalText>,
+    pub discount_amount: Option<&'a DecimalText>,
+    pub withholding_percent: Option<&'a DecimalText>,
+    pub lines: Vec<TypedLine<'a>>,
+    pub dimensions: Dimensions,
+    /// The authority's code of the business that sells; only of a sale.
+    pub activity_code: Option<&'a str>,
+    pub notes: Option<&'a str>,
+    pub internal_memo: Option<&'a str>,
+    pub down_payment: Option<&'a DecimalText>,
+    /// Where the down payment goes; required with one.
+    pub down_payment_account_id: Option<i64>,
+    /// The total that the person saw.
+    pub expected_total: &'a DecimalText,
+}
+
+/// A line of it.
+#[derive(Debug, Clone)]
+pub(crate) struct TypedLine<'a> {
+    pub product_id: Option<i64>,
+    pub description: Option<&'a str>,
+    pub quantity: &'a DecimalText,
+    pub price: &'a DecimalText,
+    pub discount_percent: Option<&'a DecimalText>,
+    pub discount_amount: Option<&'a DecimalText>,
+    pub tax_ids: &'a [i64],
+    pub class_id: Option<i64>,
+    pub item_code: Option<&'a str>,
+}
+
+/// How a kind of document calls its fields on the wire: a refusal names the field that was typed.
+#[derive(Debug)]
+pub(crate) struct FieldNames {
+    pub party: &'static str,
+    pub email: &'static str,
+    pub number: &'static str,
+    pub date: &'static str,
+    pub due: &'static str,
+    pub address: &'static str,
+}
+
+impl FieldNames {
+    /// Of an invoice.
+    pub const INVOICE: FieldNames = FieldNames {
+        party: "customer_id",
+        email: "customer_email",
+        number: "invoice_number",
+        date: "invoice_date",
+        due: "due_date",
+        address: "billing_address",
+    };
+
+    /// Of a quote, which falls due on the last day of the offer.
+    pub const QUOTE: FieldNames = FieldNames {
+        number: "quote_number",
+        date: "quote_date",
+        due: "valid_until",
+        ..FieldNames::INVOICE
+    };
+
+    /// Of a credit note, which has no other day than its own.
+    pub const NOTE: FieldNames = FieldNames {
+        number: "credit_note_number",
+        date: "credit_note_date",
+        due: "credit_note_date",
+        ..FieldNames::INVOICE
+    };
+}
