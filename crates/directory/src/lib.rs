@@ -1,6 +1,6 @@
-//! Whom the company deals with and what it sells: customers with their people and notes, products
-//! and services, terms; and what its documents are told apart by: classes, tags, branches and
-//! projects; and what it does, as the tax authority codes it.
+//! Whom the company deals with and what it sells: customers and vendors with their people and
+//! notes, products and services, terms; and what its documents are told apart by: classes, tags,
+//! branches and projects; and what it does, as the tax authority codes it.
 //!
 //! Everything here can be called without HTTP: [`customers::add_customer`],
 //! [`products::add_product`]. Deliberately not here: documents, which name these records by id,
@@ -21,6 +21,7 @@ mod reading;
 mod store;
 pub mod tags;
 pub mod terms;
+pub mod vendors;
 
 use platform::http::Routes;
 
@@ -33,6 +34,7 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 pub fn routes() -> Routes {
     Routes::new()
         .merge(customers::routes())
+        .merge(vendors::routes())
         .merge(contacts::routes())
         .merge(notes::routes())
         .merge(products::routes())

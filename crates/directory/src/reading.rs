@@ -1,5 +1,7 @@
 //! Reading typed fields that every room here has.
 
+use ledger::UnitPrice;
+use platform::http::DecimalText;
 use platform::problem::Fields;
 
 /// An optional text in which line breaks belong, such as an address; blank counts as absent.
@@ -13,6 +15,19 @@ pub fn multiline(
 }
 
 /// A number as typed, or none when it was left out or blank.
-pub fn typed(text: Option<&platform::http::DecimalText>) -> Option<&str> {
+pub fn typed(text: Option<&DecimalText>) -> Option<&str> {
     text.map(|text| text.as_str().trim()).filter(|text| !text.is_empty())
+}
+
+/// A price or cost of one, when it was told.
+pub fn unit_price(
+    fields: &mut Fields,
+    field: &'static str,
+    text: Option<&DecimalText>,
+) -> Option<UnitPrice> {
+    let price = fields.take(field, "field.number", UnitPrice::parse(typed(text)?))?;
+    if price.is_negative() {
+        fields.refuse(field, "field.not_negative");
+    }
+    Some(price)
 }

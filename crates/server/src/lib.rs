@@ -39,4 +39,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0024_delivery_jobs", include_str!("../../../migrations/0024_delivery_jobs.sql")),
     ("0025_trade", include_str!("../../../migrations/0025_trade.sql")),
     ("0026_document_codes", include_str!("../../../migrations/0026_document_codes.sql")),
+    ("0027_vendors", include_str!("../../../migrations/0027_vendors.sql")),
 ];

@@ -75,7 +75,7 @@ fn decide(
         fields.take("main_charts_id", "field.unknown", MainType::from_id(input.main_charts_id));
     detail_of_class(&mut fields, input.chart_account_details_id, input.main_charts_id);
     let balance = input.opening_balance.as_ref();
-    let date = input.opening_balance_date;
+    let date = (opening::DATE, input.opening_balance_date);
     let opening = Wanted::read(&mut fields, balance, date, decimals, today).of_a_new_one();
     fields.check()?;
     let main_type = main_type.ok_or_else(Problem::not_found)?;

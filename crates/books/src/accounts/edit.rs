@@ -48,8 +48,8 @@ pub fn edit_account(
 
     let mut changes = activity::difference(&shown(before), &shown(&after));
     changes.extend(activity::difference(
-        &opening::shown(facts.opening, decimals),
-        &opening::shown(opening, decimals),
+        &opening::shown(facts.opening, opening::DATE, decimals),
+        &opening::shown(opening, opening::DATE, decimals),
     ));
     if changes.is_empty() {
         // Saved as it was: nothing to store, nothing to note.
@@ -87,7 +87,7 @@ fn decide(
         fields.optional_text("user_description", input.user_description.as_deref(), 500);
     add::detail_of_class(&mut fields, input.chart_account_details_id, before.main_type.id());
     let balance = input.opening_balance.as_ref();
-    let date = input.opening_balance_date;
+    let date = (opening::DATE, input.opening_balance_date);
     let opening = Wanted::read(&mut fields, balance, date, facts.decimals, facts.today);
     fields.check()?;
 

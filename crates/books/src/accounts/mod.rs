@@ -26,9 +26,10 @@ use platform::problem::{Problem, Result};
 
 pub use add::add_account;
 pub use error::AccountError;
-pub use model::{Account, AccountInput, AccountRow, Picker};
+pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
+pub use show::offered;
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).
 ///

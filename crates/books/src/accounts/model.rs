@@ -79,11 +79,15 @@ impl AccountRow {
         let earns = matches!(self.main_type, MainType::Income | MainType::OtherIncome);
         let contra =
             self.main_type == MainType::Assets && self.normal_balance() == NormalBalance::Credit;
-        let controls = self.listed_for(Picker::Payable) || self.listed_in("ar_account");
         // Goods that are on their way are in no store yet.
         let in_store = self.listed_for(Picker::Inventory) && role != Some("goods_in_transit");
-        let kept_otherwise = of_documents || controls || in_store || self.takes_deposits();
+        let kept_otherwise = of_documents || self.is_control() || in_store || self.takes_deposits();
         !kept_otherwise && !earns && !contra
+    }
+
+    /// Whether it is kept by what parties owe or are owed: its balance is the sum of open items.
+    pub fn is_control(&self) -> bool {
+        self.listed_for(Picker::Payable) || self.listed_in("ar_account")
     }
 
     fn listed_for(&self, picker: Picker) -> bool {

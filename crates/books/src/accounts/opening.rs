@@ -1,4 +1,4 @@
-//! Opening balances as they are typed: of accounts here, of customers one floor up.
+//! Opening balances as they are typed: of accounts here, of customers and vendors one floor up.
 
 use jiff::civil::{Date, date};
 use ledger::{MainType, Money, NumberError, StatementKind};
@@ -10,6 +10,8 @@ use super::error::AccountError;
 
 /// The most that one may amount to, in minor units: as much as one document.
 pub const MOST: Money = Money::from_minor(100_000_000_000_000);
+/// What the date is called in the forms of accounts and of customers.
+pub const DATE: &str = "opening_balance_date";
 /// Nobody carries on the books of an earlier time.
 const EARLIEST: Date = date(1990, 1, 1);
 
@@ -34,11 +36,12 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// Reads `opening_balance` and `opening_balance_date` of a form, in a currency of `decimals`.
+    /// Reads `opening_balance` of a form and its date, which has a name of its own in each form,
+    /// in a currency of `decimals`.
     pub fn read(
         fields: &mut Fields,
         amount: Option<&DecimalText>,
-        date: Option<Date>,
+        (date_field, date): (&'static str, Option<Date>),
         decimals: u8,
         today: Date,
     ) -> Wanted {
@@ -57,11 +60,9 @@ impl Wanted {
             }
         };
         match date {
-            None => fields.refuse("opening_balance_date", "field.required"),
-            Some(date) if date > today => {
-                fields.refuse("opening_balance_date", "opening.in_the_future");
-            }
-            Some(date) if date < EARLIEST => fields.refuse("opening_balance_date", "field.date"),
+            None => fields.refuse(date_field, "field.required"),
+            Some(date) if date > today => fields.refuse(date_field, "opening.in_the_future"),
+            Some(date) if date < EARLIEST => fields.refuse(date_field, "field.date"),
             Some(date) => return Wanted::Opening(Opening { amount, date }),
         }
         // The form is refused then; what it wanted is of no account.
@@ -103,16 +104,20 @@ pub fn within_bounds(amount: Money) -> bool {
     (-MOST.minor()..=MOST.minor()).contains(&amount.minor())
 }
 
-/// A locked period is the fault of the opening balance's date.
-pub fn on_its_date(problem: Problem) -> Problem {
-    if problem.code == "period.locked" { problem.on("opening_balance_date") } else { problem }
+/// A locked period is the fault of the opening balance's date, which the form calls so.
+pub fn on_its_date(field: &'static str) -> impl Fn(Problem) -> Problem {
+    move |problem| if problem.code == "period.locked" { problem.on(field) } else { problem }
 }
 
-/// The fields that the timeline shows of it.
-pub fn shown(opening: Option<Opening>, decimals: u8) -> [(&'static str, Option<String>); 2] {
+/// The fields that the timeline shows of it, the date by the name that it has in the form.
+pub fn shown(
+    opening: Option<Opening>,
+    date_field: &'static str,
+    decimals: u8,
+) -> [(&'static str, Option<String>); 2] {
     [
         ("opening_balance", opening.map(|opening| opening.amount.to_text(decimals))),
-        ("opening_balance_date", opening.map(|opening| opening.date.to_string())),
+        (date_field, opening.map(|opening| opening.date.to_string())),
     ]
 }
 
@@ -124,7 +129,7 @@ mod tests {
         let mut fields = Fields::new();
         let amount = amount.map(DecimalText::from);
         let today = date(2026, 11, 20);
-        let wanted = Wanted::read(&mut fields, amount.as_ref(), day, 2, today);
+        let wanted = Wanted::read(&mut fields, amount.as_ref(), (DATE, day), 2, today);
         let errors = fields.check().err().map(|problem| problem.errors).unwrap_or_default();
         (wanted, errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect())
     }

@@ -6,7 +6,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::model::AccountRow;
-use super::opening::{Opening, on_its_date};
+use super::opening::{DATE, Opening, on_its_date};
 use super::store::Posted;
 use super::{by_role, posting};
 use crate::periods::Area;
@@ -35,7 +35,7 @@ pub fn post(
     }
     if posted.is_some() {
         let doc = DocRef::new(DocKind::Opening, account.id.0);
-        journal::reverse_document(tx, ctx, Area::Accounting, doc).map_err(on_its_date)?;
+        journal::reverse_document(tx, ctx, Area::Accounting, doc).map_err(on_its_date(DATE))?;
     }
     let Some(Opening { amount, date }) = wanted else { return Ok(()) };
     let equity = by_role(tx, ctx.tenant, "opening_balance_equity")?;
@@ -45,7 +45,7 @@ pub fn post(
         Some(posted) => posted.number.clone(),
         None => numbering::take(tx, ctx.tenant, DocKind::Opening)?,
     };
-    journal::post(tx, ctx, Area::Accounting, &number, &entry).map_err(on_its_date)?;
+    journal::post(tx, ctx, Area::Accounting, &number, &entry).map_err(on_its_date(DATE))?;
     Ok(())
 }
 

@@ -213,6 +213,13 @@ pub fn find_owed(
     Ok(None)
 }
 
+/// Whether the open items on an account are its balance: whoever is owed on it can be told. Not so
+/// of an account that was posted to by hand.
+pub fn explain(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
+    let items = store::open_on(tx, tenant, account)?;
+    Ok(items == store::journal_balance(tx, tenant, account)?)
+}
+
 /// What a customer has to its credit by a document, or the company with a vendor; named as it is
 /// sent: `receipt`, `credit_note`.
 pub fn find_credit(

@@ -290,6 +290,17 @@ pub(super) fn open_by_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(
     )?)
 }
 
+/// What the open items of an account add up to in base, debit positive.
+pub(super) fn open_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<i64> {
+    let open: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(case when side = 'debit' then total_base - settled_base
+                                       else settled_base - total_base end), 0) as bigint)
+         from open_item where tenant_id = $1 and account_id = $2",
+        args![tenant, account],
+    )?;
+    Ok(open.unwrap_or_default())
+}
+
 /// What the journal says of the account, debit positive.
 pub(super) fn journal_balance(
     tx: &mut dyn Tx,

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::Contact;
 
-/// A person of a customer as typed, new or changed.
+/// A person of a party as typed, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ContactInput {
     /// The person's name.

@@ -1,13 +1,14 @@
-//! The people of a customer: whom to call about what.
+//! The people of a customer or a vendor: whom to call about what.
 //!
-//! Rooms of other parties can use it as it is: a contact hangs on a [`Party`]. Deliberately not
-//! here: the customer's own phone and e-mail, which documents use.
+//! A contact hangs on a [`Party`]; each kind of party has its own calls, and an id of the other
+//! kind is none there. Deliberately not here: the party's own phone and e-mail, which documents
+//! use.
 
 mod input;
 mod routes;
 mod store;
 
-use ledger::Party;
+use ledger::{Party, Trade};
 use platform::activity::{self, Change};
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
@@ -18,13 +19,13 @@ use utoipa::ToSchema;
 pub use input::ContactInput;
 pub(crate) use routes::routes;
 
-use crate::customers;
+use crate::parties::require;
 use crate::store as rows;
 
 /// More people than anybody calls.
 const MOST: usize = 100;
 
-/// A person of a customer.
+/// A person of a party.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Contact {
     /// The contact.
@@ -41,26 +42,30 @@ pub struct Contact {
     pub version: i64,
 }
 
-/// The people of a customer.
+/// The people of a party.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Contacts {
     /// By name.
     pub contacts: Vec<Contact>,
 }
 
-/// The people of a customer.
-pub fn of_customer(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<Contacts> {
-    require(tx, ctx, customer)?;
-    listed(tx, ctx.tenant, Party::customer(customer))
+/// The people of a party on that side of trade.
+pub fn of(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<Contacts> {
+    let party = require(tx, ctx.tenant, trade, id)?;
+    listed(tx, ctx.tenant, party)
 }
 
-/// Adds a person to a customer.
+/// Adds a person to a party on that side of trade.
 ///
 /// # Errors
 /// 400 for the fields at fault, 409 when there are too many already.
-pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &ContactInput) -> Result<Contacts> {
-    require(tx, ctx, customer)?;
-    let party = Party::customer(customer);
+pub fn add(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, id): (Trade, i64),
+    input: &ContactInput,
+) -> Result<Contacts> {
+    let party = require(tx, ctx.tenant, trade, id)?;
     let known = store::of(tx, ctx.tenant, party)?;
     if known.len() >= MOST {
         return Err(Problem::new(409, "contact.limit").with("most", MOST));
@@ -72,12 +77,17 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &ContactInput) -> R
     listed(tx, ctx.tenant, party)
 }
 
-/// Changes a person of a customer.
+/// Changes a person of a party on that side of trade, by the person's own id.
 ///
 /// # Errors
 /// 409 when somebody else saved since `version` was read.
-pub fn edit(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ContactInput) -> Result<Contacts> {
-    let (party, before) = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+pub fn edit(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, id): (Trade, i64),
+    input: &ContactInput,
+) -> Result<Contacts> {
+    let (party, before) = find(tx, ctx.tenant, (trade, id))?;
     if input.version.is_some_and(|version| version != before.version) {
         return Err(Problem::new(409, "contact.version").on("version"));
     }
@@ -89,12 +99,18 @@ pub fn edit(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ContactInput) -> Result
     listed(tx, ctx.tenant, party)
 }
 
-/// Takes a person off a customer.
-pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Contacts> {
-    let (party, before) = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+/// Takes a person off a party on that side of trade, by the person's own id.
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<Contacts> {
+    let (party, before) = find(tx, ctx.tenant, (trade, id))?;
     store::mark_deleted(tx, ctx, id)?;
     note(tx, ctx, party, "contact_removed", Some(&before), None)?;
     listed(tx, ctx.tenant, party)
+}
+
+/// The person and whose it is; one of the other side's is none here.
+fn find(tx: &mut dyn Tx, tenant: TenantId, (trade, id): (Trade, i64)) -> Result<(Party, Contact)> {
+    let found = store::find(tx, tenant, id)?;
+    found.filter(|(party, _)| party.kind == trade.party_kind()).ok_or_else(Problem::not_found)
 }
 
 fn listed(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Contacts> {
@@ -111,11 +127,7 @@ pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> R
     rows::hand_over(tx, tenant, store::TABLE, (from, to))
 }
 
-fn require(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
-    customers::find(tx, ctx.tenant, customer)?.map(|_| ()).ok_or_else(Problem::not_found)
-}
-
-/// The timeline of the customer shows what became of its people.
+/// The timeline of the party shows what became of its people.
 fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -1,6 +1,7 @@
-//! The calls of the people of customers.
+//! The calls of the people of customers and of vendors.
 
 use axum::extract::State;
+use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
@@ -11,54 +12,96 @@ use platform::problem::Result;
 use super::{ContactInput, Contacts};
 
 pub(crate) fn routes() -> Routes {
-    let subject = Subject::Customers;
+    let (customers, vendors) = (Subject::Customers, Subject::Vendors);
     Routes::new()
-        .add(can(Action::Read, subject), routes!(list))
-        .add(can(Action::Update, subject), routes!(create))
-        .add(can(Action::Update, subject), routes!(update))
-        .add(can(Action::Update, subject), routes!(remove))
+        .add(can(Action::Read, customers), routes!(of_customer))
+        .add(can(Action::Update, customers), routes!(add_to_customer))
+        .add(can(Action::Update, customers), routes!(edit_of_customer))
+        .add(can(Action::Update, customers), routes!(remove_from_customer))
+        .add(can(Action::Read, vendors), routes!(of_vendor))
+        .add(can(Action::Update, vendors), routes!(add_to_vendor))
+        .add(can(Action::Update, vendors), routes!(edit_of_vendor))
+        .add(can(Action::Update, vendors), routes!(remove_from_vendor))
 }
 
-/// The people of a customer.
-#[utoipa::path(get, path = "/Customer/Contacts/{id}", tag = "Customer",
-    params(("id" = i64, Path)), responses((status = 200, body = Contacts)))]
-async fn list(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Contacts>> {
-    app.read(ctx, move |tx, ctx| super::of_customer(tx, ctx, id)).await.map(Json)
-}
+/// The calls about the people of the parties on one side of trade.
+macro_rules! calls {
+    ($trade:expr, $tag:literal;
+     $(#[$list_doc:meta])* $list:ident $list_path:literal;
+     $(#[$add_doc:meta])* $add:ident $add_path:literal;
+     $(#[$edit_doc:meta])* $edit:ident $edit_path:literal;
+     $(#[$remove_doc:meta])* $remove:ident $remove_path:literal;) => {
+        $(#[$list_doc])*
+        #[utoipa::path(get, path = $list_path, tag = $tag, params(("id" = i64, Path)),
+            responses((status = 200, body = Contacts)))]
+        async fn $list(
+            State(app): State<App>,
+            ctx: Ctx,
+            Path(id): Path<i64>,
+        ) -> Result<Json<Contacts>> {
+            app.read(ctx, move |tx, ctx| super::of(tx, ctx, ($trade, id))).await.map(Json)
+        }
 
-/// Adds a person to a customer.
-#[utoipa::path(post, path = "/Customer/AddContact/{id}", tag = "Customer",
-    params(("id" = i64, Path)), request_body = ContactInput,
-    responses((status = 200, body = Contacts)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<ContactInput>,
-) -> Result<Json<Contacts>> {
-    // The customer is part of what must be the same for a request to be the same.
-    let add = |tx: &mut dyn Tx, ctx: &Ctx, (id, input): &(i64, ContactInput)| {
-        super::add(tx, ctx, *id, input)
+        $(#[$add_doc])*
+        #[utoipa::path(post, path = $add_path, tag = $tag, params(("id" = i64, Path)),
+            request_body = ContactInput, responses((status = 200, body = Contacts)))]
+        async fn $add(
+            State(app): State<App>,
+            ctx: Ctx,
+            Path(id): Path<i64>,
+            Json(input): Json<ContactInput>,
+        ) -> Result<Json<Contacts>> {
+            // The party is part of what must be the same for a request to be the same.
+            let add = |tx: &mut dyn Tx, ctx: &Ctx, (id, input): &(i64, ContactInput)| {
+                super::add(tx, ctx, ($trade, *id), input)
+            };
+            app.create(ctx, (id, input), add).await.map(Json)
+        }
+
+        $(#[$edit_doc])*
+        #[utoipa::path(post, path = $edit_path, tag = $tag, params(("id" = i64, Path)),
+            request_body = ContactInput, responses((status = 200, body = Contacts)))]
+        async fn $edit(
+            State(app): State<App>,
+            ctx: Ctx,
+            Path(id): Path<i64>,
+            Json(input): Json<ContactInput>,
+        ) -> Result<Json<Contacts>> {
+            let edit = move |tx: &mut dyn Tx, ctx: &Ctx| super::edit(tx, ctx, ($trade, id), &input);
+            app.write(ctx, edit).await.map(Json)
+        }
+
+        $(#[$remove_doc])*
+        #[utoipa::path(delete, path = $remove_path, tag = $tag, params(("id" = i64, Path)),
+            responses((status = 200, body = Contacts)))]
+        async fn $remove(
+            State(app): State<App>,
+            ctx: Ctx,
+            Path(id): Path<i64>,
+        ) -> Result<Json<Contacts>> {
+            app.write(ctx, move |tx, ctx| super::remove(tx, ctx, ($trade, id))).await.map(Json)
+        }
     };
-    app.create(ctx, (id, input), add).await.map(Json)
 }
 
-/// Changes a person of a customer, by the person's own id.
-#[utoipa::path(post, path = "/Customer/EditContact/{id}", tag = "Customer",
-    params(("id" = i64, Path)), request_body = ContactInput,
-    responses((status = 200, body = Contacts)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<ContactInput>,
-) -> Result<Json<Contacts>> {
-    app.write(ctx, move |tx, ctx| super::edit(tx, ctx, id, &input)).await.map(Json)
+calls! { Trade::Sale, "Customer";
+    /// The people of a customer.
+    of_customer "/Customer/Contacts/{id}";
+    /// Adds a person to a customer.
+    add_to_customer "/Customer/AddContact/{id}";
+    /// Changes a person of a customer, by the person's own id.
+    edit_of_customer "/Customer/EditContact/{id}";
+    /// Takes a person off a customer, by the person's own id.
+    remove_from_customer "/Customer/DeleteContact/{id}";
 }
 
-/// Takes a person off a customer, by the person's own id.
-#[utoipa::path(delete, path = "/Customer/DeleteContact/{id}", tag = "Customer",
-    params(("id" = i64, Path)), responses((status = 200, body = Contacts)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Contacts>> {
-    app.write(ctx, move |tx, ctx| super::remove(tx, ctx, id)).await.map(Json)
+calls! { Trade::Purchase, "Vendor";
+    /// The people of a vendor.
+    of_vendor "/Vendor/Contacts/{id}";
+    /// Adds a person to a vendor.
+    add_to_vendor "/Vendor/AddContact/{id}";
+    /// Changes a person of a vendor, by the person's own id.
+    edit_of_vendor "/Vendor/EditContact/{id}";
+    /// Takes a person off a vendor, by the person's own id.
+    remove_from_vendor "/Vendor/DeleteContact/{id}";
 }

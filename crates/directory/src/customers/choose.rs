@@ -9,9 +9,9 @@ use platform::db::Tx;
 use platform::problem::Result;
 
 use super::model::Customer;
-use super::store;
 use super::wire::{CustomerChoice, CustomerChoices};
 use crate::paging;
+use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
 /// As many as a person looks through before typing more of the name.
@@ -31,7 +31,7 @@ pub fn may_see_balances(ctx: &Ctx) -> bool {
 
 /// The customers whose names match, by name.
 pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<CustomerChoices> {
-    let found = store::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
+    let found: Vec<Customer> = records::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
     let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
     let open = if may_see_balances(ctx) {
         Some(balances::of(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?)
@@ -49,7 +49,7 @@ fn choice(
     customer: Customer,
     open: Option<&HashMap<i64, balances::Totals>>,
 ) -> Result<CustomerChoice> {
-    let address = customer.billing_address();
+    let address = customer.profile.written_address();
     let profile = customer.profile;
     let currency = currencies::stored(profile.currency_id)?;
     let open = open.map(|totals| totals.get(&customer.id).copied().unwrap_or_default().open());

@@ -5,10 +5,10 @@ use ledger::{DocKind, Party};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
 use super::error::CustomerError;
-use super::store;
+use super::model::Customer;
 use crate::parties::{CUSTOMERS, opening};
 
 /// Marks a customer deleted; the row stays for the timeline and the journal. An opening balance of
@@ -18,7 +18,7 @@ use crate::parties::{CUSTOMERS, opening};
 /// 409 when an invoice or a receipt names the customer, or the opening balance is partly settled or
 /// in a locked period.
 pub fn delete_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    Customer::find(tx, ctx.tenant, id)?;
     let items = settlements::of_party(tx, ctx.tenant, Party::customer(id))?;
     let goes_with_them =
         |item: &OpenItem| item.doc.kind == DocKind::Opening && item.settled.is_zero();
@@ -26,7 +26,7 @@ pub fn delete_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         return Err(CustomerError::HasDocuments.into());
     }
     for posted in &items {
-        opening::remove(tx, ctx, CUSTOMERS.trade, posted)?;
+        opening::remove(tx, ctx, &CUSTOMERS, posted)?;
     }
     CUSTOMERS.mark_deleted(tx, ctx, id)?;
     activity::record(tx, ctx, "customer", id, "deleted", &[])

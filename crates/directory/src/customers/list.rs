@@ -7,13 +7,12 @@ use platform::problem::Result;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::CustomerKind;
-use super::store;
-use super::store::list::{Filter, Listed, Sort};
+use super::model::{Customer, CustomerKind, KIND};
 use super::wire::{CustomerRow, CustomerSummary, CustomerTable};
-use crate::paging::{self, Cursor};
+use crate::paging;
 use crate::parties::CUSTOMERS;
-use crate::parties::balances::{self, Totals};
+use crate::parties::balances::Totals;
+use crate::parties::list::{self, Filter, Sort};
 use crate::parties::standing::BalanceFilter;
 
 /// What of the customers is asked for.
@@ -43,22 +42,14 @@ impl CustomerListRequest {
     fn filter(&self, ctx: &Ctx) -> Result<Filter<'_>> {
         Ok(Filter {
             search: paging::search(self.search.as_deref())?,
-            kind: self.customer_type,
+            own: self.customer_type.map(|kind| (KIND, kind.as_str())),
             balance: self.balance,
+            open_only: false,
             currency_id: self.currency_id,
-            sort: self.sort(),
+            sort: Sort::asked(self.sort.as_deref()),
             descending: self.descending.unwrap_or_default(),
             today: ctx.today,
         })
-    }
-
-    fn sort(&self) -> Sort {
-        match self.sort.as_deref() {
-            Some("created") => Sort::Created,
-            Some("balance") => Sort::Balance,
-            Some("overdue") => Sort::Overdue,
-            _ => Sort::Name,
-        }
     }
 }
 
@@ -68,23 +59,17 @@ pub fn list_customers(
     ctx: &Ctx,
     request: &CustomerListRequest,
 ) -> Result<CustomerTable> {
-    let limit = paging::limit(request.limit);
-    let cursor = Cursor::asked(request.cursor.as_deref())?;
-    let filter = request.filter(ctx)?;
-    let mut rows = store::list::page(tx, ctx.tenant, &filter, cursor.as_ref(), limit)?;
-    let next = paging::cut(&mut rows, limit, cursor_at);
-    let customers = with_totals(tx, ctx, rows)?;
-    let summary = summary(tx, ctx)?;
-    let total = if filter.narrows() {
-        store::list::count(tx, ctx.tenant, &filter)?
-    } else {
-        summary.customers
-    };
-    Ok(CustomerTable { customers, next, show_table: summary.customers > 0, total, summary })
+    let asked = (request.cursor.as_deref(), paging::limit(request.limit));
+    let page = list::page(tx, ctx, &request.filter(ctx)?, asked)?;
+    let rows = page.rows.into_iter().map(|(customer, totals)| view(customer, &totals));
+    Ok(CustomerTable {
+        customers: rows.collect::<Result<Vec<CustomerRow>>>()?,
+        next: page.next,
+        show_table: page.everybody > 0,
+        total: page.total,
+        summary: summary(tx, ctx, page.everybody)?,
+    })
 }
-
-/// Rows that are read at once for a sheet.
-const CHUNK: i64 = 500;
 
 /// Hands on every customer of a list in its order, with what they owe; its page is left aside.
 ///
@@ -96,43 +81,21 @@ pub fn each_customer(
     request: &CustomerListRequest,
     give: &mut dyn FnMut(CustomerRow) -> Result<()>,
 ) -> Result<()> {
-    let filter = request.filter(ctx)?;
-    let mut after = None;
-    loop {
-        let mut rows = store::list::page(tx, ctx.tenant, &filter, after.as_ref(), CHUNK)?;
-        let more = paging::cut(&mut rows, CHUNK, cursor_at);
-        with_totals(tx, ctx, rows)?.into_iter().try_for_each(&mut *give)?;
-        match more {
-            Some(cursor) => after = Cursor::asked(Some(&cursor))?,
-            None => return Ok(()),
-        }
-    }
+    let mut shown = |customer, totals| give(view(customer, &totals)?);
+    list::each(tx, ctx, &request.filter(ctx)?, &mut shown)
 }
 
-fn cursor_at(row: &Listed) -> Cursor {
-    Cursor { key: row.sort_key.clone(), id: row.id }
-}
-
-fn with_totals(tx: &mut dyn Tx, ctx: &Ctx, rows: Vec<Listed>) -> Result<Vec<CustomerRow>> {
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let totals = balances::of(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?;
-    let shown = |row: Listed| {
-        let totals = totals.get(&row.id).copied().unwrap_or_default();
-        view(row, &totals)
-    };
-    rows.into_iter().map(shown).collect()
-}
-
-fn view(row: Listed, totals: &Totals) -> Result<CustomerRow> {
-    let currency = currencies::stored(row.currency_id)?;
+fn view(customer: Customer, totals: &Totals) -> Result<CustomerRow> {
+    let Customer { id, profile, own, .. } = customer;
+    let currency = currencies::stored(profile.currency_id)?;
     let decimals = currency.minor_digits;
     Ok(CustomerRow {
-        id: row.id,
-        kind: row.kind,
-        name: row.display_name,
-        company_name: row.company_name,
-        phone: row.phone,
-        email: row.email,
+        id,
+        kind: own.kind,
+        name: profile.display_name,
+        company_name: profile.company_name,
+        phone: profile.phone.or(profile.mobile),
+        email: profile.email,
         currency: currency.data(),
         total_invoices: totals.charged.to_text(decimals),
         total_payment: totals.paid.to_text(decimals),
@@ -141,13 +104,12 @@ fn view(row: Listed, totals: &Totals) -> Result<CustomerRow> {
     })
 }
 
-fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CustomerSummary> {
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let totals = balances::of_all(tx, ctx.tenant, CUSTOMERS.trade, ctx.today)?;
+fn summary(tx: &mut dyn Tx, ctx: &Ctx, customers: i64) -> Result<CustomerSummary> {
+    let together = list::together(tx, ctx, CUSTOMERS.trade)?;
     Ok(CustomerSummary {
-        open_balance: totals.open()?.to_text(decimals),
-        overdue_balance: totals.overdue.to_text(decimals),
-        customers: CUSTOMERS.count(tx, ctx.tenant)?,
-        unapplied_credit: totals.unapplied.to_text(decimals),
+        open_balance: together.open,
+        overdue_balance: together.overdue,
+        customers,
+        unapplied_credit: together.unapplied,
     })
 }

@@ -10,13 +10,13 @@ use ledger::Party;
 use platform::activity::{self, Change};
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
-use super::edit::changes;
 use super::error::CustomerError;
 use super::model::Customer;
 use super::store;
-use crate::parties::CUSTOMERS;
+use crate::parties::store::records;
+use crate::parties::{CUSTOMERS, changes};
 
 /// Two customers of whom one stays.
 #[derive(Debug, Clone)]
@@ -25,6 +25,16 @@ pub struct Pair {
     pub keep: Customer,
     /// The one that is merged into it.
     pub merge: Customer,
+}
+
+impl Pair {
+    /// The one that stays, with what its profile leaves blank.
+    fn completed(&self) -> Customer {
+        let keep = self.keep.clone();
+        let profile = keep.profile.completed_from(&self.merge.profile);
+        let own = keep.own.completed_from(&self.merge.own).with_shipping(&profile);
+        Customer { profile, own, ..self.keep.clone() }
+    }
 }
 
 /// The two customers, if they can become one.
@@ -36,11 +46,10 @@ pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
     if keep == merge {
         return Err(CustomerError::SameCustomer.into());
     }
-    let mut find =
-        |id| store::find(tx, ctx.tenant, id).and_then(|found| found.ok_or_else(Problem::not_found));
+    let mut find = |id| Customer::find(tx, ctx.tenant, id);
     let pair = Pair { keep: find(keep)?, merge: find(merge)? };
     let same_currency = pair.keep.profile.currency_id == pair.merge.profile.currency_id;
-    if !same_currency && store::is_used(tx, ctx.tenant, merge)? {
+    if !same_currency && CUSTOMERS.is_used(tx, ctx.tenant, merge)? {
         return Err(CustomerError::MergeCurrencies.into());
     }
     Ok(pair)
@@ -56,11 +65,10 @@ pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Re
     }
     store::mark_merged(tx, ctx, merge, keep)?;
     // What only the one knew is not lost, above all the tax number that earlier invoices print.
-    let (before, profile) = (&pair.keep.profile, pair.keep.profile.clone());
-    let completed = profile.completed_from(&pair.merge.profile);
-    let filled = changes(before, &completed);
+    let completed = pair.completed();
+    let filled = changes(&pair.keep, &completed);
     if !filled.is_empty() {
-        store::update(tx, ctx.tenant, &Customer { profile: completed, ..pair.keep.clone() })?;
+        records::update(tx, ctx.tenant, &completed)?;
     }
     activity::record(tx, ctx, "customer", keep, "merged", &[told, &filled].concat())?;
     activity::record(tx, ctx, "customer", merge, "merged_into", told)

@@ -30,6 +30,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
+use crate::parties::store::records;
 use crate::parties::{CUSTOMERS, balances};
 
 pub use add::add_customer;
@@ -39,7 +40,7 @@ pub use edit::edit_customer;
 pub use error::CustomerError;
 pub use input::CustomerInput;
 pub use list::{CustomerListRequest, each_customer};
-pub use model::{Customer, CustomerKind};
+pub use model::{Customer, CustomerKind, CustomerOnly};
 pub use routes::STATEMENTS;
 pub(crate) use routes::routes;
 pub use statement::{CustomerStatement, statement as customer_statement};
@@ -47,7 +48,7 @@ pub use wire::{CustomerDetail, CustomerRow, CustomerSummary};
 
 /// The customer with this id, if the company has it and it hasn't been deleted.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Customer>> {
-    store::find(tx, tenant, id)
+    records::find(tx, tenant, id)
 }
 
 /// What a customer owes in their own currency, unapplied payments taken off.
@@ -58,5 +59,5 @@ pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<led
 /// The display names of customers, deleted ones too, in one query; one that was merged into another
 /// has the other's name, and unknown ids are left out.
 pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
-    store::names(tx, tenant, ids)
+    CUSTOMERS.names(tx, tenant, ids)
 }

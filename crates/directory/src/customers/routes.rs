@@ -13,11 +13,13 @@ use serde::Deserialize;
 use super::charts::{self, CustomerSalesChart, CustomerStats};
 use super::input::CustomerInput;
 use super::list::{self, CustomerListRequest};
+use super::model::CustomerOnly;
 use super::statement::{self as statements, CustomerStatement};
 use super::wire::{CustomerChoices, CustomerDetail, CustomerTable};
 use super::{add, choose, delete, detail, edit};
 use crate::parties::account::{PartyTransactionPage, PartyTransactionsRequest, StatementRequest};
 use crate::parties::charts::PartyVolumeRequest;
+use crate::parties::detail::account_page;
 use crate::parties::{CUSTOMERS, UniqueName};
 
 /// Who fills in a form that names a customer.
@@ -119,7 +121,9 @@ async fn transactions(
     Path(id): Path<i64>,
     Json(request): Json<PartyTransactionsRequest>,
 ) -> Result<Json<PartyTransactionPage>> {
-    app.read(ctx, move |tx, ctx| detail::account_page(tx, ctx, id, &request)).await.map(Json)
+    app.read(ctx, move |tx, ctx| account_page::<CustomerOnly>(tx, ctx, id, &request))
+        .await
+        .map(Json)
 }
 
 /// A customer's statement of a period.

@@ -1,16 +1,14 @@
 //! A customer's statement, and whom it is addressed to.
 
-use books::currencies;
 use jiff::civil::Date;
 use platform::context::TenantId;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store;
-use crate::parties::CUSTOMERS;
-use crate::parties::account::{self, Holder, Statement, StatementRequest};
+use super::model::Customer;
+use crate::parties::account::{self, Statement, StatementRequest};
 
 /// A customer's statement, in the customer's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -44,19 +42,16 @@ pub fn statement(
     id: i64,
     request: &StatementRequest,
 ) -> Result<CustomerStatement> {
-    let customer = store::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
-    let currency = currencies::stored(customer.profile.currency_id)?;
-    let holder = Holder { trade: CUSTOMERS.trade, id, currency };
-    let account = account::statement(tx, (tenant, today), &holder, request)?;
-    let address = customer.billing_address();
+    let customer = Customer::find(tx, tenant, id)?;
+    let account = account::statement(tx, (tenant, today), &customer.holder()?, request)?;
     let profile = customer.profile;
     Ok(CustomerStatement {
         id,
+        address: profile.written_address(),
         name: profile.display_name,
         company_name: profile.company_name,
-        address,
         tax_id: profile.tax_id,
-        email: profile.billing_email.or(profile.email),
+        email: customer.own.billing_email.or(profile.email),
         account,
     })
 }

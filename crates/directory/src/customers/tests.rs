@@ -5,8 +5,9 @@ use books::currencies;
 use jiff::civil::date;
 use ledger::Rate;
 
-use super::decide::{Facts, decide};
+use super::decide::decide;
 use super::input::CustomerInput;
+use crate::parties::Facts;
 
 fn facts() -> Facts {
     Facts { base: currencies::find(30).unwrap(), today: date(2026, 11, 20), terms_known: true }
@@ -28,17 +29,17 @@ fn company(change: serde_json::Value) -> CustomerInput {
 }
 
 fn refused(change: serde_json::Value) -> Vec<String> {
-    let Err(problem) = decide(&company(change), facts()) else { return Vec::new() };
+    let Err(problem) = decide(&company(change), &facts()) else { return Vec::new() };
     problem.errors.iter().map(|error| format!("{}: {}", error.field, error.code)).collect()
 }
 
 #[test]
 fn numbers_are_stored_as_plain_digits() {
     let change = serde_json::json!({ "phone": "٠٢ ٢٣٤٥ ٦٧٨٩" });
-    let (profile, opening) = decide(&company(change), facts()).unwrap();
-    assert_eq!(profile.tax_id.as_deref(), Some("123456789"));
-    assert_eq!(profile.phone.as_deref(), Some("02 2345 6789"));
-    assert_eq!(opening, Wanted::AsItIs);
+    let draft = decide(&company(change), &facts()).unwrap();
+    assert_eq!(draft.profile.tax_id.as_deref(), Some("123456789"));
+    assert_eq!(draft.profile.phone.as_deref(), Some("02 2345 6789"));
+    assert_eq!(draft.opening, Wanted::AsItIs);
 }
 
 #[test]
@@ -60,15 +61,15 @@ fn goods_go_to_the_billing_address_where_the_customer_says_so() {
         "address": "12 Abbas El Akkad", "city": "Nasr City", "country_id": 1,
         "billing_same_as_shipping": true, "shipping_city": "Giza",
     });
-    let (profile, _) = decide(&company(change.clone()), facts()).unwrap();
-    assert_eq!(profile.shipping_address.as_deref(), Some("12 Abbas El Akkad"));
-    assert_eq!(profile.shipping_city.as_deref(), Some("Nasr City"));
-    assert_eq!(profile.shipping_country_id, Some(1));
+    let own = decide(&company(change.clone()), &facts()).unwrap().own;
+    assert_eq!(own.shipping_address.as_deref(), Some("12 Abbas El Akkad"));
+    assert_eq!(own.shipping_city.as_deref(), Some("Nasr City"));
+    assert_eq!(own.shipping_country_id, Some(1));
     let mut apart = change;
     apart["billing_same_as_shipping"] = false.into();
-    let (profile, _) = decide(&company(apart), facts()).unwrap();
-    assert_eq!(profile.shipping_address, None);
-    assert_eq!(profile.shipping_city.as_deref(), Some("Giza"));
+    let own = decide(&company(apart), &facts()).unwrap().own;
+    assert_eq!(own.shipping_address, None);
+    assert_eq!(own.shipping_city.as_deref(), Some("Giza"));
 }
 
 #[test]
@@ -79,12 +80,12 @@ fn a_foreign_opening_may_come_by_its_own_name() {
             "currency_id": usd(), "exchange_rate": "50", "opening_balance": "",
             "opening_balance_date": "2026-01-01", name: "100",
         });
-        let (_, wanted) = decide(&company(change), facts()).unwrap();
+        let wanted = decide(&company(change), &facts()).unwrap().opening;
         let Wanted::Opening(opening) = wanted else { panic!("{wanted:?}") };
         assert_eq!(opening.amount.to_text(2), "100.00");
     }
     let at_home = json!({ "foreign_opening": "100", "opening_balance_date": "2026-01-01" });
-    assert_eq!(decide(&company(at_home), facts()).unwrap().1, Wanted::AsItIs);
+    assert_eq!(decide(&company(at_home), &facts()).unwrap().opening, Wanted::AsItIs);
 }
 
 #[test]
@@ -142,7 +143,7 @@ fn an_opening_balance_has_its_date_and_rate() {
 #[test]
 fn a_rate_that_is_none_counts_as_one() {
     use serde_json::json;
-    let rate = |change| decide(&company(change), facts()).unwrap().0.exchange_rate;
+    let rate = |change| decide(&company(change), &facts()).unwrap().profile.exchange_rate;
     assert_eq!(rate(json!({ "exchange_rate": "50" })), Rate::ONE, "the company's currency");
     let typed = |text: &str| json!({ "currency_id": usd(), "exchange_rate": text });
     assert_eq!(rate(typed("48.5")), Rate::parse("48.5").unwrap());

@@ -2,13 +2,12 @@
 //! field says otherwise.
 
 use books::currencies::CurrencyData;
-use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::input::CustomerInput;
 use super::model::CustomerKind;
-use crate::parties::{Ageing, PartyTransaction};
+use crate::parties::PartyAccount;
 
 /// A customer on the list.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -88,38 +87,11 @@ pub struct CustomerDetail {
     pub id: i64,
     /// As the form takes it, the posted opening balance included.
     pub customer: CustomerInput,
-    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
-    pub version: i64,
-    /// The customer's currency.
-    pub currency: CurrencyData,
-    /// What the customer was charged, an opening balance included, less credit notes.
-    #[serde(rename = "TotalInvoices")]
-    pub total_invoices: String,
-    /// What the customer paid, tax withheld included, less refunds.
-    #[serde(rename = "TotalPayment")]
-    pub total_payment: String,
-    /// What the customer owes: the first less the second.
-    #[serde(rename = "OpenBalance")]
-    pub open_balance: String,
-    /// What fell due before today.
-    #[serde(rename = "OverdueBalance")]
-    pub overdue_balance: String,
-    /// What was paid and is not applied to any charge.
-    #[serde(rename = "UnappliedCredit")]
-    pub unapplied_credit: String,
-    /// What is open by how late it is; unapplied payments count against the column of their date.
-    pub ageing: Ageing,
-    /// The latest 200 lines of the account, newest first.
-    pub transactions: Vec<PartyTransaction>,
-    /// The timeline, newest first.
-    pub activity: Vec<ActivityItem>,
-    /// The next customer in the order of names.
-    #[serde(rename = "NextItem")]
-    pub next: Option<i64>,
     /// What an e-invoice to this kind of customer asks for and is blank, by the form's names.
     pub einvoice_gaps: Vec<String>,
-    /// Whether nothing has been posted yet, so that the currency may still change.
-    pub editable_currency: bool,
+    /// Balance, ageing, account and timeline.
+    #[serde(flatten)]
+    pub account: PartyAccount,
 }
 
 /// A customer to choose on a document.

@@ -1,13 +1,13 @@
-//! What people of the company note about a customer: dated, by whom, never changed.
+//! What people of the company note about a customer or a vendor: dated, by whom, never changed.
 //!
 //! A note is taken away by its writer or an admin; the row stays, marked. Deliberately not here:
-//! the memo of the customer's form, and reminders.
+//! the memo of the party's form, and reminders.
 
 mod routes;
 mod store;
 
 use jiff::Timestamp;
-use ledger::Party;
+use ledger::{Party, Trade};
 use platform::access::Role;
 use platform::activity;
 use platform::context::{Ctx, TenantId, UserId};
@@ -18,8 +18,8 @@ use utoipa::ToSchema;
 
 pub(crate) use routes::routes;
 
-use crate::customers;
 use crate::paging;
+use crate::parties::require;
 use crate::reading::multiline;
 use crate::store as rows;
 
@@ -30,7 +30,7 @@ pub struct NoteInput {
     pub body: String,
 }
 
-/// A note about a customer.
+/// A note about a party.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Note {
     /// The note.
@@ -71,19 +71,19 @@ struct Written {
     by: UserId,
 }
 
-/// A page of a customer's notes.
-pub fn of_customer(
+/// A page of the notes about a party on that side of trade.
+pub fn of(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    customer: i64,
+    (trade, id): (Trade, i64),
     request: &NotesRequest,
 ) -> Result<NotePage> {
-    require(tx, ctx, customer)?;
+    let party = require(tx, ctx.tenant, trade, id)?;
     let lost = |_| Problem::new(400, "list.cursor").on("cursor");
     let asked = request.cursor.as_deref().filter(|text| !text.is_empty());
     let before = asked.map(|text| text.parse().map_err(lost)).transpose()?;
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx.tenant, Party::customer(customer), before, limit + 1)?;
+    let mut rows = store::page(tx, ctx.tenant, party, before, limit + 1)?;
     let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
     let more = rows.len() > wanted;
     rows.truncate(wanted);
@@ -91,9 +91,14 @@ pub fn of_customer(
     Ok(NotePage { notes: rows.into_iter().map(|row| shown(ctx, row)).collect(), next })
 }
 
-/// Writes a note about a customer.
-pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &NoteInput) -> Result<Note> {
-    require(tx, ctx, customer)?;
+/// Writes a note about a party on that side of trade.
+pub fn add(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, id): (Trade, i64),
+    input: &NoteInput,
+) -> Result<Note> {
+    let party = require(tx, ctx.tenant, trade, id)?;
     let mut fields = Fields::new();
     let body = multiline(&mut fields, "body", Some(&input.body), 2_000);
     if body.is_none() {
@@ -107,17 +112,19 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, input: &NoteInput) -> Resu
         written_by: ctx.user_name.to_string(),
         removable: true,
     };
-    store::insert(tx, ctx, Party::customer(customer), &note)?;
-    activity::record(tx, ctx, "customer", customer, "note_added", &[])?;
+    store::insert(tx, ctx, party, &note)?;
+    activity::record(tx, ctx, party.kind.as_str(), party.id, "note_added", &[])?;
     Ok(note)
 }
 
-/// Takes a note away.
+/// Takes a note about a party on that side of trade away, by the note's own id.
 ///
 /// # Errors
 /// 403 for somebody else's note, unless an admin asks.
-pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let (party, row) = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<()> {
+    let found = store::find(tx, ctx.tenant, id)?;
+    let found = found.filter(|(party, _)| party.kind == trade.party_kind());
+    let (party, row) = found.ok_or_else(Problem::not_found)?;
     if !may_remove(ctx, row.by) {
         return Err(Problem::forbidden());
     }
@@ -141,8 +148,4 @@ pub fn ids(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<i64>> 
 /// Gives the notes about one party to another.
 pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
     rows::hand_over(tx, tenant, store::TABLE, (from, to))
-}
-
-fn require(tx: &mut dyn Tx, ctx: &Ctx, customer: i64) -> Result<()> {
-    customers::find(tx, ctx.tenant, customer)?.map(|_| ()).ok_or_else(Problem::not_found)
 }

@@ -94,7 +94,7 @@ pub fn typed_rate(text: Option<&DecimalText>) -> Option<Rate> {
 pub fn opening(
     fields: &mut Fields,
     (plain, foreign): (Option<&DecimalText>, Option<&DecimalText>),
-    date: Option<Date>,
+    date: (&'static str, Option<Date>),
     (currency, base): (&Currency, &Currency),
     today: Date,
 ) -> Wanted {

@@ -11,22 +11,52 @@ pub(crate) mod ageing;
 pub(crate) mod balances;
 pub(crate) mod charts;
 pub(crate) mod checks;
+pub(crate) mod detail;
 mod error;
 pub mod identifiers;
-pub(crate) mod identity;
+mod identity;
+pub(crate) mod list;
 pub(crate) mod opening;
 mod posting;
+mod profile;
+mod record;
+pub(crate) mod save;
 pub(crate) mod standing;
 pub(crate) mod store;
+mod timeline;
+mod typed;
 mod wire;
 
-use ledger::{Money, Side, Trade};
+use ledger::{Money, Party, Side, Trade};
+use platform::context::TenantId;
+use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use ageing::Ageing;
 pub use error::PartyError;
-pub(crate) use store::{CUSTOMERS, PartyTable, UniqueName};
-pub use wire::{PartyTransaction, TransactionKind};
+pub use identity::Identity;
+pub use profile::Profile;
+#[cfg(test)]
+pub(crate) use profile::tests::nile_trading;
+pub use record::{Particulars, Record};
+pub use store::PartyTable;
+pub(crate) use store::{CUSTOMERS, UniqueName, VENDORS};
+pub(crate) use timeline::changes;
+pub use typed::FieldNames;
+pub(crate) use typed::{Facts, Typed};
+pub use wire::{PartyAccount, PartyTransaction, TransactionKind};
+
+/// The living party with this id on that side of trade.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) fn require(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Party> {
+    if PartyTable::of(trade).has(tx, tenant, id)? {
+        Ok(trade.party(id))
+    } else {
+        Err(Problem::not_found())
+    }
+}
 
 /// The amount as a party's account shows it: below zero on the other side than the usual one.
 pub(crate) fn signed(trade: Trade, side: Side, amount: Money) -> Result<Money> {

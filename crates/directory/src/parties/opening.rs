@@ -35,14 +35,21 @@ impl Whose {
     fn party(&self) -> Party {
         self.table.party(self.id)
     }
+
+    /// At which rate a correction is posted.
+    fn rate_of(&self, posted: &OpenItem) -> Rate {
+        let assumed = posted.rate == Rate::ONE && posted.settled.is_zero();
+        if assumed { self.rate } else { posted.rate }
+    }
 }
 
 /// Makes `wanted` stand where `posted` stands, against opening balance equity: at the party's
 /// rate if it is new; a correction is reversed and posted anew under its number, at its own rate.
+/// One that was posted at 1 for want of a rate takes the party's once there is one.
 ///
 /// # Errors
-/// 409 when payments settle more of it than would be left; 409 on `opening_balance_date` when
-/// either date is in a locked period.
+/// 409 when payments settle more of it than would be left; 409 on its date when either date is in a
+/// locked period.
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -53,12 +60,15 @@ pub fn post(
     match (posted, wanted) {
         (None, None) => Ok(()),
         (Some(posted), None) => {
-            remove(tx, ctx, whose.table.trade, posted)?;
+            remove(tx, ctx, whose.table, posted)?;
             whose.table.set_opening(tx, ctx.tenant, whose.id, None)
         }
         (None, Some(wanted)) => begin(tx, ctx, whose, wanted),
-        (Some(posted), Some(wanted)) if of(whose.table.trade, posted)? == wanted => Ok(()),
-        (Some(posted), Some(wanted)) => correct(tx, ctx, whose.table.trade, posted, wanted),
+        (Some(posted), Some(wanted)) => {
+            let item = OpenItem { rate: whose.rate_of(posted), ..posted.clone() };
+            let stands = item.rate == posted.rate && of(whose.table.trade, posted)? == wanted;
+            if stands { Ok(()) } else { correct(tx, ctx, whose.table, &item, wanted) }
+        }
     }
 }
 
@@ -85,41 +95,43 @@ fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &Whose, wanted: Opening) -> Result<(
     let item = restated(whose.table.trade, &blank, wanted, currency, base)?;
     settlements::open(tx, ctx.tenant, &item)?;
     whose.table.set_opening(tx, ctx.tenant, whose.id, Some(doc.id))?;
-    write(tx, ctx, &item)
+    write(tx, ctx, whose.table, &item)
 }
 
 fn correct(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    trade: Trade,
+    table: &PartyTable,
     posted: &OpenItem,
     wanted: Opening,
 ) -> Result<()> {
     let currency = currencies::stored(posted.currency_id)?;
-    let item = restated(trade, posted, wanted, currency, currencies::base(tx, ctx.tenant)?)?;
-    reverse(tx, ctx, posted)?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let item = restated(table.trade, posted, wanted, currency, base)?;
+    reverse(tx, ctx, table, posted)?;
     if item.side == posted.side {
         settlements::amend(tx, ctx.tenant, &item)?;
     } else {
         settlements::close(tx, ctx.tenant, posted.doc)?;
         settlements::open(tx, ctx.tenant, &item)?;
     }
-    write(tx, ctx, &item)
+    write(tx, ctx, table, &item)
 }
 
 /// Takes an opening balance back.
 ///
 /// # Errors
 /// As for [`post`]: 409 when anything of it is settled, or its date is in a locked period.
-pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, posted: &OpenItem) -> Result<()> {
+pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, posted: &OpenItem) -> Result<()> {
     if !posted.settled.is_zero() {
-        return Err(settled(trade, posted, currencies::stored(posted.currency_id)?));
+        return Err(settled(table.trade, posted, currencies::stored(posted.currency_id)?));
     }
-    reverse(tx, ctx, posted)?;
+    reverse(tx, ctx, table, posted)?;
     settlements::close(tx, ctx.tenant, posted.doc)
 }
 
-fn reverse(tx: &mut dyn Tx, ctx: &Ctx, posted: &OpenItem) -> Result<()> {
+fn reverse(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, posted: &OpenItem) -> Result<()> {
+    let on_its_date = on_its_date(table.fields.opening_date);
     journal::reverse_document(tx, ctx, Area::Accounting, posted.doc).map_err(on_its_date)
 }
 
@@ -168,7 +180,7 @@ fn in_base(rate: Rate, amount: Money, currency: &Currency, base: &Currency) -> R
     Ok(in_base)
 }
 
-fn write(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
+fn write(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, item: &OpenItem) -> Result<()> {
     let base = currencies::base(tx, ctx.tenant)?;
     let equity = accounts::by_role(tx, ctx.tenant, "opening_balance_equity")?;
     let entry = OpeningEntry {
@@ -180,6 +192,7 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
         foreign: (item.currency_id != base.id).then_some((item.currency_id, item.total)),
     };
     let entry = posting::opening(&entry, item.account, equity).map_err(Problem::internal)?;
+    let on_its_date = on_its_date(table.fields.opening_date);
     journal::post(tx, ctx, Area::Accounting, &item.number, &entry).map_err(on_its_date)?;
     Ok(())
 }

@@ -1,10 +1,14 @@
 //! What is sent of the account of a party, whichever kind it is.
 
+use books::currencies::CurrencyData;
 use jiff::civil::Date;
 use ledger::DocKind;
+use platform::activity::ActivityItem;
 use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::ageing::Ageing;
 
 /// What a line of a party's account is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -92,4 +96,39 @@ pub struct PartyTransaction {
     pub open: String,
     /// What the party owes or is owed after it, by the order of dates.
     pub balance: String,
+}
+
+/// What the page of a party shows beside its profile, in the party's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct PartyAccount {
+    /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+    pub version: i64,
+    /// The party's currency.
+    pub currency: CurrencyData,
+    /// What was charged, an opening balance included, less what was taken back.
+    #[serde(rename = "TotalInvoices")]
+    pub total_invoices: String,
+    /// What was paid, tax withheld included, less what was given back.
+    #[serde(rename = "TotalPayment")]
+    pub total_payment: String,
+    /// What a customer owes, or a vendor is owed: the first less the second.
+    #[serde(rename = "OpenBalance")]
+    pub open_balance: String,
+    /// What fell due before today.
+    #[serde(rename = "OverdueBalance")]
+    pub overdue_balance: String,
+    /// What was paid and is not applied to any charge.
+    #[serde(rename = "UnappliedCredit")]
+    pub unapplied_credit: String,
+    /// What is open by how late it is; unapplied payments count against the column of their date.
+    pub ageing: Ageing,
+    /// The latest 200 lines of the account, newest first.
+    pub transactions: Vec<PartyTransaction>,
+    /// The timeline, newest first.
+    pub activity: Vec<ActivityItem>,
+    /// The next of its kind in the order of names.
+    #[serde(rename = "NextItem")]
+    pub next: Option<i64>,
+    /// Whether nothing has been posted yet, so that the currency may still change.
+    pub editable_currency: bool,
 }

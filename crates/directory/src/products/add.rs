@@ -14,7 +14,7 @@ use super::input::ProductInput;
 use super::model::Product;
 use super::wire::ProductView;
 use super::{opening, show, store};
-use crate::classes;
+use crate::{classes, vendors};
 
 /// Adds a product or service; what there is of goods kept in stock is posted as an opening.
 ///
@@ -63,6 +63,10 @@ pub fn facts(
         Some(id) => classes::find_many(tx, ctx.tenant, &[id])?.remove(&id),
         None => None,
     };
+    let vendor_known = match input.preferred_vendor_id {
+        Some(id) => vendors::find(tx, ctx.tenant, id)?.is_some(),
+        None => true,
+    };
     let has_sub_items = match (&before, input.parent_id) {
         (Some(before), Some(_)) => store::has_sub_items(tx, ctx.tenant, before.id)?,
         _ => false,
@@ -77,6 +81,7 @@ pub fn facts(
         parent,
         has_sub_items,
         class,
+        vendor_known,
         before,
         decimals,
         today,

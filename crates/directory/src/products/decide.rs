@@ -3,15 +3,14 @@
 use books::accounts::AccountRow;
 use books::taxes::Tax;
 use jiff::civil::Date;
-use ledger::{AccountId, MainType, TaxId, Trade, UnitPrice};
-use platform::http::DecimalText;
+use ledger::{AccountId, MainType, TaxId, Trade};
 use platform::problem::{Fields, Result};
 
 use super::input::ProductInput;
 use super::model::{Product, ProductKind};
 use super::{gs1, stocked, units};
 use crate::classes::Class;
-use crate::reading::{multiline, typed};
+use crate::reading::{multiline, typed, unit_price};
 
 /// What the checks of a form need to know of the company.
 #[derive(Debug, Clone, Default)]
@@ -30,6 +29,8 @@ pub struct Facts {
     pub has_sub_items: bool,
     /// The class that was chosen, if there is such a class.
     pub class: Option<Class>,
+    /// Whether the preferred vendor that was chosen is one of the company's.
+    pub vendor_known: bool,
     /// The product as it is now; none for a new one.
     pub before: Option<Product>,
     /// The decimals of the company's currency.
@@ -52,13 +53,14 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
     if typed(Some(&input.sales_price)).is_none() {
         fields.refuse("sales_price", "field.required");
     }
-    let sales_price = price(&mut fields, "sales_price", Some(&input.sales_price));
-    let unit_cost = price(&mut fields, "unit_cost", input.unit_cost.as_ref());
+    let sales_price = unit_price(&mut fields, "sales_price", Some(&input.sales_price));
+    let unit_cost = unit_price(&mut fields, "unit_cost", input.unit_cost.as_ref());
     let (unit_code, gs1_code) = codes(&mut fields, input);
     accounts(&mut fields, input, facts);
     tax(&mut fields, input, facts);
     parent(&mut fields, input, facts);
     class(&mut fields, input, facts);
+    vendor(&mut fields, input, facts);
     let stock = stocked::read(&mut fields, input, facts, unit_cost);
     fields.check()?;
     let before = facts.before.as_ref();
@@ -82,23 +84,11 @@ pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {
         parent: input.parent_id,
         class: input.class_id,
         purchase_description,
+        preferred_vendor: input.preferred_vendor_id,
         stock,
         active: input.active.unwrap_or(before.is_none_or(|product| product.active)),
         version: before.map_or(1, |product| product.version),
     })
-}
-
-/// A price or cost of one, when it was told.
-pub fn price(
-    fields: &mut Fields,
-    field: &'static str,
-    text: Option<&DecimalText>,
-) -> Option<UnitPrice> {
-    let price = fields.take(field, "field.number", UnitPrice::parse(typed(text)?))?;
-    if price.is_negative() {
-        fields.refuse(field, "field.not_negative");
-    }
-    Some(price)
 }
 
 /// The authority's code of the unit, and the GTIN.
@@ -170,6 +160,15 @@ fn class(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
     let stands = facts.before.as_ref().is_some_and(|product| product.class == Some(id));
     if !stands && !facts.class.as_ref().is_some_and(|class| class.active) {
         fields.refuse("class_id", "field.unknown");
+    }
+}
+
+/// One that stands may have been deleted since.
+fn vendor(fields: &mut Fields, input: &ProductInput, facts: &Facts) {
+    let Some(id) = input.preferred_vendor_id else { return };
+    let stands = facts.before.as_ref().is_some_and(|p| p.preferred_vendor == Some(id));
+    if !stands && !facts.vendor_known {
+        fields.refuse("preferred_vendor_id", "field.unknown");
     }
 }
 

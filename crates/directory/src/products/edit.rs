@@ -122,6 +122,7 @@ fn shown(product: &Product) -> Vec<(&'static str, Option<String>)> {
         ("gs1_code", p.gs1_code),
         ("code_registered", Some(p.code_registered.to_string())),
         ("purchase_description", p.purchase_description),
+        ("preferred_vendor_id", id(p.preferred_vendor)),
         ("reorder_point", stock.and_then(|s| s.reorder_point).map(Quantity::to_text)),
         ("initial_quantity_on_hand", opening.map(|opening| opening.quantity.to_text())),
         ("initial_unit_cost", opening.map(|opening| opening.cost.to_text())),

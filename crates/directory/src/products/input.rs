@@ -33,6 +33,8 @@ pub struct ProductInput {
     pub egs_code: Option<String>,
     /// What a purchase document says about it.
     pub purchase_description: Option<String>,
+    /// The vendor from whom it is usually bought.
+    pub preferred_vendor_id: Option<i64>,
     /// What one costs in the company's currency, at most 5 decimals.
     pub unit_cost: Option<DecimalText>,
     /// Whether it is offered on new documents; unchanged when left out, true for a new one.

@@ -7,6 +7,7 @@
 //! (`books::stock`), and the documents that move it.
 
 mod add;
+mod bought;
 mod card;
 mod decide;
 mod edit;

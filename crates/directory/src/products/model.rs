@@ -79,6 +79,8 @@ pub struct Product {
     pub class: Option<i64>,
     /// What a purchase document says about it.
     pub purchase_description: Option<String>,
+    /// The vendor from whom it is usually bought.
+    pub preferred_vendor: Option<i64>,
     /// What goods kept in stock have beside; none for everything else.
     pub stock: Option<Stocked>,
     /// Whether it is offered on new documents.

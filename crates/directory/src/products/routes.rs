@@ -1,14 +1,16 @@
 //! The calls of the products.
 
 use axum::extract::State;
-use platform::access::{Access, Action, Subject, can, can_ask};
+use platform::access::{Access, Action, Subject, can, can_any, can_ask};
 use platform::app::App;
 use platform::context::Ctx;
+use platform::db::Tx;
 use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
 
+use super::bought::{self, PurchaseItems};
 use super::gs1::{self, Gs1List};
 use super::input::ProductInput;
 use super::model::ProductKind;
@@ -38,6 +40,8 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Member, routes!(unit_types))
         .add(CODES, routes!(gs1_list))
         .add(can_ask(Action::Create, Subject::Sales), routes!(for_sale))
+        .add(can_any(BUYERS), routes!(for_bill))
+        .add(can_any(BUYERS), routes!(for_expense))
 }
 
 /// Whoever reads products or reports.
@@ -51,6 +55,10 @@ const CODES: Access = Access::CanAny(&[
     (Action::Create, Subject::Sales),
     (Action::Create, Subject::Quotes),
 ]);
+
+/// Who writes what is bought.
+const BUYERS: &[(Action, Subject)] =
+    &[(Action::Create, Subject::Bills), (Action::Create, Subject::Expenses)];
 
 /// Which goods kept in stock are asked for.
 #[derive(Debug, Deserialize)]
@@ -196,6 +204,38 @@ async fn for_sale(
     app.read(ctx, move |tx, ctx| list::search(tx, ctx, request.search.as_deref(), request.limit))
         .await
         .map(Json)
+}
+
+/// What of the things to buy is asked for.
+#[derive(Debug, Deserialize)]
+struct PurchaseQuery {
+    search: Option<String>,
+}
+
+/// What the line of a bill may be for: products, by name, and accounts.
+#[utoipa::path(get, path = "/Forms/GetItemsForBill", tag = "Forms",
+    params(("search" = Option<String>, Query)),
+    responses((status = 200, body = PurchaseItems)))]
+async fn for_bill(
+    State(app): State<App>,
+    ctx: Ctx,
+    Query(asked): Query<PurchaseQuery>,
+) -> Result<Json<PurchaseItems>> {
+    let read =
+        move |tx: &mut dyn Tx, ctx: &Ctx| bought::purchase_items(tx, ctx, asked.search.as_deref());
+    app.read(ctx, read).await.map(Json)
+}
+
+/// What the line of an expense may be for: products, by name, and accounts.
+#[utoipa::path(get, path = "/Forms/GetItemsForExpenses", tag = "Forms",
+    params(("search" = Option<String>, Query)),
+    responses((status = 200, body = PurchaseItems)))]
+async fn for_expense(
+    state: State<App>,
+    ctx: Ctx,
+    asked: Query<PurchaseQuery>,
+) -> Result<Json<PurchaseItems>> {
+    for_bill(state, ctx, asked).await
 }
 
 /// What a thing can be counted in, as the tax authority codes it.

@@ -11,7 +11,7 @@ use super::levels::{self, StockLevel};
 use super::model::{Product, Stocked};
 use super::store;
 use super::wire::{ProductStock, ProductView};
-use crate::classes;
+use crate::{classes, vendors};
 
 /// A product with its timeline; one that is switched off too.
 pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
@@ -36,6 +36,10 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         Some(id) => classes::find_many(tx, ctx.tenant, &[id])?.remove(&id).map(|class| class.name),
         None => None,
     };
+    let preferred_vendor_name = match product.preferred_vendor {
+        Some(vendor) => vendors::names(tx, ctx.tenant, &[vendor])?.remove(&vendor),
+        None => None,
+    };
     let stock = match &product.stock {
         Some(stocked) => Some(stock_of(tx, ctx, &product, stocked)?),
         None => None,
@@ -53,6 +57,8 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         unit: product.unit,
         egs_code: product.egs_code,
         purchase_description: product.purchase_description,
+        preferred_vendor_id: product.preferred_vendor,
+        preferred_vendor_name,
         unit_cost: product.unit_cost.map(ledger::UnitPrice::to_text),
         active: product.active,
         income_account_name: income.name_en,

@@ -5,11 +5,11 @@ use jiff::civil::{Date, date};
 use ledger::{AccountId, MainType, Quantity, UnitPrice};
 use platform::problem::Fields;
 
-use super::decide::{Facts, price};
+use super::decide::Facts;
 use super::input::ProductInput;
 use super::model::{Opening, ProductKind, Stocked};
 use super::opening;
-use crate::reading::typed;
+use crate::reading::{typed, unit_price};
 
 /// A billion units of a thing.
 const MOST: Quantity = Quantity::from_scaled(100_000_000_000_000);
@@ -95,7 +95,7 @@ fn opening(
         Some(date) if date < EARLIEST => fields.refuse("as_of_date", "field.date"),
         Some(_) => {}
     }
-    let cost = match price(fields, "initial_unit_cost", input.initial_unit_cost.as_ref()) {
+    let cost = match unit_price(fields, "initial_unit_cost", input.initial_unit_cost.as_ref()) {
         Some(cost) => Some(cost),
         None => stands.map(|opening| opening.cost).or(unit_cost),
     };

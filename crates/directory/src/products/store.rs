@@ -15,7 +15,7 @@ use crate::paging::Cursor;
 use crate::store::{self as paging, Order};
 
 /// What an edit may change, in the order of [`values`]; the last two are made from the others.
-const COLUMNS: [&str; 27] = [
+const COLUMNS: [&str; 28] = [
     "kind",
     "name",
     "sku",
@@ -40,6 +40,7 @@ const COLUMNS: [&str; 27] = [
     "as_of_date",
     "opening_number",
     "class_id",
+    "preferred_vendor_id",
     "active",
     "name_key",
     "search_text",
@@ -49,7 +50,7 @@ const SELECT: &str = "select id, kind, name, sku, description, sales_price, unit
      income_account_id, expense_account_id, tax_id, unit, egs_code, purchase_description, active, \
      version, gs1_code, code_registered, unit_code, category, parent_id, inventory_account_id, \
      reorder_point, initial_quantity, initial_cost, as_of_date, opening_number, \
-     class_id from product ";
+     class_id, preferred_vendor_id from product ";
 
 fn values(product: &Product) -> Vec<Value> {
     let stock = product.stock.as_ref();
@@ -79,6 +80,7 @@ fn values(product: &Product) -> Vec<Value> {
         opening.map(|opening| opening.date),
         stock.and_then(|stocked| stocked.opening_number.clone()),
         product.class,
+        product.preferred_vendor,
         product.active,
         fold(&product.name),
         product.search_text(),
@@ -296,6 +298,7 @@ fn read(row: &Row<'_>) -> Result<Product, DbError> {
         category: row.get(18)?,
         parent: row.get(19)?,
         class: row.get(26)?,
+        preferred_vendor: row.get(27)?,
         stock: read_stock(row)?,
     })
 }

@@ -73,6 +73,7 @@ pub fn input() -> ProductInput {
         unit: Some("hour".to_owned()),
         egs_code: None,
         purchase_description: None,
+        preferred_vendor_id: None,
         unit_cost: None,
         active: None,
         version: None,

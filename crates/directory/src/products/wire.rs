@@ -37,6 +37,10 @@ pub struct ProductView {
     pub egs_code: Option<String>,
     /// What a purchase document says about it.
     pub purchase_description: Option<String>,
+    /// The vendor from whom it is usually bought.
+    pub preferred_vendor_id: Option<i64>,
+    /// That vendor's name.
+    pub preferred_vendor_name: Option<String>,
     /// What one costs.
     pub unit_cost: Option<String>,
     /// Whether it is offered on new documents.

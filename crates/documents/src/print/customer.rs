@@ -30,9 +30,9 @@ pub fn customer(
             Party { name: name.into(), address: address.map(Text::from), ..Party::default() };
         return Ok(Customer { party, kind: None });
     };
-    let profile = found.profile;
-    let foreign = profile.kind == CustomerKind::Foreign;
-    let street = address.map(str::to_owned).or_else(|| profile.billing_address());
+    let (profile, kind) = (found.profile, found.own.kind);
+    let foreign = kind == CustomerKind::Foreign;
+    let street = address.map(str::to_owned).or_else(|| profile.written_address());
     let country = profile.country_id.filter(|_| foreign).and_then(reference::country);
     let address = match (street, country) {
         (None, None) => None,
@@ -54,7 +54,7 @@ pub fn customer(
         passport,
         ..Party::default()
     };
-    Ok(Customer { party, kind: Some(profile.kind) })
+    Ok(Customer { party, kind: Some(kind) })
 }
 
 /// The registered name where there is one; when it is in one language and the name on lists in the

@@ -80,9 +80,9 @@ pub fn facts(
     };
     let (name, email, customer_kind) = match customers::find(tx, ctx.tenant, found.customer)? {
         Some(customer) => {
-            let profile = customer.profile;
-            let email = profile.billing_email.or(profile.email);
-            (profile.display_name, email, Some(profile.kind))
+            let (profile, own) = (customer.profile, customer.own);
+            let email = own.billing_email.or(profile.email);
+            (profile.display_name, email, Some(own.kind))
         }
         None => (String::new(), None, None),
     };

@@ -169,6 +169,7 @@ impl Records {
             unit: Some(good.unit().to_owned()),
             egs_code: Some(format!("EG-{}-{}", store::TAX_ID, good.code)),
             purchase_description: None,
+            preferred_vendor_id: None,
             unit_cost: (!service).then(|| good.cost.to_string().into()),
             active: Some(true),
             version: None,

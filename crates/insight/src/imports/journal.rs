@@ -148,20 +148,20 @@ fn read_chart(folder: &Path) -> Result<Vec<NewAccount>> {
         .collect()
 }
 
-/// Accounts whose balance is the sum of open documents, which an imported journal hasn't.
-const CONTROL: [&str; 2] = ["ar", "ap"];
-
 fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<Codes> {
     let mut codes = Codes::new();
     for account in chart {
         let known = accounts::by_number(tx, ctx.tenant, &account.code)?;
-        for role in CONTROL {
-            if known == Some(accounts::by_role(tx, ctx.tenant, role)?) {
-                return Err(Problem::internal(format!(
-                    "account {} is kept by invoices and bills; give its lines another code",
-                    account.code
-                )));
-            }
+        // An imported journal has no open documents, which are what such an account is made of.
+        let is_control = match known {
+            Some(id) => accounts::find(tx, ctx.tenant, id)?.is_control(),
+            None => false,
+        };
+        if is_control {
+            return Err(Problem::internal(format!(
+                "account {} is kept by invoices and bills; give its lines another code",
+                account.code
+            )));
         }
         let id = match known {
             Some(id) => id,

@@ -1,4 +1,4 @@
-//! Who buys and what is sold.
+//! Who buys, who sells, and what.
 
 mod contacts;
 mod customer_accounts;
@@ -9,5 +9,7 @@ mod openings;
 mod products;
 mod stock;
 mod terms;
+mod vendor_accounts;
+mod vendors;
 mod versions;
 mod walks;

@@ -16,11 +16,13 @@ async fn names_follow_their_bytes_page_by_page() {
     let app = TestApp::company("Walked names").await;
     for name in NAMES {
         app.has_customer(name).await;
+        app.has_vendor(name).await;
         app.has_service(name, "1").await;
     }
     let by_bytes = ["_ab", "a b", "a-b", "A.C", "ab", "zebra", "Ébène", "أحمد", "مكتبة"];
     for (path, rows, field) in [
         ("/Customer/GetCustomersTable", "Customers", "CustomerName"),
+        ("/Vendor/ListVendor", "Vendors", "VendorName"),
         ("/Products/GetProduct", "Products", "name"),
     ] {
         for descending in [false, true] {
@@ -39,7 +41,12 @@ async fn a_search_is_as_long_as_a_name() {
     let app = TestApp::company("Long searches").await;
     app.has_customer("Ali").await;
     let longest = "ن".repeat(100);
-    for path in ["/Customer/GetCustomersTable", "/Products/GetProduct", "/Forms/ListProduct"] {
+    for path in [
+        "/Customer/GetCustomersTable",
+        "/Vendor/ListVendor",
+        "/Products/GetProduct",
+        "/Forms/ListProduct",
+    ] {
         app.post(path, json!({ "search": longest })).await.ok();
         for long in ["%".repeat(101), "a".repeat(60_000)] {
             let faults = app.post(path, json!({ "search": long })).await.faults();
@@ -47,7 +54,7 @@ async fn a_search_is_as_long_as_a_name() {
         }
     }
     let long = "a".repeat(101);
-    for path in ["/Forms/GetCustomerForInvoice", "/COA/GetCOA"] {
+    for path in ["/Forms/GetCustomerForInvoice", "/Forms/GetItemsForBill", "/COA/GetCOA"] {
         let faults = app.get(&format!("{path}?search={long}")).await.faults();
         assert_eq!(faults, ["search: at most 100 characters"], "{path}");
     }
@@ -57,7 +64,7 @@ async fn a_search_is_as_long_as_a_name() {
 async fn a_cursor_that_no_page_gave_is_refused() {
     let app = TestApp::company("Lost cursors").await;
     for cursor in ["nonsense", "7", "7:a\u{0}b", "7:a\nb", "99999999999999999999:a"] {
-        for path in ["/Customer/GetCustomersTable", "/Products/GetProduct"] {
+        for path in ["/Customer/GetCustomersTable", "/Vendor/ListVendor", "/Products/GetProduct"] {
             let refused = app.post(path, json!({ "cursor": cursor })).await;
             assert_eq!(refused.refusal().0, 400, "{path} {cursor:?}");
         }

@@ -45,6 +45,20 @@ impl TestApp {
             .expect("an id")
     }
 
+    pub async fn has_vendor(&self, name: &str) -> i64 {
+        self.has_vendor_owed(name, EGP, "0").await
+    }
+
+    /// A vendor that charges in a currency (50.00 for one of a foreign one), and was owed something
+    /// when the year began.
+    pub async fn has_vendor_owed(&self, name: &str, currency: i64, opening: &str) -> i64 {
+        let vendor = json!({
+            "display_name": name, "currency_id": currency, "exchange_rate": "50",
+            "opening_balance": opening, "as_of": "2026-01-01",
+        });
+        self.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].as_i64().expect("an id")
+    }
+
     pub async fn has_service(&self, name: &str, price: &str) -> i64 {
         let product = json!({
             "kind": "service", "name": name, "sales_price": price,

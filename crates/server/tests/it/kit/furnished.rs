@@ -47,9 +47,12 @@ impl TestApp {
         let id = |made: &Value| made["id"].as_i64().expect("an id");
         let word = has.word.clone();
         ids.insert("bank", self.account("bank").await);
-        for (kind, role) in
-            [("sales", "sales_income"), ("cost", "cogs"), ("stock", "inventory_asset")]
-        {
+        for (kind, role) in [
+            ("sales", "sales_income"),
+            ("cost", "cogs"),
+            ("stock", "inventory_asset"),
+            ("payable", "ap"),
+        ] {
             ids.insert(kind, self.account(role).await);
         }
         self.made("/Branch/EnableBranches", json!({ "enable": true })).await;
@@ -69,22 +72,32 @@ impl TestApp {
             "tax_name": format!("{word} fee"), "tax_precntage": "2.5", "tax_category_id": 10,
         });
         ids.insert("tax", id(&self.made("/Tax/AddTax", tax).await));
+        let taxes = self.get("/Tax/GetTax").await.ok();
+        let mut taxes = taxes.as_array().expect("taxes").iter();
+        let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
+        ids.insert("withholding", id(withheld.expect("a tax that is withheld")));
         let account = has.body("/COA/AddChartsOfAccounts");
         has.ids.insert("account", id(&self.made("/COA/AddChartsOfAccounts", account).await));
         has.ids.insert("customer", self.has_customer(&word).await);
         has.ids.insert("other customer", self.has_customer(&format!("{word} other")).await);
+        let vendor = self.made("/Vendor/AddVendor", has.body("/Vendor/AddVendor")).await;
+        has.ids.insert("vendor", vendor["VendorID"].as_i64().expect("an id"));
         has.ids.insert("product", self.has_service(&format!("{word} service"), "10").await);
         has.ids.insert("goods", self.has_goods(&format!("{word} goods"), "10", "5").await);
         let project = self.made("/Projects/AddProject", has.body("/Projects/AddProject")).await;
         has.ids.insert("project", id(&project["Project"]));
-        let customer = has.ids["customer"];
-        let contacts = format!("/Customer/AddContact/{customer}");
-        let contact = self.made(&contacts, json!({ "name": format!("{word} Mona") })).await;
-        has.ids.insert("contact", id(&contact["contacts"][0]));
-        let note = json!({ "body": format!("{word} pays late") });
-        self.made(&format!("/Customer/AddNote/{customer}"), note).await;
-        let notes = self.made(&format!("/Customer/Notes/{customer}"), json!({})).await;
-        has.ids.insert("note", id(&notes["notes"][0]));
+        for (room, party, contact, note) in [
+            ("Customer", has.ids["customer"], "contact", "note"),
+            ("Vendor", has.ids["vendor"], "vendor contact", "vendor note"),
+        ] {
+            let contacts = format!("/{room}/AddContact/{party}");
+            let made = self.made(&contacts, json!({ "name": format!("{word} Mona") })).await;
+            has.ids.insert(contact, id(&made["contacts"][0]));
+            let body = json!({ "body": format!("{word} is always late") });
+            self.made(&format!("/{room}/AddNote/{party}"), body).await;
+            let notes = self.made(&format!("/{room}/Notes/{party}"), json!({})).await;
+            has.ids.insert(note, id(&notes["notes"][0]));
+        }
     }
 
     async fn furnish_sales(&self, has: &mut Furnished) {
@@ -168,6 +181,8 @@ impl Furnished {
             "/CreditNote/GetNewCreditNoteBy/{id}" => "credited invoice",
             "/Customer/DeleteContact/{id}" | "/Customer/EditContact/{id}" => "contact",
             "/Customer/DeleteNote/{id}" => "note",
+            "/Vendor/DeleteContact/{id}" | "/Vendor/EditContact/{id}" => "vendor contact",
+            "/Vendor/DeleteNote/{id}" => "vendor note",
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -201,6 +216,7 @@ impl Furnished {
             ("/Refund/", "refund"),
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
+            ("/Vendor/", "vendor"),
             ("/Views/", "view"),
         ];
         let room = rooms.iter().find(|(room, _)| path.starts_with(room));
@@ -240,7 +256,10 @@ impl Furnished {
                 note["version"] = json!(1);
                 note
             }
-            "/Customer/AddContact/{id}" | "/Customer/EditContact/{id}" => {
+            "/Customer/AddContact/{id}"
+            | "/Customer/EditContact/{id}"
+            | "/Vendor/AddContact/{id}"
+            | "/Vendor/EditContact/{id}" => {
                 json!({ "name": format!("{word} Adel"), "version": 1 })
             }
             "/Customer/AddCustomer" | "/Customer/EditCustomer/{id}" => json!({
@@ -248,7 +267,9 @@ impl Furnished {
                 "customer_first_name": "Third", "currency_id": EGP, "terms_id": id("term"),
                 "version": 1,
             }),
-            "/Customer/AddNote/{id}" => json!({ "body": format!("{word} again") }),
+            "/Customer/AddNote/{id}" | "/Vendor/AddNote/{id}" => {
+                json!({ "body": format!("{word} again") })
+            }
             "/Customer/Merge" => json!({
                 "keep_id": id("customer"), "merge_id": id("other customer"), "keep_version": 1,
                 "merge_version": 1,
@@ -303,7 +324,7 @@ impl Furnished {
                 "income_account_id": id("sales"), "expense_account_id": id("cost"),
                 "inventory_account_id": id("stock"), "tax_id": id("tax"),
                 "class_id": id("class"), "initial_quantity_on_hand": "10", "unit_cost": "5",
-                "as_of_date": "2026-01-01", "version": 1,
+                "as_of_date": "2026-01-01", "preferred_vendor_id": id("vendor"), "version": 1,
             }),
             "/Products/AddStockAdjustment" => json!({
                 "kind": "change", "date": day, "memo": word,
@@ -337,6 +358,12 @@ impl Furnished {
             }),
             "/Terms/AddTerms" => json!({ "terms_name": format!("{word} 45"), "days": 45 }),
             "/Ticket/CreateTicket" => json!({ "title": "Help", "message": "Please." }),
+            "/Vendor/AddVendor" | "/Vendor/EditVendor/{id}" => json!({
+                "display_name": format!("{word} supplier {}", path.len()), "first_name": "Third",
+                "currency_id": EGP, "terms_id": id("term"), "main_charts_id": id("cost"),
+                "bill_chart_id": id("payable"), "withholding_tax_id": id("withholding"),
+                "opening_balance": "10", "as_of": "2026-01-01", "version": 1,
+            }),
             "/Views/Save/{list}" | "/Views/Change/{id}" => {
                 json!({ "name": format!("{word} view"), "content": {}, "is_default": false })
             }

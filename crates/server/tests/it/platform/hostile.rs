@@ -56,7 +56,7 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 22] = [
+const UNUSED: [(&str, &str, &str); 24] = [
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
     ("down_payment_account_id", "", "no down payment is typed"),
@@ -74,6 +74,8 @@ const UNUSED: [(&str, &str, &str); 22] = [
     ("product_id", "/CreditNote/", "the invoice's line says what comes back"),
     ("exchange_rate", "/Customer/", "the contract: what is no number counts as 1"),
     ("foreign_opening", "/Customer/", "a customer in pounds has none"),
+    ("exchange_rate", "/Vendor/", "the contract: what is no number counts as 1"),
+    ("foreign_opening_balance", "/Vendor/", "a vendor in pounds has none"),
     ("initial_unit_cost", "/Products/", "the unit cost is typed"),
     ("end_count", "/RecurringInvoice/", "the schedule never ends"),
     ("end_date", "/RecurringInvoice/", "the schedule never ends"),

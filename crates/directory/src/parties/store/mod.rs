@@ -1,10 +1,17 @@
 //! Where parties are kept: what the tables of customers and of vendors are asked alike.
 
+pub mod list;
+pub mod records;
+
+use std::collections::HashMap;
+
 use ledger::{Party, Trade};
 use platform::args;
 use platform::context::{Ctx, TenantId};
-use platform::db::Tx;
+use platform::db::{Clause, Tx};
 use platform::problem::Result;
+
+use super::typed::FieldNames;
 
 /// The table of one kind of party. Names come from here, never from a request.
 #[derive(Debug, Clone, Copy)]
@@ -13,10 +20,42 @@ pub struct PartyTable {
     pub name: &'static str,
     /// On which side of trade its parties stand.
     pub trade: Trade,
+    /// Whether two of its parties may become one: the one that goes names the other in
+    /// `merged_into`.
+    pub merges: bool,
+    /// What the form calls its fields.
+    pub fields: FieldNames,
 }
 
 /// The table of the customers.
-pub const CUSTOMERS: PartyTable = PartyTable { name: "customer", trade: Trade::Sale };
+pub const CUSTOMERS: PartyTable = PartyTable {
+    name: "customer",
+    trade: Trade::Sale,
+    merges: true,
+    fields: FieldNames {
+        first_name: "customer_first_name",
+        middle_name: "customer_middle_name",
+        last_name: "customer_last_name",
+        country: "country_id",
+        memo: "memo",
+        opening_date: books::accounts::opening::DATE,
+    },
+};
+
+/// The table of the vendors.
+pub const VENDORS: PartyTable = PartyTable {
+    name: "vendor",
+    trade: Trade::Purchase,
+    merges: false,
+    fields: FieldNames {
+        first_name: "first_name",
+        middle_name: "middle_name",
+        last_name: "last_name",
+        country: "country",
+        memo: "notes",
+        opening_date: "as_of",
+    },
+};
 
 /// A name that is unique among the living, by the column of its folded form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,6 +76,19 @@ impl UniqueName {
 }
 
 impl PartyTable {
+    /// The table of the parties on one side of trade.
+    pub fn of(trade: Trade) -> &'static PartyTable {
+        match trade {
+            Trade::Sale => &CUSTOMERS,
+            Trade::Purchase => &VENDORS,
+        }
+    }
+
+    /// What its parties are called in the audit trail.
+    pub const fn kind(&self) -> &'static str {
+        self.trade.party_kind().as_str()
+    }
+
     /// The party with this id, as the books know it.
     pub const fn party(&self, id: i64) -> Party {
         self.trade.party(id)
@@ -96,11 +148,61 @@ impl PartyTable {
         Ok(tx.scalar(&sql, args![tenant])?.unwrap_or_default())
     }
 
+    /// Whether there is such a living party.
+    pub fn has(&self, tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+        let sql = format!(
+            "select 1 from {} where tenant_id = $1 and id = $2 and deleted_at is null",
+            self.name
+        );
+        Ok(tx.exists(&sql, args![tenant, id])?)
+    }
+
+    /// The display names of these parties, deleted ones too, in one query; one that was merged into
+    /// another has the other's name, and unknown ids are left out.
+    pub fn names(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        ids: &[i64],
+    ) -> Result<HashMap<i64, String>> {
+        if ids.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let mut filter = Clause::of(tenant, "p.tenant_id = $1");
+        filter.among("p.id", ids);
+        let (table, filtered) = (self.name, filter.sql());
+        let sql = if self.merges {
+            format!(
+                "select p.id, coalesce(k.display_name, p.display_name) from {table} p
+                 left join {table} k on k.tenant_id = p.tenant_id and k.id = p.merged_into
+                 {filtered}"
+            )
+        } else {
+            format!("select p.id, p.display_name from {table} p {filtered}")
+        };
+        let rows = tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// Whether anything was ever posted for the party or who was merged into it, deleted documents
+    /// included.
+    pub fn is_used(&self, tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+        let and_merged = if self.merges { "or merged_into = $3" } else { "" };
+        let sql = format!(
+            "select 1 from journal_line
+             where tenant_id = $1 and party_kind = $2 and party_id in (
+                 select id from {} where tenant_id = $1 and (id = $3 {and_merged})) limit 1",
+            self.name
+        );
+        Ok(self.has_documents(tx, tenant, id)?
+            || tx.exists(&sql, args![tenant, self.kind(), id])?)
+    }
+
     /// Whether a document names the party: an invoice, a payment, an opening balance.
     pub fn has_documents(&self, tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
         let sql = "select 1 from open_item
                    where tenant_id = $1 and party_kind = $2 and party_id = $3 limit 1";
-        Ok(tx.exists(sql, args![tenant, self.trade.party_kind().as_str(), id])?)
+        Ok(tx.exists(sql, args![tenant, self.kind(), id])?)
     }
 
     /// Which opening balance the form shows.

@@ -1,0 +1,39 @@
+//! What only customers are asked: their kinds, and who was merged into whom.
+
+use platform::args;
+use platform::context::{Ctx, TenantId};
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::model::CustomerKind;
+use crate::parties::CUSTOMERS;
+
+/// The customer that this one was merged into.
+pub fn merged_into(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
+    let sql = "select merged_into from customer
+               where tenant_id = $1 and id = $2 and merged_into is not null";
+    Ok(tx.scalar(sql, args![tenant, id])?)
+}
+
+/// Marks a customer as merged into another, and who was merged into it before with it, so that one
+/// step always leads to who is left.
+pub fn mark_merged(tx: &mut dyn Tx, ctx: &Ctx, merged: i64, into: i64) -> Result<()> {
+    tx.exec(
+        "update customer set merged_into = $3
+         where tenant_id = $1 and (id = $2 or merged_into = $2)",
+        args![ctx.tenant, merged, into],
+    )?;
+    CUSTOMERS.set_opening(tx, ctx.tenant, merged, None)?;
+    CUSTOMERS.mark_deleted(tx, ctx, merged)
+}
+
+/// How many living customers are of each kind.
+pub fn kinds(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(CustomerKind, i64)>> {
+    Ok(tx.all(
+        "select customer_type, cast(count(*) as bigint) from customer
+         where tenant_id = $1 and deleted_at is null
+         group by customer_type order by customer_type",
+        args![tenant],
+        |row| Ok((CustomerKind::from_stored(&row.get::<String>(0)?), row.get(1)?)),
+    )?)
+}

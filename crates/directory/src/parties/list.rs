@@ -1,0 +1,111 @@
+//! Lists of parties with what they owe or are owed.
+
+use books::currencies;
+use ledger::Trade;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::balances::{self, Totals};
+use super::record::{Particulars, Record};
+use super::store::list;
+use crate::paging::{self, Cursor};
+
+pub use super::store::list::{Filter, Sort};
+
+/// Rows that are read at once for a sheet.
+const CHUNK: i64 = 500;
+
+/// A page of parties.
+pub struct Page<P> {
+    /// Each with what it owes or is owed.
+    pub rows: Vec<(Record<P>, Totals)>,
+    /// Cursor of the next page.
+    pub next: Option<String>,
+    /// How many parties match.
+    pub total: i64,
+    /// How many there are at all.
+    pub everybody: i64,
+}
+
+/// The parties after a cursor.
+///
+/// # Errors
+/// 400 for a cursor that no page gave.
+pub fn page<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    filter: &Filter<'_>,
+    (cursor, limit): (Option<&str>, i64),
+) -> Result<Page<P>> {
+    let cursor = Cursor::asked(cursor)?;
+    let (rows, next) = read(tx, ctx, filter, cursor.as_ref(), limit)?;
+    let everybody = P::TABLE.count(tx, ctx.tenant)?;
+    let total =
+        if filter.narrows() { list::count(tx, ctx.tenant, P::TABLE, filter)? } else { everybody };
+    Ok(Page { rows, next, total, everybody })
+}
+
+/// Hands on every party of a list in its order, with what it owes or is owed.
+///
+/// # Errors
+/// Whatever `give` refuses.
+pub fn each<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    filter: &Filter<'_>,
+    give: &mut dyn FnMut(Record<P>, Totals) -> Result<()>,
+) -> Result<()> {
+    let mut after = None;
+    loop {
+        let (rows, more) = read(tx, ctx, filter, after.as_ref(), CHUNK)?;
+        rows.into_iter().try_for_each(|(party, totals)| give(party, totals))?;
+        match more {
+            Some(cursor) => after = Cursor::asked(Some(&cursor))?,
+            None => return Ok(()),
+        }
+    }
+}
+
+/// A page's parties with their totals, and where the next one begins.
+type Read<P> = (Vec<(Record<P>, Totals)>, Option<String>);
+
+fn read<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    filter: &Filter<'_>,
+    after: Option<&Cursor>,
+    limit: i64,
+) -> Result<Read<P>> {
+    let mut rows = list::page::<P>(tx, ctx.tenant, filter, after, limit)?;
+    let cursor = |(party, key): &(Record<P>, String)| Cursor { key: key.clone(), id: party.id };
+    let next = paging::cut(&mut rows, limit, cursor);
+    let ids: Vec<i64> = rows.iter().map(|(party, _)| party.id).collect();
+    let totals = balances::of(tx, ctx.tenant, (P::TABLE.trade, &ids), ctx.today)?;
+    let with_totals = |(party, _): (Record<P>, String)| {
+        let totals = totals.get(&party.id).copied().unwrap_or_default();
+        (party, totals)
+    };
+    Ok((rows.into_iter().map(with_totals).collect(), next))
+}
+
+/// What all parties of one side of trade owe or are owed, in the company's currency.
+pub struct Together {
+    /// Unapplied payments taken off.
+    pub open: String,
+    /// What of it fell due before today.
+    pub overdue: String,
+    /// What was paid and is not applied to any charge.
+    pub unapplied: String,
+}
+
+/// All parties of one side of trade together.
+pub fn together(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<Together> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let totals = balances::of_all(tx, ctx.tenant, trade, ctx.today)?;
+    Ok(Together {
+        open: totals.open()?.to_text(decimals),
+        overdue: totals.overdue.to_text(decimals),
+        unapplied: totals.unapplied.to_text(decimals),
+    })
+}

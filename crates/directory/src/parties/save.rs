@@ -1,0 +1,107 @@
+//! Adds and changes parties, their opening balances with them.
+
+use books::accounts::opening::{Wanted, shown as shown_opening};
+use books::currencies;
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::ids;
+use platform::problem::Result;
+
+use super::identity::ensure_unique;
+use super::opening::{self, Whose};
+use super::profile::Profile;
+use super::record::{Particulars, Record};
+use super::store::records;
+use super::{PartyError, timeline};
+
+/// What a form that was taken wants a party to be.
+#[derive(Debug, Clone)]
+pub struct Draft<P> {
+    /// What all parties have.
+    pub profile: Profile,
+    /// What only its kind has.
+    pub own: P,
+    /// The opening balance.
+    pub opening: Wanted,
+}
+
+/// Adds a party and posts its opening balance; gives its id.
+///
+/// # Errors
+/// 409 when another of its kind has the name or the tax number, or the opening balance's date is in
+/// a locked period.
+pub fn add<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, draft: Draft<P>) -> Result<i64> {
+    let Draft { profile, own, opening } = draft;
+    ensure_unique(tx, ctx, P::TABLE, &profile.identity(), None)?;
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    let party = Record { id, version: 1, opening_id: None, profile, own };
+    records::insert(tx, ctx, &party)?;
+    activity::record(tx, ctx, P::TABLE.kind(), id, "created", &[])?;
+    let whose = whose_opening(tx, ctx, &party)?;
+    opening::post(tx, ctx, &whose, None, opening.of_a_new_one())?;
+    Ok(id)
+}
+
+/// The party that a form was begun with.
+///
+/// # Errors
+/// 404 when there is none; 409 when somebody else saved since `version` was read.
+pub fn to_edit<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    version: Option<i64>,
+) -> Result<Record<P>> {
+    let before = Record::find(tx, ctx.tenant, id)?;
+    if version.is_some_and(|version| version != before.version) {
+        return Err(PartyError::Version.on(P::TABLE.trade));
+    }
+    Ok(before)
+}
+
+/// Changes a party, the opening balance included: it is reversed and posted anew. Saved as it was,
+/// nothing is stored and nothing noted.
+///
+/// # Errors
+/// As for [`add`]; 409 for another currency once anything has been posted.
+pub fn edit<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    before: Record<P>,
+    draft: Draft<P>,
+) -> Result<()> {
+    let (table, id) = (P::TABLE, before.id);
+    let Draft { profile, own, opening: wanted } = draft;
+    let known = (id, before.identity());
+    ensure_unique(tx, ctx, table, &profile.identity(), Some(&known))?;
+    if profile.currency_id != before.profile.currency_id && table.is_used(tx, ctx.tenant, id)? {
+        return Err(PartyError::CurrencyInUse.on(table.trade));
+    }
+    let posted = opening::find(tx, ctx.tenant, before.opening_id)?;
+    let stands = posted.as_ref().map(|item| opening::of(table.trade, item)).transpose()?;
+    let wanted = wanted.over(stands);
+
+    let after = Record { profile, own, ..before.clone() };
+    let decimals = currencies::stored(after.profile.currency_id)?.minor_digits;
+    let told = |opening| shown_opening(opening, table.fields.opening_date, decimals);
+    let mut changes = timeline::changes(&before, &after);
+    changes.extend(activity::difference(&told(stands), &told(wanted)));
+    if changes.is_empty() {
+        return Ok(());
+    }
+    records::update(tx, ctx.tenant, &after)?;
+    let whose = whose_opening(tx, ctx, &after)?;
+    opening::post(tx, ctx, &whose, posted.as_ref(), wanted)?;
+    activity::record(tx, ctx, table.kind(), id, "updated", &changes)
+}
+
+fn whose_opening<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, party: &Record<P>) -> Result<Whose> {
+    Ok(Whose {
+        table: P::TABLE,
+        id: party.id,
+        currency_id: party.profile.currency_id,
+        rate: party.profile.exchange_rate,
+        control: party.control(tx, ctx.tenant)?,
+    })
+}

@@ -1,0 +1,158 @@
+//! Lists of parties: by name, by what they owe or are owed.
+
+use jiff::civil::Date;
+use platform::context::TenantId;
+use platform::db::{Clause, Tx, Value};
+use platform::problem::{Problem, Result};
+
+use super::records::{self, living};
+use super::{BALANCE, OVERDUE, PartyTable, owed};
+use crate::paging::Cursor;
+use crate::parties::record::{Particulars, Record};
+use crate::parties::standing::BalanceFilter;
+use crate::store::{self as paging, Order};
+
+/// What a list is ordered by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sort {
+    #[default]
+    Name,
+    Created,
+    Balance,
+    Overdue,
+}
+
+impl Sort {
+    /// The order that a request names; by name where it names none.
+    pub fn asked(word: Option<&str>) -> Sort {
+        match word {
+            Some("created") => Sort::Created,
+            Some("balance") => Sort::Balance,
+            Some("overdue") => Sort::Overdue,
+            _ => Sort::Name,
+        }
+    }
+
+    const fn column(self) -> &'static str {
+        match self {
+            Sort::Name => "display_key",
+            Sort::Created => "id",
+            Sort::Balance => BALANCE,
+            Sort::Overdue => OVERDUE,
+        }
+    }
+
+    const fn is_an_amount(self) -> bool {
+        matches!(self, Sort::Balance | Sort::Overdue)
+    }
+}
+
+/// Which parties, in which order.
+#[derive(Debug, Clone, Copy)]
+pub struct Filter<'a> {
+    pub search: Option<&'a str>,
+    /// A column of this kind's own and the word that stands in it.
+    pub own: Option<(&'static str, &'static str)>,
+    pub balance: Option<BalanceFilter>,
+    /// Only those of whom something is open.
+    pub open_only: bool,
+    pub currency_id: Option<i64>,
+    pub sort: Sort,
+    pub descending: bool,
+    pub today: Date,
+}
+
+impl Filter<'_> {
+    /// Whether it leaves anybody out.
+    pub const fn narrows(&self) -> bool {
+        self.search.is_some()
+            || self.own.is_some()
+            || self.currency_id.is_some()
+            || self.is_of_balances()
+    }
+
+    /// Whether it tells who owes or is owed, be it by the order.
+    pub const fn asks_for_balances(&self) -> bool {
+        self.is_of_balances() || self.sort.is_an_amount()
+    }
+
+    const fn is_of_balances(&self) -> bool {
+        self.balance.is_some() || self.open_only
+    }
+
+    fn conditions(&self, tenant: TenantId) -> Clause {
+        let mut clause = living(tenant);
+        clause.search(&["search_text"], self.search);
+        if let Some((column, word)) = self.own {
+            clause.equals(column, word);
+        }
+        clause.when(self.currency_id, |p| format!("currency_id = {p}"));
+        if let Some(balance) = self.balance {
+            clause.and(&balance.condition());
+        }
+        if self.open_only {
+            clause.and("owed.party_id is not null");
+        }
+        clause
+    }
+
+    /// The parties, with what they owe or are owed beside them.
+    fn from(&self, table: &PartyTable, clause: &mut Clause) -> String {
+        let (today, name) = (clause.param(self.today), table.name);
+        let owed = owed(table.trade, &today);
+        format!("from {name} left join ({owed}) owed on owed.party_id = {name}.id")
+    }
+}
+
+/// The living parties after a cursor, one more than `limit`, each with its key in the order.
+pub fn page<P: Particulars>(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter<'_>,
+    cursor: Option<&Cursor>,
+    limit: i64,
+) -> Result<Vec<(Record<P>, String)>> {
+    let order = Order { column: filter.sort.column(), descending: filter.descending };
+    let mut clause = filter.conditions(tenant);
+    let from = if filter.asks_for_balances() {
+        filter.from(P::TABLE, &mut clause)
+    } else {
+        format!("from {}", P::TABLE.name)
+    };
+    let cursor = match cursor {
+        Some(cursor) if filter.sort.is_an_amount() => Some((amount(cursor)?, cursor)),
+        other => other.map(|cursor| (Value::from(&cursor.key), cursor)),
+    };
+    paging::after(&mut clause, &order, cursor);
+    let page = paging::page(&mut clause, &order, limit + 1);
+    let sql = format!(
+        "select {}, cast({} as text) as sort_key {from} {page}",
+        records::columns::<P>(),
+        order.column
+    );
+    let read =
+        |row: &platform::db::Row<'_>| Ok((records::read(row)?, row.get(records::width::<P>())?));
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+fn amount(cursor: &Cursor) -> Result<Value> {
+    let lost = |_| Problem::new(400, "list.cursor").on("cursor");
+    cursor.key.parse::<i64>().map(Value::Int).map_err(lost)
+}
+
+/// How many living parties match.
+pub fn count(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &PartyTable,
+    filter: &Filter<'_>,
+) -> Result<i64> {
+    let mut clause = filter.conditions(tenant);
+    let from = if filter.is_of_balances() {
+        filter.from(table, &mut clause)
+    } else {
+        format!("from {}", table.name)
+    };
+    let sql = format!("select cast(count(*) as bigint) {from} {}", clause.sql());
+    Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
+}

@@ -1,0 +1,160 @@
+//! The fields that the forms of customers and of vendors share, and which of them become a profile.
+//! Pure: the facts are given.
+
+use books::accounts::opening::Wanted;
+use books::currencies::{self, Currency};
+use jiff::civil::Date;
+use ledger::Rate;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::http::DecimalText;
+use platform::problem::{Fields, Result};
+
+use super::checks::{self, NAME};
+use super::profile::Profile;
+use crate::reading::multiline;
+use crate::terms;
+
+/// What the fields of a form are called where the forms of customers and of vendors differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FieldNames {
+    /// First name.
+    pub first_name: &'static str,
+    /// Middle name.
+    pub middle_name: &'static str,
+    /// Last name.
+    pub last_name: &'static str,
+    /// Country.
+    pub country: &'static str,
+    /// What the company notes about the party.
+    pub memo: &'static str,
+    /// The date of the opening balance.
+    pub opening_date: &'static str,
+}
+
+/// What the checks of a form need to know of the company.
+#[derive(Debug, Clone, Copy)]
+pub struct Facts {
+    /// The currency that the books are kept in.
+    pub base: &'static Currency,
+    /// The company's date.
+    pub today: Date,
+    /// Whether the terms that were chosen are the company's.
+    pub terms_known: bool,
+}
+
+impl Facts {
+    /// Loads them for a form with these terms.
+    pub fn load(tx: &mut dyn Tx, ctx: &Ctx, terms_id: Option<i64>) -> Result<Facts> {
+        let base = currencies::base(tx, ctx.tenant)?;
+        let terms_known = match terms_id {
+            Some(id) => terms::find(tx, ctx.tenant, id)?.is_some(),
+            None => true,
+        };
+        Ok(Facts { base, today: ctx.today, terms_known })
+    }
+}
+
+/// The shared fields as they are typed.
+#[derive(Debug, Clone, Copy)]
+pub struct Typed<'a> {
+    /// What they are called in this form.
+    pub names: &'static FieldNames,
+    /// Whether the party is abroad, where numbers have forms of their own.
+    pub abroad: bool,
+    pub title: Option<&'a str>,
+    pub first_name: Option<&'a str>,
+    pub middle_name: Option<&'a str>,
+    pub last_name: Option<&'a str>,
+    pub company_name: Option<&'a str>,
+    pub display_name: &'a str,
+    pub national_id: Option<&'a str>,
+    pub tax_id: Option<&'a str>,
+    pub tax_registration: Option<&'a str>,
+    pub email: Option<&'a str>,
+    pub phone: Option<&'a str>,
+    pub mobile: Option<&'a str>,
+    pub other: Option<&'a str>,
+    pub website: Option<&'a str>,
+    pub address: Option<&'a str>,
+    pub city: Option<&'a str>,
+    pub state: Option<&'a str>,
+    pub postal_code: Option<&'a str>,
+    pub country_id: Option<i64>,
+    pub currency_id: i64,
+    pub exchange_rate: Option<&'a DecimalText>,
+    pub terms_id: Option<i64>,
+    pub memo: Option<&'a str>,
+    pub opening: Option<&'a DecimalText>,
+    /// The same by the name that it has for a party in a foreign currency.
+    pub foreign_opening: Option<&'a DecimalText>,
+    pub opening_date: Option<Date>,
+}
+
+impl Typed<'_> {
+    /// The rate as typed, if it is one: a number above zero.
+    pub fn rate(&self) -> Option<Rate> {
+        checks::typed_rate(self.exchange_rate)
+    }
+
+    /// Whether another currency than the company's is charged.
+    pub fn is_foreign(&self, base: &Currency) -> bool {
+        self.currency_id != base.id
+    }
+
+    /// The profile and what is wanted of the opening balance; what is at fault is noted in
+    /// `fields`. A rate that is missing, no number or not above zero counts as 1, as that of the
+    /// company's own currency does.
+    pub fn decide(&self, fields: &mut Fields, facts: &Facts) -> (Profile, Wanted) {
+        let currency = currencies::find(self.currency_id);
+        if currency.is_none() {
+            fields.refuse("currency_id", "field.unknown");
+        }
+        if self.terms_id.is_some() && !facts.terms_known {
+            fields.refuse("terms_id", "field.unknown");
+        }
+        let foreign = self.is_foreign(facts.base);
+        let rate = self.rate().filter(|_| foreign).unwrap_or(Rate::ONE);
+        let profile = self.profile(fields, rate, facts.today);
+        let opening = currency.map_or(Wanted::AsItIs, |currency| {
+            let typed = (self.opening, self.foreign_opening);
+            let date = (self.names.opening_date, self.opening_date);
+            checks::opening(fields, typed, date, (currency, facts.base), facts.today)
+        });
+        (profile, opening)
+    }
+
+    fn profile(&self, fields: &mut Fields, rate: Rate, today: Date) -> Profile {
+        let names = self.names;
+        let title = checks::title(fields, self.title);
+        checks::country(fields, names.country, self.country_id);
+        let mut text = |field: &'static str, value: Option<&str>, most: usize| {
+            fields.optional_text(field, value, most)
+        };
+        Profile {
+            title,
+            first_name: text(names.first_name, self.first_name, NAME),
+            middle_name: text(names.middle_name, self.middle_name, NAME),
+            last_name: text(names.last_name, self.last_name, NAME),
+            company_name: text("company_name", self.company_name, NAME),
+            tax_registration: text("tax", self.tax_registration, 40),
+            other: text("other", self.other, NAME),
+            city: text("city", self.city, NAME),
+            state: text("state", self.state, NAME),
+            postal_code: text("postal_code", self.postal_code, 16),
+            display_name: fields.text("display_name", self.display_name, NAME),
+            national_id: checks::national_id(fields, self.abroad, self.national_id, today),
+            tax_id: checks::tax_id(fields, self.abroad, self.tax_id),
+            email: fields.email("email", self.email),
+            phone: fields.phone("phone", self.phone),
+            mobile: fields.phone("mobile", self.mobile),
+            website: checks::website(fields, self.website),
+            address: multiline(fields, "address", self.address, 300),
+            memo: multiline(fields, names.memo, self.memo, 1000),
+            country_id: self.country_id,
+            currency_id: self.currency_id,
+            exchange_rate: rate,
+            terms_id: self.terms_id,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Adds a vendor, with an opening balance.
+
+use books::{accounts, settlements, taxes};
+use ledger::{AccountId, TaxId};
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::decide::{Facts, decide};
+use super::detail;
+use super::input::VendorInput;
+use super::model::VendorOnly;
+use super::wire::VendorDetail;
+use crate::parties::{self, save};
+
+/// Adds a vendor and posts its opening balance.
+///
+/// # Errors
+/// 400 for the fields at fault, and as [`save::add`].
+pub fn add_vendor(tx: &mut dyn Tx, ctx: &Ctx, input: &VendorInput) -> Result<VendorDetail> {
+    let facts = facts(tx, ctx, input, None)?;
+    let id = save::add(tx, ctx, decide(input, &facts)?)?;
+    detail::vendor_detail(tx, ctx, id)
+}
+
+/// What the checks of the form need to know.
+pub fn facts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &VendorInput,
+    before: Option<VendorOnly>,
+) -> Result<Facts> {
+    let mut account = |id: Option<i64>| match id {
+        Some(id) => accounts::lookup(tx, ctx.tenant, AccountId(id)),
+        None => Ok(None),
+    };
+    let (main, payable) = (account(input.main_charts_id)?, account(input.bill_chart_id)?);
+    let payable_explained = match &payable {
+        Some(account) => settlements::explain(tx, ctx.tenant, account.id)?,
+        None => true,
+    };
+    let withholding = match input.withholding_tax_id {
+        Some(id) => taxes::find(tx, ctx.tenant, TaxId(id))?,
+        None => None,
+    };
+    let shared = parties::Facts::load(tx, ctx, input.terms_id)?;
+    Ok(Facts { shared, main, payable, payable_explained, withholding, before })
+}

@@ -1,0 +1,48 @@
+//! Changes a vendor.
+
+use books::settlements;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::decide::decide;
+use super::error::VendorError;
+use super::input::VendorInput;
+use super::model::{Vendor, VendorOnly};
+use super::wire::VendorDetail;
+use super::{add, detail};
+use crate::parties::save;
+
+/// Changes a vendor, the opening balance included.
+///
+/// # Errors
+/// 400 for the fields at fault; 409 for another account of payables while something is open on the
+/// one before; and as [`save::to_edit`] and [`save::edit`].
+pub fn edit_vendor(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &VendorInput,
+) -> Result<VendorDetail> {
+    let before: Vendor = save::to_edit(tx, ctx, id, input.version)?;
+    let facts = add::facts(tx, ctx, input, Some(before.own.clone()))?;
+    let draft = decide(input, &facts)?;
+    ensure_owed_there(tx, ctx, &before, &draft.own)?;
+    save::edit(tx, ctx, before, draft)?;
+    detail::vendor_detail(tx, ctx, id)
+}
+
+/// What is open stays on the account that it was posted to; bills of one vendor on two accounts
+/// would be paid on either.
+fn ensure_owed_there(tx: &mut dyn Tx, ctx: &Ctx, before: &Vendor, own: &VendorOnly) -> Result<()> {
+    let after = Vendor { own: own.clone(), ..before.clone() };
+    if before.control(tx, ctx.tenant)? == after.control(tx, ctx.tenant)? {
+        return Ok(());
+    }
+    let party = before.holder()?.party();
+    if settlements::open_of_party(tx, ctx.tenant, party)?.is_empty() {
+        Ok(())
+    } else {
+        Err(VendorError::AccountInUse.into())
+    }
+}

@@ -1,0 +1,20 @@
+//! What only vendors refuse.
+
+use platform::problem::Problem;
+
+/// Why a vendor can't be changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum VendorError {
+    /// Something is open on the account on which the vendor was owed so far.
+    AccountInUse,
+}
+
+impl From<VendorError> for Problem {
+    fn from(error: VendorError) -> Problem {
+        match error {
+            VendorError::AccountInUse => {
+                Problem::new(409, "vendor.account_in_use").on("bill_chart_id")
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The calls of the vendors.
+
+use axum::extract::State;
+use platform::access::{Access, Action, Subject, can, can_any};
+use platform::app::App;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::problem::Result;
+use platform::text::fold;
+
+use super::charts::{self, VendorBillsChart};
+use super::input::VendorInput;
+use super::list::{self, VendorListRequest};
+use super::model::VendorOnly;
+use super::statement::{self as statements, VendorStatement};
+use super::wire::{VendorDetail, VendorTable};
+use super::{add, detail, edit};
+use crate::parties::account::{PartyTransactionPage, PartyTransactionsRequest, StatementRequest};
+use crate::parties::charts::{PartyStanding, PartyVolumeRequest};
+use crate::parties::detail::account_page;
+use crate::parties::{UniqueName, VENDORS};
+
+/// Who keeps vendors or fills in a form that names one. Accountants keep none and buy all the same.
+const PICKERS: &[(Action, Subject)] = &[
+    (Action::Read, Subject::Vendors),
+    (Action::Read, Subject::VendorReport),
+    (Action::Create, Subject::Bills),
+    (Action::Create, Subject::Expenses),
+    (Action::Create, Subject::MakePayment),
+];
+
+/// Who names a vendor.
+const KEEPERS: &[(Action, Subject)] =
+    &[(Action::Create, Subject::Vendors), (Action::Update, Subject::Vendors)];
+
+/// Who reads what one vendor is owed and why.
+pub const STATEMENTS: Access =
+    Access::CanAny(&[(Action::Read, Subject::Vendors), (Action::Read, Subject::VendorReport)]);
+
+pub(crate) fn routes() -> Routes {
+    let subject = Subject::Vendors;
+    Routes::new()
+        .add(can_any(PICKERS), routes!(table))
+        .add(can(Action::Create, subject), routes!(create))
+        .add(can(Action::Update, subject), routes!(update))
+        .add(can_any(KEEPERS), routes!(name_exists))
+        .add(can(Action::Read, subject), routes!(show))
+        .add(can(Action::Read, subject), routes!(transactions))
+        .add(STATEMENTS, routes!(statement))
+        .add(can(Action::Read, subject), routes!(state))
+        .add(can(Action::Read, subject), routes!(bills_chart))
+}
+
+/// A page of vendors, to look through and to pick from; with what they are owed for who may see it.
+#[utoipa::path(post, path = "/Vendor/ListVendor", tag = "Vendor",
+    request_body = VendorListRequest, responses((status = 200, body = VendorTable)))]
+async fn table(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<VendorListRequest>,
+) -> Result<Json<VendorTable>> {
+    app.read(ctx, move |tx, ctx| list::list_vendors(tx, ctx, &request)).await.map(Json)
+}
+
+/// Adds a vendor, with an opening balance.
+#[utoipa::path(post, path = "/Vendor/AddVendor", tag = "Vendor",
+    request_body = VendorInput, responses((status = 200, body = VendorDetail)))]
+async fn create(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<VendorInput>,
+) -> Result<Json<VendorDetail>> {
+    app.create(ctx, input, add::add_vendor).await.map(Json)
+}
+
+/// Changes a vendor.
+#[utoipa::path(post, path = "/Vendor/EditVendor/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), request_body = VendorInput,
+    responses((status = 200, body = VendorDetail)))]
+async fn update(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<VendorInput>,
+) -> Result<Json<VendorDetail>> {
+    app.write(ctx, move |tx, ctx| edit::edit_vendor(tx, ctx, id, &input)).await.map(Json)
+}
+
+/// Whether a vendor has this display name already.
+#[utoipa::path(get, path = "/Vendor/VendorNameExist/{name}", tag = "Vendor",
+    params(("name" = String, Path)), responses((status = 200, body = Exists)))]
+async fn name_exists(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(name): Path<String>,
+) -> Result<Json<Exists>> {
+    app.read(ctx, move |tx, ctx| {
+        let key = fold(&name);
+        let exists = VENDORS.name_taken(tx, ctx.tenant, (UniqueName::Display, &key), None)?;
+        Ok(Json(Exists { exists }))
+    })
+    .await
+}
+
+/// A vendor with balance, ageing, account and timeline.
+#[utoipa::path(post, path = "/Vendor/VendorDetails/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), responses((status = 200, body = VendorDetail)))]
+async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<VendorDetail>> {
+    app.read(ctx, move |tx, ctx| detail::vendor_detail(tx, ctx, id)).await.map(Json)
+}
+
+/// A page of a vendor's account: every document with the balance after it.
+#[utoipa::path(post, path = "/Vendor/Transactions/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), request_body = PartyTransactionsRequest,
+    responses((status = 200, body = PartyTransactionPage)))]
+async fn transactions(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<PartyTransactionsRequest>,
+) -> Result<Json<PartyTransactionPage>> {
+    let read = move |tx: &mut dyn Tx, ctx: &Ctx| account_page::<VendorOnly>(tx, ctx, id, &request);
+    app.read(ctx, read).await.map(Json)
+}
+
+/// A vendor's statement of a period.
+#[utoipa::path(post, path = "/Vendor/Statement/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), request_body = StatementRequest,
+    responses((status = 200, body = VendorStatement)))]
+async fn statement(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<StatementRequest>,
+) -> Result<Json<VendorStatement>> {
+    let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        statements::statement(tx, (ctx.tenant, ctx.today), id, &request)
+    };
+    app.read(ctx, read).await.map(Json)
+}
+
+/// All vendors by how they stand and by age of what they are owed.
+#[utoipa::path(post, path = "/Vendor/GetVendorState", tag = "Vendor",
+    responses((status = 200, body = PartyStanding)))]
+async fn state(State(app): State<App>, ctx: Ctx) -> Result<Json<PartyStanding>> {
+    app.read(ctx, charts::state).await.map(Json)
+}
+
+/// Bills by month and by vendor.
+#[utoipa::path(post, path = "/Vendor/GetBillVsVendor", tag = "Vendor",
+    request_body = PartyVolumeRequest, responses((status = 200, body = VendorBillsChart)))]
+async fn bills_chart(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<PartyVolumeRequest>,
+) -> Result<Json<VendorBillsChart>> {
+    app.read(ctx, move |tx, ctx| charts::bills(tx, ctx, &request)).await.map(Json)
+}
