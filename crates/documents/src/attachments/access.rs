@@ -17,8 +17,8 @@ pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
         Attached::Invoice | Attached::CreditNote | Attached::Quote => {
             seen(tx, ctx.tenant, (of.0.as_str(), of.1), only)?.is_some()
         }
-        // Nobody's own: seen by whoever may read customers.
-        Attached::Customer => false,
+        // Nobody's own: seen by whoever may read all of them.
+        Attached::Customer | Attached::Vendor => false,
     })
 }
 

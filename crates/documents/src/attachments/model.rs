@@ -18,7 +18,18 @@ pub enum Attached {
     CreditNote,
     /// A customer.
     Customer,
+    /// A vendor.
+    Vendor,
 }
+
+/// All of them.
+const ALL: [Attached; 5] = [
+    Attached::Invoice,
+    Attached::Quote,
+    Attached::CreditNote,
+    Attached::Customer,
+    Attached::Vendor,
+];
 
 impl Attached {
     /// As it is stored and sent; its table is called so too.
@@ -28,14 +39,13 @@ impl Attached {
             Attached::Quote => "quote",
             Attached::CreditNote => "credit_note",
             Attached::Customer => "customer",
+            Attached::Vendor => "vendor",
         }
     }
 
     /// The kind of a word; none when nothing is attached to such.
     pub fn from_word(word: &str) -> Option<Attached> {
-        [Attached::Invoice, Attached::Quote, Attached::CreditNote, Attached::Customer]
-            .into_iter()
-            .find(|kind| kind.as_str() == word)
+        ALL.into_iter().find(|kind| kind.as_str() == word)
     }
 
     /// What a person's abilities are asked about.
@@ -44,6 +54,7 @@ impl Attached {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
             Attached::Customer => Subject::Customers,
+            Attached::Vendor => Subject::Vendors,
         }
     }
 }

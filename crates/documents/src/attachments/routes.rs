@@ -37,7 +37,7 @@ async fn attach(
     app.write(ctx, move |tx, ctx| upload::attach_typed(tx, ctx, &input)).await.map(Json)
 }
 
-/// The files beside a document: of an invoice, a quote, a credit note or a customer.
+/// The files beside a document: of an invoice, a quote, a credit note, a customer or a vendor.
 #[utoipa::path(get, path = "/Attachment/Of/{kind}/{id}", tag = "Attachments",
     params(("kind" = String, Path), ("id" = i64, Path)),
     responses((status = 200, body = Vec<AttachmentView>)))]

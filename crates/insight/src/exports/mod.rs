@@ -16,6 +16,7 @@ mod routes;
 mod send;
 mod sheet;
 mod trace;
+mod vendors;
 mod xlsx_file;
 
 pub(crate) use routes::routes;

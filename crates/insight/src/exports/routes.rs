@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use directory::customers::CustomerListRequest;
 use directory::products::ProductListRequest;
+use directory::vendors::VendorListRequest;
 use documents::credit_notes::CreditNoteListRequest;
 use documents::invoices::InvoiceListRequest;
 use documents::payments::ReceiptListRequest;
@@ -17,7 +18,7 @@ use utoipa::ToSchema;
 use super::send::send;
 use super::sheet::SheetFormat;
 use super::trace::{self, ExportTrace};
-use super::{credit_notes, customers, invoices, payments, products, quotes};
+use super::{credit_notes, customers, invoices, payments, products, quotes, vendors};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -26,6 +27,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Quotes), routes!(export_quotes))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(export_payments))
         .add(can(Action::Read, Subject::Customers), routes!(export_customers))
+        .add(can(Action::Read, Subject::Vendors), routes!(export_vendors))
         .add(can(Action::Read, Subject::Products), routes!(export_products))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
 }
@@ -140,6 +142,28 @@ async fn export_customers(
 ) -> Result<Response> {
     let CustomersExport { format, filter } = wanted;
     send(app, ctx, (format, customers::TITLE), filter, customers::write).await
+}
+
+/// Which vendors are wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct VendorsExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The list; its page is left aside.
+    #[serde(default)]
+    pub filter: VendorListRequest,
+}
+
+/// The vendors of a list as a file, in its order.
+#[utoipa::path(post, path = "/Export/Vendors", tag = "Export", request_body = VendorsExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_vendors(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<VendorsExport>,
+) -> Result<Response> {
+    let VendorsExport { format, filter } = wanted;
+    send(app, ctx, (format, vendors::TITLE), filter, vendors::write).await
 }
 
 /// Which products and services are wanted, as what.

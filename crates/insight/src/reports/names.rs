@@ -4,7 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::AccountRow;
 use books::journal::LedgerLine;
-use ledger::AccountId;
+use directory::{customers, vendors};
+use ledger::{AccountId, PartyKind};
 use platform::i18n::Texts;
 use platform::{Locale, Result, TenantId, Tx};
 
@@ -57,17 +58,15 @@ impl<'a> Names<'a> {
     ) -> Result<Names<'a>> {
         let entries: BTreeSet<i64> = lines.clone().map(|line| line.position.entry).collect();
         let sides = store::sides(tx, tenant, &entries)?;
-        let customers: Vec<i64> = lines
-            .filter_map(|line| party_of(line, &sides))
-            .filter(|(kind, _)| kind == CUSTOMER)
-            .map(|(_, id)| id)
-            .collect::<BTreeSet<i64>>()
-            .into_iter()
-            .collect();
-        let parties = directory::customers::names(tx, tenant, &customers)?
-            .into_iter()
-            .map(|(id, name)| ((CUSTOMER.to_owned(), id), name))
-            .collect();
+        let concerned: BTreeSet<(String, i64)> =
+            lines.filter_map(|line| party_of(line, &sides)).collect();
+        let mut parties = HashMap::new();
+        for (kind, names) in KEPT {
+            let of_kind = concerned.iter().filter(|(word, _)| word == kind.as_str());
+            let ids: Vec<i64> = of_kind.map(|(_, id)| *id).collect();
+            let named = names(tx, tenant, &ids)?.into_iter();
+            parties.extend(named.map(|(id, name)| ((kind.as_str().to_owned(), id), name)));
+        }
         Ok(Names {
             parties,
             sides,
@@ -77,7 +76,7 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// The customer or other party of a line, or of its entry.
+    /// The customer or vendor of a line, or of its entry.
     pub(super) fn party(&self, line: &LedgerLine) -> Option<String> {
         self.parties.get(&party_of(line, &self.sides)?).cloned()
     }
@@ -102,8 +101,12 @@ fn party_of(line: &LedgerLine, sides: &HashMap<i64, Sides>) -> Option<(String, i
     own.or_else(|| sides.get(&line.position.entry)?.party.clone())
 }
 
-/// The party kind that the directory keeps.
-const CUSTOMER: &str = ledger::PartyKind::Customer.as_str();
+/// What gives the names of a kind of party.
+type NamesOf = fn(&mut dyn Tx, TenantId, &[i64]) -> Result<HashMap<i64, String>>;
+
+/// The kinds of party that the directory keeps.
+const KEPT: [(PartyKind, NamesOf); 2] =
+    [(PartyKind::Customer, customers::names), (PartyKind::Vendor, vendors::names)];
 
 #[cfg(test)]
 mod tests {

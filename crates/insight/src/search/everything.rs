@@ -24,7 +24,12 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     let may_read = |subject| ctx.ability.allows(Action::Read, subject);
     let pattern = like_pattern(&text);
     if may_read(Subject::Customers) {
-        hits.extend(store::customers(tx, ctx.tenant, &pattern, EACH)?);
+        let customers = ("customer", HitKind::Customer);
+        hits.extend(store::parties(tx, ctx.tenant, customers, &pattern, EACH)?);
+    }
+    if may_read(Subject::Vendors) {
+        let vendors = ("vendor", HitKind::Vendor);
+        hits.extend(store::parties(tx, ctx.tenant, vendors, &pattern, EACH)?);
     }
     if may_read(Subject::Sales) {
         let only = own_only(ctx);

@@ -9,6 +9,8 @@ use utoipa::ToSchema;
 pub enum HitKind {
     /// A customer.
     Customer,
+    /// A vendor.
+    Vendor,
     /// An invoice.
     Invoice,
     /// A credit note.
@@ -32,7 +34,7 @@ pub struct SearchHit {
     pub subtitle: Option<String>,
 }
 
-/// Everything found: customers, then invoices, credit notes, products, accounts.
+/// Everything found: customers, vendors, then invoices, credit notes, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

@@ -9,24 +9,25 @@ use super::model::{HitKind, SearchHit};
 /// How many of the latest invoices are looked through: a rare word must not read a million.
 const RECENT: i64 = 20_000;
 
-pub(super) fn customers(
+/// The parties of a table, which are hits of that kind.
+pub(super) fn parties(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    (table, kind): (&'static str, HitKind),
     pattern: &str,
     most: usize,
 ) -> Result<Vec<SearchHit>> {
-    Ok(tx.all(
-        r"select id, display_name, company_name from customer
+    let sql = format!(
+        r"select id, display_name, company_name from {table}
           where tenant_id = $1 and deleted_at is null and search_text like $2 escape '\'
-          order by display_key limit $3",
-        args![tenant, pattern, limit(most)],
-        |row| {
-            let title: String = row.get(1)?;
-            let company: Option<String> = row.get(2)?;
-            let subtitle = company.filter(|company| *company != title);
-            Ok(SearchHit { kind: HitKind::Customer, id: row.get(0)?, title, subtitle })
-        },
-    )?)
+          order by display_key limit $3"
+    );
+    Ok(tx.all(&sql, args![tenant, pattern, limit(most)], |row| {
+        let title: String = row.get(1)?;
+        let company: Option<String> = row.get(2)?;
+        let subtitle = company.filter(|company| *company != title);
+        Ok(SearchHit { kind, id: row.get(0)?, title, subtitle })
+    })?)
 }
 
 pub(super) fn products(

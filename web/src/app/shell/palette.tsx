@@ -20,6 +20,7 @@ const SHORTEST_SEARCH = 2;
 
 const PAGE_OF = {
   customer: paths.customer,
+  vendor: paths.vendor,
   invoice: paths.sale,
   credit_note: paths.creditNote,
   product: paths.product,

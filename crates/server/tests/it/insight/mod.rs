@@ -7,3 +7,4 @@ mod general_ledger;
 mod reports;
 mod search;
 mod shop;
+mod vendors;
