@@ -19,7 +19,7 @@ mod wire;
 
 pub use document::{
     Accent, Bucket, Currency, Date, Document, Electronic, InBase, Language, Line, Mark, Movement,
-    Paper, Party, Period, Receipt, Sale, Settled, Statement, Style, Tax, Text, Totals,
+    Paper, Party, Period, Receipt, Role, Sale, Settled, Statement, Style, Tax, Text, Totals,
 };
 pub use error::Error;
 pub use picture::Picture;

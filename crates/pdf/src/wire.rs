@@ -59,6 +59,7 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         "date": document.date,
         "seller": document.seller,
         "customer": document.customer,
+        "role": document.role,
         "footer": document.footer,
         "body": body,
     });

@@ -85,6 +85,7 @@ fn invoice(at: usize) -> Document {
         date: Date { year: 2026, month: 11, day: 20 },
         seller: party("شركة النيل للنظم المكتبية".to_owned(), "Nile Office Systems"),
         customer: party(format!("عميل رقم {at}"), "Misr Packaging"),
+        role: pdf::Role::Customer,
         footer: None,
     }
 }

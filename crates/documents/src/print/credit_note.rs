@@ -5,8 +5,8 @@ use pdf::Paper;
 use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
+use super::party::customer;
 use super::sale::{Priced, priced};
 use crate::credit_notes;
 

@@ -1,8 +1,7 @@
 //! What every document on paper has: whose it is, for whom, in which language, and how it looks.
 
-use directory::customers::CustomerKind;
 use jiff::civil::Date;
-use pdf::{Document, Language, Mark, Paper, Party, Text};
+use pdf::{Document, Language, Mark, Paper, Party, Role, Text};
 use platform::{Problem, Result, TenantId, Tx};
 use tenancy::{Letterhead, letterhead};
 
@@ -67,9 +66,9 @@ impl Head {
     ///
     /// # Errors
     /// When the date is beyond what a calendar of ours has.
-    pub fn sheet(self, which: &Which<'_>, customer: Customer, paper: Paper) -> Result<Sheet> {
+    pub fn sheet(self, which: &Which<'_>, recipient: Recipient, paper: Paper) -> Result<Sheet> {
         let Head { letterhead, asked } = self;
-        let usual = usual_language(&letterhead, customer.kind);
+        let usual = usual_language(&letterhead, recipient.foreign);
         let language = asked.language.unwrap_or(usual);
         let document = Document {
             paper,
@@ -82,7 +81,8 @@ impl Head {
             issued: written(which.date),
             date: calendar(which.date)?,
             seller: Party { branch: which.branch.map(Text::from), ..letterhead.party() },
-            customer: customer.party,
+            customer: recipient.party,
+            role: recipient.role,
             footer: letterhead.footer.clone(),
         };
         let name = file_name(which.number);
@@ -91,21 +91,23 @@ impl Head {
 }
 
 /// The language of a document when nothing else is asked for: the company's, but English for a
-/// foreign customer whose seller prints Arabic.
-pub fn usual_language(letterhead: &Letterhead, kind: Option<CustomerKind>) -> Language {
-    match (letterhead.language, kind) {
-        (Language::Arabic, Some(CustomerKind::Foreign)) => Language::English,
+/// foreign customer or vendor where the company prints Arabic.
+pub fn usual_language(letterhead: &Letterhead, foreign: bool) -> Language {
+    match (letterhead.language, foreign) {
+        (Language::Arabic, true) => Language::English,
         (usual, _) => usual,
     }
 }
 
 /// For whom a document is.
 #[derive(Debug, Clone, Default)]
-pub struct Customer {
+pub struct Recipient {
     /// As the document names them.
     pub party: Party,
-    /// What kind of customer, if it is known.
-    pub kind: Option<CustomerKind>,
+    /// What they are to the company.
+    pub role: Role,
+    /// Whether they are abroad.
+    pub foreign: bool,
 }
 
 /// A document's number as the name of its file, without an ending.

@@ -1,5 +1,6 @@
 //! What can be printed, and how its sheet is found.
 
+use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
 use super::head::Sheet;
@@ -18,8 +19,8 @@ pub enum Kind {
     Quote,
     CreditNote,
     Receipt,
-    /// Its id is its customer's.
-    Statement,
+    /// Its id is its customer's or vendor's.
+    Statement(Trade),
 }
 
 /// The sheet of one document.
@@ -39,7 +40,10 @@ pub fn sheet(
         Kind::Quote => quote(tx, tenant, id, asked),
         Kind::CreditNote => credit_note(tx, tenant, own, id, asked),
         Kind::Receipt => receipt(tx, tenant, id, asked),
-        Kind::Statement => statement(tx, (tenant, ctx.today), id, &wanted.period(), asked),
+        Kind::Statement(trade) => {
+            let of = (trade, id);
+            statement(tx, (tenant, ctx.today), of, &wanted.period(), asked)
+        }
     }
 }
 

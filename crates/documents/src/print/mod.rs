@@ -12,13 +12,13 @@
 //! not here: how a page looks (`pdf`), and mail.
 
 mod credit_note;
-mod customer;
 mod error;
 pub mod head;
 mod invoice;
 mod kind;
 mod logo;
-pub mod press;
+pub mod party;
+mod press;
 mod quote;
 mod receipt;
 mod routes;

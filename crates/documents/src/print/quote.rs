@@ -4,8 +4,8 @@ use books::currencies;
 use pdf::Paper;
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
+use super::party::customer;
 use super::sale::{Priced, priced};
 use crate::quotes;
 

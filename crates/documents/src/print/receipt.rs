@@ -5,8 +5,8 @@ use ledger::{DocKind, Money, Trade};
 use pdf::{Paper, Receipt, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
+use super::party::customer;
 use super::sale::{currency, words};
 use crate::payments::{self, Settled};
 

@@ -2,7 +2,8 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use directory::customers::STATEMENTS;
+use directory::{customers, vendors};
+use ledger::Trade;
 use platform::access::{Access, Action, Subject, can, can_ask};
 use platform::db::Scope;
 use platform::http::{Json, Path, Query, Routes, Visitor, routes};
@@ -30,8 +31,10 @@ pub(crate) fn routes() -> Routes {
         .add(quotes(), routes!(quote_pages))
         .add(receipts(), routes!(receipt_pdf))
         .add(receipts(), routes!(receipt_pages))
-        .add(STATEMENTS, routes!(statement_pdf))
-        .add(STATEMENTS, routes!(statement_pages))
+        .add(customers::STATEMENTS, routes!(statement_pdf))
+        .add(customers::STATEMENTS, routes!(statement_pages))
+        .add(vendors::STATEMENTS, routes!(vendor_statement_pdf))
+        .add(vendors::STATEMENTS, routes!(vendor_statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
         .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
 }
@@ -137,12 +140,20 @@ calls! { Kind::Receipt, [("copy" = Option<bool>, Query)];
     receipt_pages "/Payment/Pages/{id}";
 }
 
-calls! { Kind::Statement,
+calls! { Kind::Statement(Trade::Sale),
     [("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query)];
     /// A customer's statement as PDF.
     statement_pdf "/Customer/StatementPdf/{id}";
     /// The pages of a customer's statement, as they would be printed.
     statement_pages "/Customer/StatementPages/{id}";
+}
+
+calls! { Kind::Statement(Trade::Purchase),
+    [("from_date" = Option<String>, Query), ("to_date" = Option<String>, Query)];
+    /// A vendor's statement as PDF.
+    vendor_statement_pdf "/Vendor/StatementPdf/{id}";
+    /// The pages of a vendor's statement, as they would be printed.
+    vendor_statement_pages "/Vendor/StatementPages/{id}";
 }
 
 /// The offer behind a customer's link as PDF.

@@ -9,7 +9,7 @@ use platform::http::{Form, Json};
 use platform::{App, Ctx, Result, Tx};
 use tenancy::{CompanyForm, letterhead_with, look_at_logo};
 
-use super::head::{Asked, Customer, Head, Sheet, Which, written};
+use super::head::{Asked, Head, Recipient, Sheet, Which, written};
 use super::press;
 use super::sale::{currency, words};
 use super::wire::PrintedPages;
@@ -52,7 +52,7 @@ fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
     let which = Which { number: "INV-0001", branch: None, date: ctx.today, cancelled: false };
     Head::with(letterhead, Asked::default()).sheet(
         &which,
-        Customer { party: customer, kind: None },
+        Recipient { party: customer, ..Recipient::default() },
         paper,
     )
 }

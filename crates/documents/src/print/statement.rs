@@ -1,47 +1,55 @@
-//! A customer's statement on paper.
+//! A customer's or vendor's statement on paper.
 
 use books::currencies::{self, Currency};
-use directory::customers;
 use directory::parties::account::{Statement as Account, StatementLine, StatementRequest};
 use directory::parties::{Ageing, TransactionKind};
+use directory::{customers, vendors};
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{Money, Trade};
 use pdf::{Bucket, Movement, Paper, Period, Statement, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::customer::customer;
 use super::head::{Asked, Head, Sheet, Which, written};
+use super::party::{customer, vendor};
 use super::sale::{currency, words};
 
-/// The sheet of a customer's statement of a period, as it is asked for on the day `today`.
+/// The sheet of a customer's or vendor's statement of a period, as it is asked for on the day
+/// `today`.
 ///
 /// # Errors
-/// 404 when there is no such customer; 400 for a period that is none.
+/// 404 when there is no such party; 400 for a period that is none.
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
-    id: i64,
+    (trade, id): (Trade, i64),
     period: &StatementRequest,
     asked: Asked,
 ) -> Result<Sheet> {
-    let statement = customers::customer_statement(tx, (tenant, today), id, period)?;
+    let (account, recipient) = match trade {
+        Trade::Sale => {
+            let statement = customers::customer_statement(tx, (tenant, today), id, period)?;
+            let worth = (Money::ZERO, currencies::base(tx, tenant)?.code.as_str());
+            let recipient = customer(tx, tenant, id, statement.address.as_deref(), worth)?;
+            (statement.account, recipient)
+        }
+        Trade::Purchase => {
+            let statement = vendors::vendor_statement(tx, (tenant, today), id, period)?;
+            (statement.account, vendor(tx, tenant, id)?)
+        }
+    };
     let head = Head::load(tx, tenant, asked)?;
-    let base = currencies::base(tx, tenant)?;
-    let used = currencies::stored(statement.account.currency.id)?;
-    let customer =
-        customer(tx, tenant, id, statement.address.as_deref(), (Money::ZERO, &base.code))?;
-    let last = statement.account.to_date;
+    let used = currencies::stored(account.currency.id)?;
+    let last = account.to_date;
     let which = Which { number: "", branch: None, date: last, cancelled: false };
-    let mut sheet =
-        head.sheet(&which, customer, Paper::Statement(paper(&statement.account, used)?))?;
+    let mut sheet = head.sheet(&which, recipient, Paper::Statement(paper(&account, used)?))?;
     sheet.document.number = None;
     sheet.name = statement_name(id, last);
     Ok(sheet)
 }
 
-/// The name of its file, without an ending: a statement is known by its customer and its days.
-pub fn statement_name(customer: i64, last: Date) -> String {
-    format!("statement-{customer}-{last}")
+/// The name of its file, without an ending: a statement is known by its party and its days.
+pub fn statement_name(party: i64, last: Date) -> String {
+    format!("statement-{party}-{last}")
 }
 
 fn paper(statement: &Account, used: &Currency) -> Result<Statement> {

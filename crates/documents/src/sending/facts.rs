@@ -1,7 +1,7 @@
 //! What a message says of its document.
 
 use books::currencies;
-use directory::customers;
+use directory::customers::{self, CustomerKind};
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use ledger::{Money, Trade};
@@ -78,13 +78,13 @@ pub fn facts(
         Mailed::CreditNote => credit_note(tx, ctx, id)?,
         Mailed::Statement => statement(tx, ctx, id, days)?,
     };
-    let (name, email, customer_kind) = match customers::find(tx, ctx.tenant, found.customer)? {
+    let (name, email, abroad) = match customers::find(tx, ctx.tenant, found.customer)? {
         Some(customer) => {
             let (profile, own) = (customer.profile, customer.own);
             let email = own.billing_email.or(profile.email);
-            (profile.display_name, email, Some(own.kind))
+            (profile.display_name, email, own.kind == CustomerKind::Foreign)
         }
-        None => (String::new(), None, None),
+        None => (String::new(), None, false),
     };
     let currency = currencies::stored(found.currency)?;
     let total = found.total.abs().map_err(Problem::internal)?;
@@ -103,7 +103,7 @@ pub fn facts(
         due: found.due,
         days: found.days,
         answerable: found.answerable,
-        language: match usual_language(&letterhead, customer_kind) {
+        language: match usual_language(&letterhead, abroad) {
             pdf::Language::English => Locale::En,
             pdf::Language::Arabic | pdf::Language::Both => Locale::Ar,
         },

@@ -2,6 +2,7 @@
 
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
@@ -171,7 +172,7 @@ fn sheet(
         Mailed::Statement => {
             let (from_date, to_date) = days.unzip();
             let period = StatementRequest { from_date, to_date };
-            print::statement(tx, (tenant, today), id, &period, asked)?
+            print::statement(tx, (tenant, today), (Trade::Sale, id), &period, asked)?
         }
     };
     if sheet.document.mark == Some(pdf::Mark::Cancelled) {

@@ -36,8 +36,10 @@ pub struct Document {
     pub date: Date,
     /// Whose document it is.
     pub seller: Party,
-    /// For whom it is.
+    /// The other one on it: for whom it is, or whose account it shows.
     pub customer: Party,
+    /// What they are to the company.
+    pub role: Role,
     /// A line at the foot of each page.
     pub footer: Option<String>,
 }
@@ -70,6 +72,17 @@ impl Paper {
             Self::Receipt(_) | Self::Statement(_) => None,
         }
     }
+}
+
+/// What the other one on a document is to the company.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Buys from it (العميل).
+    #[default]
+    Customer,
+    /// Sells to it (المورد).
+    Vendor,
 }
 
 /// The language of a document.

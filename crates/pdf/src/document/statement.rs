@@ -1,10 +1,10 @@
-//! What a customer's statement says.
+//! What a customer's or vendor's statement says.
 
 use serde::Serialize;
 
 use super::{Currency, Text};
 
-/// A customer's statement.
+/// A customer's or vendor's statement.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Statement {
     /// The currency of the amounts.
@@ -49,9 +49,9 @@ pub struct Movement {
     pub number: Option<String>,
     /// What it was about.
     pub description: Option<String>,
-    /// What the customer owes by it.
+    /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
     pub debit: Option<String>,
-    /// What the customer is freed of.
+    /// What stands on the credit side by it: what a customer paid, what a vendor is owed.
     pub credit: Option<String>,
     /// The balance after it.
     pub balance: String,

@@ -19,6 +19,7 @@ pub fn document(paper: Paper, language: Language, style: Style) -> Document {
         date: Date { year: 2026, month: 11, day: 20 },
         seller: seller(),
         customer: customer(),
+        role: Role::Customer,
         footer: Some("www.nile-office.eg".to_owned()),
     }
 }

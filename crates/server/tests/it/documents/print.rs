@@ -294,3 +294,25 @@ async fn a_statement_on_paper_adds_up() {
     app.get("/Customer/StatementPdf/999999").await.refused(404);
     app.member("PM").await.get(&path).await.refused(403);
 }
+
+#[tokio::test]
+async fn a_vendors_statement_names_the_vendor() {
+    let app = TestApp::company("Vendor on paper").await;
+    let delta = app.has_vendor_owed("Delta Paper", EGP, "1500.50").await;
+    let path = format!("/Vendor/StatementPdf/{delta}");
+    let (name, pdf) = app.file(&format!("{path}?language=en")).await;
+    assert_eq!(name, format!("statement-{delta}-2026-11-20.pdf"));
+    let text = text_of(&pdf);
+    assert_says(
+        &text,
+        &["Account statement", "Vendor", "Delta Paper", "Opening balance", "1,500.50"],
+    );
+    assert!(!text.contains("Customer"), "{text}");
+    let pages = app.get(&format!("/Vendor/StatementPages/{delta}?language=ar")).await.ok();
+    assert_eq!(pages["count"], 1);
+    app.member("accountant").await.file(&path).await;
+    app.member("PM").await.get(&path).await.refused(403);
+    let ali = app.has_customer("Ali").await;
+    app.get(&format!("/Vendor/StatementPdf/{ali}")).await.refused(404);
+    app.get(&format!("/Customer/StatementPdf/{delta}")).await.refused(404);
+}

@@ -1,13 +1,15 @@
-//! The customer as a document names them.
+//! The customer or vendor as a document names them.
 
 use books::reference;
 use directory::customers::{self, CustomerKind};
+use directory::parties::Profile;
+use directory::vendors;
 use ledger::Money;
-use pdf::{Party, Text};
-use platform::{Result, TenantId, Tx};
+use pdf::{Party, Role, Text};
+use platform::{Problem, Result, TenantId, Tx};
 use tenancy::written_tax_id;
 
-use super::head::Customer;
+use super::head::Recipient;
 
 /// From which value on the law asks for the number of an unregistered buyer (Unified Tax Procedures
 /// Law, executive rules; `reference/egypt/compliance.md`): 150,000 Egyptian pounds.
@@ -22,16 +24,37 @@ pub fn customer(
     id: i64,
     address: Option<&str>,
     (value, base): (Money, &str),
-) -> Result<Customer> {
+) -> Result<Recipient> {
     let Some(found) = customers::find(tx, tenant, id)? else {
         let names = customers::names(tx, tenant, &[id])?;
         let name = names.get(&id).map(String::as_str).unwrap_or_default();
         let party =
             Party { name: name.into(), address: address.map(Text::from), ..Party::default() };
-        return Ok(Customer { party, kind: None });
+        return Ok(Recipient { party, ..Recipient::default() });
     };
-    let (profile, kind) = (found.profile, found.own.kind);
-    let foreign = kind == CustomerKind::Foreign;
+    let profile = found.profile;
+    let foreign = found.own.kind == CustomerKind::Foreign;
+    let party = party(&profile, address, foreign);
+    let asked = base == EGYPTIAN_POUND && value >= NUMBER_ASKED_FROM && profile.tax_id.is_none();
+    let number = profile.national_id.filter(|_| asked);
+    let (national_id, passport) = if foreign { (None, number) } else { (number, None) };
+    let party = Party { national_id, passport, ..party };
+    Ok(Recipient { party, role: Role::Customer, foreign })
+}
+
+/// The living vendor of that id.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn vendor(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Recipient> {
+    let found = vendors::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
+    let foreign = found.own.is_foreign;
+    let party = party(&found.profile, None, foreign);
+    Ok(Recipient { party, role: Role::Vendor, foreign })
+}
+
+/// What is said of a customer as of a vendor; `address` is the one on the document, if it has one.
+fn party(profile: &Profile, address: Option<&str>, foreign: bool) -> Party {
     let street = address.map(str::to_owned).or_else(|| profile.written_address());
     let country = profile.country_id.filter(|_| foreign).and_then(reference::country);
     let address = match (street, country) {
@@ -43,18 +66,12 @@ pub fn customer(
             format!("{street}\n{}", country.name_en),
         )),
     };
-    let asked = base == EGYPTIAN_POUND && value >= NUMBER_ASKED_FROM && profile.tax_id.is_none();
-    let number = profile.national_id.filter(|_| asked);
-    let (national_id, passport) = if foreign { (None, number) } else { (number, None) };
-    let party = Party {
+    Party {
         name: name(&profile.display_name, profile.company_name.as_deref()),
         address,
         tax_number: profile.tax_id.as_deref().map(written_tax_id),
-        national_id,
-        passport,
         ..Party::default()
-    };
-    Ok(Customer { party, kind: Some(kind) })
+    }
 }
 
 /// The registered name where there is one; when it is in one language and the name on lists in the
