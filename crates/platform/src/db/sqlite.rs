@@ -93,12 +93,17 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
         while let Some(mut job) = next {
             // Refused ones count too: a queue of them must not keep the others from their commit.
             taken += 1;
-            let kept = run_in_savepoint(&mut tx, job.as_mut());
+            let kept = match done.is_empty() {
+                true => run_alone(&mut tx, job.as_mut()),
+                false => run_in_savepoint(&mut tx, job.as_mut()),
+            };
             match kept {
                 Ok(()) => done.push(job),
                 Err(error) => job.answer(Err(error)),
             }
-            next = if taken < BATCH { jobs.try_recv().ok() } else { None };
+            // A full disk, say, ends the transaction by itself: what follows would stand alone.
+            let open = !tx.connection.is_autocommit();
+            next = if open && taken < BATCH { jobs.try_recv().ok() } else { None };
         }
         if let Err(error) = tx.batch("commit") {
             tracing::error!(%error, jobs = done.len(), "commit failed");
@@ -113,6 +118,18 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
             job.answer(Ok(()));
         }
     }
+}
+
+/// Runs the first job of a transaction, which needs no savepoint and so no second copy of each page:
+/// nobody else's work is lost when the whole of it is taken back.
+fn run_alone(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
+    tx.scope = job.scope();
+    if job.run(tx).is_err() {
+        let _ = tx.batch("rollback");
+        tx.batch("begin immediate")?;
+        return Err(DbError::Other("rolled back".to_owned()));
+    }
+    Ok(())
 }
 
 fn run_in_savepoint(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
