@@ -12,7 +12,7 @@ test('a customer recorded twice becomes one, with contact, note and statement', 
   for (const name of names) {
     await page.goto('/customers/add');
     await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
-    await page.getByLabel(say('customers', 'form.displayName')).fill(name);
+    await page.getByLabel(say('parties', 'form.displayName')).fill(name);
     await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
     await page.waitForURL(/customers\/\d+$/);
   }
@@ -26,18 +26,18 @@ test('a customer recorded twice becomes one, with contact, note and statement', 
     .click();
   await page.waitForURL(/customers\/\d+/);
 
-  await page.getByRole('tab', { name: say('customers', 'tabs.contacts') }).click();
-  await page.getByRole('button', { name: say('customers', 'contacts.add') }).click();
-  await page.getByLabel(say('customers', 'contacts.name')).fill('Mona');
+  await page.getByRole('tab', { name: say('parties', 'tabs.contacts') }).click();
+  await page.getByRole('button', { name: say('parties', 'contacts.add') }).click();
+  await page.getByLabel(say('parties', 'contacts.name')).fill('Mona');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('', 'actions.save') })
     .click();
   await expect(page.getByText('Mona', { exact: true })).toBeVisible();
 
-  await page.getByRole('tab', { name: say('customers', 'tabs.notes') }).click();
-  await page.getByLabel(say('customers', 'notes.add')).first().fill('Pays on Thursdays');
-  await page.getByRole('button', { name: say('customers', 'notes.add') }).click();
+  await page.getByRole('tab', { name: say('parties', 'tabs.notes') }).click();
+  await page.getByLabel(say('parties', 'notes.add')).first().fill('Pays on Thursdays');
+  await page.getByRole('button', { name: say('parties', 'notes.add') }).click();
   await expect(page.getByText('Pays on Thursdays').first()).toBeVisible();
 
   await page.getByRole('button', { name: say('', 'actions.more') }).click();
@@ -59,11 +59,11 @@ test('a customer recorded twice becomes one, with contact, note and statement', 
 
   await page.getByRole('button', { name: say('customers', 'actions.statement') }).click();
   await page.waitForURL(/statement/);
-  await expect(page.getByText(say('customers', 'statement.closing')).first()).toBeVisible();
+  await expect(page.getByText(say('parties', 'statement.closing')).first()).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('customers', 'statement.pdf') }).click();
+  await page.getByRole('button', { name: say('parties', 'statement.pdf') }).click();
   await page
-    .getByRole('menuitem', { name: say('customers', 'statement.languages.ar'), exact: true })
+    .getByRole('menuitem', { name: say('parties', 'statement.languages.ar'), exact: true })
     .click();
   expect((await file).suggestedFilename()).toContain('.pdf');
 });

@@ -6,10 +6,10 @@ import { expect, expectAccessible, signIn, test } from '../kit/test';
 
 async function dollarsPlease(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('customers', 'type.foreign'), exact: true }).click();
-  const country = page.getByRole('combobox', { name: say('customers', 'form.country') }).first();
+  const country = page.getByRole('combobox', { name: say('parties', 'form.country') }).first();
   await country.click();
   await page.getByRole('option').filter({ visible: true }).nth(1).click();
-  await pick(page, page.getByRole('combobox', { name: say('customers', 'form.currency') }), 'USD');
+  await pick(page, page.getByRole('combobox', { name: say('parties', 'form.currency') }), 'USD');
 }
 
 test('a sale in dollars, paid at another rate', async ({ reader: page, say, language }) => {

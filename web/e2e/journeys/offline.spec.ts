@@ -20,7 +20,7 @@ test('a server that has gone covers the form, which is whole when it is back', a
   await signIn(page, say);
   await page.goto('/customers/add');
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
-  const field = page.getByRole('textbox', { name: say('customers', 'form.displayName') });
+  const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
   await field.fill(name);
 
   const comeBack = await cutOff(context);
@@ -58,7 +58,7 @@ test('a page that only lies there notices it too; a draft outlives the reload', 
   await page.clock.install();
   await page.goto('/customers/add');
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
-  const field = page.getByRole('textbox', { name: say('customers', 'form.displayName') });
+  const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
   await field.fill(name);
   const comeBack = await cutOff(context);
   await page.clock.runFor(16_000);

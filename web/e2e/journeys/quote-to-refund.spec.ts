@@ -152,7 +152,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   await page.waitForURL(/statement/);
   const closing = page
     .getByRole('row')
-    .filter({ hasText: say('customers', 'statement.closing') })
+    .filter({ hasText: say('parties', 'statement.closing') })
     .first();
   await expect(closing).toContainText('130.00');
   await expectAccessible(page);

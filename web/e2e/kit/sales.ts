@@ -38,10 +38,8 @@ export async function addCustomer(
     .getByRole('link', { name: say('customers', 'list.add') })
     .first()
     .click();
-  await page
-    .getByRole('textbox', { name: say('customers', 'form.company'), exact: true })
-    .fill(name);
-  await page.getByRole('textbox', { name: say('customers', 'form.displayName') }).fill(name);
+  await page.getByRole('textbox', { name: say('parties', 'form.company'), exact: true }).fill(name);
+  await page.getByRole('textbox', { name: say('parties', 'form.displayName') }).fill(name);
   await fill();
   await expectAccessible(page);
   await save(page, say);

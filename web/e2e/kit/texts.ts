@@ -13,7 +13,7 @@ function file(path: string): unknown {
 
 /**
  * The words of the screens in one language, from the same files as the screens: a journey is written once and
- * walked in both. `say('customers', 'form.displayName')`; an empty first argument means the common words.
+ * walked in both. `say('parties', 'form.displayName')`; an empty first argument means the common words.
  */
 export function wordsOf(language: Language) {
   return (feature: string, key: string, values: Record<string, string> = {}): string => {

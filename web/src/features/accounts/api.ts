@@ -10,8 +10,17 @@ export type DetailType = components['schemas']['DetailType'];
 type AccountInput = components['schemas']['AccountInput'];
 type AccountEdit = components['schemas']['AccountEdit'];
 
-/** Which accounts a field offers: money, what is earned, what is spent, what carries goods. */
-export type AccountPickerKind = 'payment' | 'income' | 'expense' | 'inventory';
+/**
+ * Which accounts a field offers: money, what is earned, what is spent, what carries goods, what a bill's line may
+ * be for, on what vendors are owed.
+ */
+export type AccountPickerKind =
+  | 'payment'
+  | 'income'
+  | 'expense'
+  | 'inventory'
+  | 'purchase'
+  | 'payable';
 
 export const accountKeys = { all: ['accounts'] as const };
 
@@ -48,6 +57,8 @@ function choicesCall(kind: AccountPickerKind, signal: AbortSignal) {
   // 1 asks for posting accounts, without their groups.
   const postingOnly = { params: { path: { kind: 1 } }, signal };
   if (kind === 'payment') return api.GET('/Forms/GetPaymentAccounts', { signal });
+  if (kind === 'purchase') return api.GET('/Forms/GetAllExpenseCOA', { signal });
+  if (kind === 'payable') return api.GET('/Forms/GetApCoaForVendors', { signal });
   if (kind === 'inventory') return api.GET('/Forms/GetAllInventoryCOA', { signal });
   if (kind === 'income') return api.GET('/Forms/GetAllIncomeCOA/{kind}', postingOnly);
   return api.GET('/Forms/GetAllExpensesCOA/{kind}', postingOnly);

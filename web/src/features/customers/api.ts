@@ -1,9 +1,5 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type NameCheck, usePartyMutation } from '@/features/parties/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import { foldText } from '@/shared/lib/fold-text';
@@ -12,9 +8,6 @@ export type CustomerInput = components['schemas']['CustomerInput'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
 export type CustomerRow = components['schemas']['CustomerRow'];
 export type CustomerChoice = components['schemas']['CustomerChoice'];
-export type CustomerTransaction = components['schemas']['PartyTransaction'];
-export type Country = components['schemas']['Country'];
-export type Currency = components['schemas']['CurrencyData'];
 export type CustomerStats = components['schemas']['CustomerStats'];
 export type CustomerSalesChart = components['schemas']['CustomerSalesChart'];
 type ListRequest = components['schemas']['CustomerListRequest'];
@@ -23,7 +16,7 @@ type ListRequest = components['schemas']['CustomerListRequest'];
 export type CustomerFilter = Omit<ListRequest, 'cursor' | 'limit'>;
 
 /** Rows of a page. */
-export const PAGE = 50;
+const PAGE = 50;
 
 export const customerKeys = {
   all: ['customers'] as const,
@@ -70,70 +63,49 @@ export const searchCustomers = async (search: string, signal: AbortSignal) =>
     .Customers;
 
 /** Whether a customer already shows under this name; as many are asked for as a name usually finds. */
-export const displayNameExists = (name: string) =>
-  queryOptions({
-    queryKey: [...customerKeys.all, 'shown', name],
-    queryFn: async ({ signal }) => {
-      const body = { search: name, limit: 20 };
-      const page = await answer(api.POST('/Customer/GetCustomersTable', { body, signal }));
-      return page.Customers.some((row) => foldText(row.CustomerName) === foldText(name));
-    },
-  });
+const displayName: NameCheck = {
+  key: [...customerKeys.all, 'shown'],
+  exists: async (name, signal) => {
+    const body = { search: name, limit: 20 };
+    const page = await answer(api.POST('/Customer/GetCustomersTable', { body, signal }));
+    return page.Customers.some((row) => foldText(row.CustomerName) === foldText(name));
+  },
+};
 
 /** Whether a customer already has this company name. */
-export const companyNameExists = (name: string) =>
-  queryOptions({
-    queryKey: [...customerKeys.all, 'exists', name],
-    queryFn: async ({ signal }) =>
-      (
-        await answer(
-          api.GET('/Customer/CompanyNameExist/{name}', { params: { path: { name } }, signal }),
-        )
-      ).exists,
-  });
+const companyName: NameCheck = {
+  key: [...customerKeys.all, 'exists'],
+  exists: async (name, signal) =>
+    (
+      await answer(
+        api.GET('/Customer/CompanyNameExist/{name}', { params: { path: { name } }, signal }),
+      )
+    ).exists,
+};
 
-export const countryList = queryOptions({
-  queryKey: ['countries'],
-  queryFn: async ({ signal }) =>
-    (await answer(api.GET('/api/GetAllCountries', { signal }))).Countries,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** How names that are typed are compared with those there are. */
+export const nameChecks = { company: companyName, shown: displayName };
 
-export const currencyList = queryOptions({
-  queryKey: ['currencies'],
-  queryFn: ({ signal }) => answer(api.GET('/Forms/GetAllCurrency', { signal })),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** A call after which everything about customers is asked anew. */
-export function useCustomerMutation<Variables, Answer>(
-  call: (variables: Variables) => Promise<Answer>,
-  meta: { silent?: boolean } = {},
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    meta,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: customerKeys.all }),
-  });
-}
+const side = { keys: customerKeys };
 
 export function useAddCustomer() {
-  return useCustomerMutation(
+  return usePartyMutation(
+    side,
     ({ body, headers }: { body: CustomerInput; headers: Record<string, string> }) =>
       answer(api.POST('/Customer/AddCustomer', { body, headers })),
   );
 }
 
 export function useEditCustomer() {
-  return useCustomerMutation(({ id, body }: { id: number; body: CustomerInput }) =>
+  return usePartyMutation(side, ({ id, body }: { id: number; body: CustomerInput }) =>
     answer(api.POST('/Customer/EditCustomer/{id}', { params: { path: { id } }, body })),
   );
 }
 
 /** Deletes a customer; the dialog that asks also says why it was refused. */
 export function useDeleteCustomer() {
-  return useCustomerMutation(
+  return usePartyMutation(
+    side,
     (id: number) =>
       answer(api.DELETE('/Customer/DeleteCustomer/{id}', { params: { path: { id } } })),
     { silent: true },

@@ -1,13 +1,8 @@
 import { z } from 'zod/mini';
+import { BALANCES, SORTS } from '@/features/parties/public';
 import { maybe, maybeText, noFilters, viewField } from '@/shared/lib/search-fields';
 import type { CustomerFilter } from './api';
 import { CUSTOMER_TYPES } from './schema';
-
-/** How customers stand, in the order of the tabs. */
-export const BALANCES = ['owing', 'overdue', 'credit', 'settled'] as const;
-
-/** What the list can be ordered by: a column of the grid each. */
-export const SORTS = ['name', 'overdue', 'balance'] as const;
 
 /** The list's filters as the URL holds them. */
 export const customerSearch = z.object({

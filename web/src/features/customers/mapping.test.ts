@@ -83,7 +83,7 @@ it('comes back from the server as it was sent', () => {
     ...toApi(
       checked({
         title: 'Mrs',
-        customer_first_name: 'Mona',
+        first_name: 'Mona',
         email: 'mona@nile.example',
         terms: { id: 4, label: 'Net 30' },
         billing_same_as_shipping: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCustomer } from './mapping';
-import { type CustomerValues, customerForm, plainNumber, suggestedName } from './schema';
+import { type CustomerValues, customerForm } from './schema';
 
 const EGP = 30;
 const pound = { id: EGP, label: 'EGP — Egyptian pound' };
@@ -52,7 +52,7 @@ describe('a customer', () => {
   });
 
   it('has a tax ID of nine digits when it is an Egyptian company', () => {
-    expect(refusals({ tax_id: '12345678' })).toEqual({ tax_id: 'customers:form.taxIdWrong' });
+    expect(refusals({ tax_id: '12345678' })).toEqual({ tax_id: 'parties:form.taxIdWrong' });
     expect(refusals({ tax_id: '١٢٣-٤٥٦-٧٨٩' })).toEqual({});
     expect(refusals({ customer_type: 'foreign', tax_id: 'DE 811 907 980' })).toEqual({});
   });
@@ -62,7 +62,7 @@ describe('a customer', () => {
     expect(refusals({ ...person, national_id: '29001018800018' })).toEqual({});
     expect(refusals({ customer_type: 'foreign', national_id: 'P 1234567' })).toEqual({});
     expect(refusals({ ...person, national_id: '2900101880001' })).toEqual({
-      national_id: 'customers:form.nationalIdWrong',
+      national_id: 'parties:form.nationalIdWrong',
     });
   });
 
@@ -87,29 +87,4 @@ describe('a customer', () => {
       display_name: 'required',
     });
   });
-});
-
-describe('the suggested display name', () => {
-  const person = {
-    customer_type: 'personal' as const,
-    customer_first_name: ' علي ',
-    customer_middle_name: '',
-    customer_last_name: 'حسن',
-    company_name: 'شركة النيل',
-  };
-
-  it('is the full name of a person and the name of a company', () => {
-    expect(suggestedName(person)).toBe('علي حسن');
-    expect(suggestedName({ ...person, customer_type: 'local_company' })).toBe('شركة النيل');
-  });
-
-  it('is the contact person while a company has no name yet', () => {
-    expect(suggestedName({ ...person, customer_type: 'foreign', company_name: ' ' })).toBe(
-      'علي حسن',
-    );
-  });
-});
-
-it('reads identity numbers in either digits, without marks', () => {
-  expect(plainNumber('١٢٣/٤٥٦-٧ 89')).toBe('123456789');
 });

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: paths.projects,
     frame: 'app',
     needs: { action: 'read', on: 'Projects' },
-    texts: ['projects', 'customers', 'accounts', 'terms'],
+    texts: ['projects', 'customers', 'parties', 'accounts', 'terms'],
     skeleton: 'list',
     page: async () => (await import('./pages/projects-page')).ProjectsPage,
   },

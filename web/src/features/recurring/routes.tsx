@@ -14,6 +14,7 @@ const FORM_TEXTS = [
   'invoices',
   'payments',
   'customers',
+  'parties',
   'products',
   'taxes',
   'terms',

@@ -23,6 +23,8 @@ const USUAL_CLASS: Record<AccountPickerKind, number> = {
   income: 4,
   expense: 6,
   inventory: 1,
+  purchase: 6,
+  payable: 2,
 };
 
 /** What every account can be told by. */

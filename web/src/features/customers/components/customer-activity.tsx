@@ -1,48 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline } from '@/features/payments/public';
-import { useTermPicker } from '@/features/terms/public';
+import { PartyActivity, useReferences } from '@/features/parties/public';
 import type { components } from '@/shared/api/schema';
-import { useFormat } from '@/shared/format/use-format';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { MOVED } from '../merge';
-import type { CustomerType, TITLES } from '../schema';
-import { useReferences } from './use-references';
+import type { CustomerType } from '../schema';
 
-/** Where the server's name of a field has its label among the form's. */
+/** Where the server's name of a field that only customers have has its label among the form's. */
 const LABELS = {
   customer_type: 'type',
-  title: 'title',
-  customer_first_name: 'firstName',
-  customer_middle_name: 'middleName',
-  customer_last_name: 'lastName',
-  company_name: 'company',
-  display_name: 'displayName',
-  national_id: 'nationalId',
-  tax_id: 'taxId',
-  tax: 'taxNumber',
-  email: 'email',
   billing_email: 'billingEmail',
-  phone: 'phone',
-  mobile: 'mobile',
-  other: 'other',
-  website: 'website',
-  address: 'address',
-  city: 'city',
-  state: 'state',
-  postal_code: 'postalCode',
-  country_id: 'country',
   billing_same_as_shipping: 'sameAddress',
   shipping_address: 'shippingAddress',
   shipping_city: 'shippingCity',
   shipping_state: 'shippingState',
   shipping_postal_code: 'shippingPostalCode',
   shipping_country_id: 'shippingCountry',
-  currency_id: 'currency',
-  exchange_rate: 'rate',
-  terms_id: 'terms',
-  memo: 'notes',
-  opening_balance: 'opening',
-  opening_balance_date: 'openingDate',
+} as const;
+
+/** The person's names, by the server's names of their fields. */
+const NAMES = {
+  customer_first_name: 'firstName',
+  customer_middle_name: 'middleName',
+  customer_last_name: 'lastName',
 } as const;
 
 /** Who changed what of a customer, and when. */
@@ -51,39 +29,24 @@ export function CustomerActivity({
 }: {
   items: readonly components['schemas']['ActivityItem'][];
 }) {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'parties']);
   const references = useReferences();
-  const terms = useTermPicker();
-  const format = useFormat();
-  if (items.length === 0) {
-    return (
-      <div className="card">
-        <EmptyState kind="empty" title={t('detail.noActivity')} />
-      </div>
-    );
-  }
-  /** Where the server keeps a word or an id: what it stands for, if that still exists. */
-  function told(field: string, value: string): string | null {
-    const id = Number(value);
-    const known: Record<string, () => string | undefined> = {
-      customer_type: () => t(`type.${value as CustomerType}`),
-      title: () => t(`titles.${value as (typeof TITLES)[number]}`),
-      country_id: () => references.country(id)?.label,
-      shipping_country_id: () => references.country(id)?.label,
-      currency_id: () => references.currency(id)?.label,
-      exchange_rate: () => format.number(value),
-      terms_id: () => terms.byId(id)?.label,
-      billing_same_as_shipping: () => t(value === 'true' ? 'detail.yes' : 'detail.no'),
-    };
-    return field in known ? (known[field]?.() ?? null) : value;
-  }
 
   function label(field: string) {
     if (field in LABELS) return t(`form.${LABELS[field as keyof typeof LABELS]}`);
-    if (field === 'contact' || field === 'file') return t(`activity.${field}`);
+    if (field in NAMES) return t(`parties:form.${NAMES[field as keyof typeof NAMES]}`);
     if (field === 'merged_customer') return t('activity.merged');
     const moved = MOVED.find((kind) => field === `moved_${kind}`);
-    return moved ? t(`activity.moved.${moved}`) : field;
+    return moved && t(`activity.moved.${moved}`);
   }
-  return <ActivityTimeline items={items} words={{ label, value: told }} />;
+
+  function value(field: string, kept: string) {
+    if (field === 'customer_type') return t(`type.${kept as CustomerType}`);
+    if (field === 'shipping_country_id') return references.country(Number(kept))?.label ?? null;
+    if (field === 'billing_same_as_shipping') {
+      return t(kept === 'true' ? 'parties:detail.yes' : 'parties:detail.no');
+    }
+    return undefined;
+  }
+  return <PartyActivity items={items} label={label} value={value} />;
 }

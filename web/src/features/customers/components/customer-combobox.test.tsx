@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import partiesAr from '@/features/parties/text.ar.json';
+import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
@@ -14,7 +16,7 @@ import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { CustomerCombobox } from './customer-combobox';
 
-const words = { en, ar };
+const words = { en: partiesEn, ar: partiesAr };
 const common = { en: commonEn, ar: commonAr };
 const PATIENT = { timeout: 10_000 };
 
@@ -48,7 +50,7 @@ function answering() {
 }
 
 describe.each(['en', 'ar'] as const)('choosing a customer in %s', (language) => {
-  const texts = { customers: [en, ar] } as const;
+  const texts = { customers: [en, ar], parties: [partiesEn, partiesAr] } as const;
 
   it('shows what each owes', async () => {
     answering();

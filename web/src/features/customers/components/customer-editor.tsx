@@ -2,24 +2,27 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import {
+  AddressFields,
+  asPartyForm,
+  ContactFields,
+  FieldStack,
+  MoneyFields,
+  OWN_ADDRESS,
+  PartyEditor,
+  type References,
+} from '@/features/parties/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
-import { useEditForm } from '@/shared/forms/use-edit-form';
-import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
+import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormSection } from '@/shared/ui/form-section';
-import { FormShell } from '@/shared/ui/form-shell';
 import { type CustomerDetail, useAddCustomer, useEditCustomer } from '../api';
 import { emptyCustomer, FIELD_NAMES, toApi } from '../mapping';
 import { type CustomerValues, customerForm } from '../schema';
-import { AddressFields } from './address-fields';
-import { ContactFields } from './contact-fields';
-import classes from './customer-editor.module.css';
 import type { CustomerForm } from './customer-form';
-import { MoneyFields } from './money-fields';
-import { NameFields } from './name-fields';
+import { CustomerNames } from './customer-names';
 import { TypeField } from './type-field';
-import type { References } from './use-references';
 
 interface CustomerEditorProps {
   /** The customer being changed; a new one without it. */
@@ -33,52 +36,33 @@ interface CustomerEditorProps {
 /** The whole form of a customer. */
 export function CustomerEditor(props: CustomerEditorProps) {
   const { existing, initial, references, onDone, onCancel } = props;
-  const { t } = useTranslation(['customers', 'common']);
+  const { t } = useTranslation('customers');
   const company = useCompanyCurrency();
   const add = useAddCustomer();
   const change = useEditCustomer();
   const schema = useMemo(() => customerForm(company.id), [company.id]);
-  const edit = useEditForm({
-    schema,
-    initial,
-    draft: existing ? `customer/${existing.CustomerID}` : 'customer',
-    save: (values, headers) => {
-      const body = toApi(values, company.id);
-      return existing
-        ? change.mutateAsync({ id: existing.CustomerID, body })
-        : add.mutateAsync({ body, headers });
-    },
-    onSaved: (saved, intent) => {
-      const { display_name: name } = saved.customer;
-      toast.success(t(existing ? 'form.saved' : 'form.added', { name }));
-      if (intent === 'new') edit.keepOpen(freshCustomer());
-      else onDone(saved);
-    },
-    fieldNames: FIELD_NAMES,
-  });
-
-  function freshCustomer() {
-    const { companyCurrency: currency, home: country } = references;
-    return emptyCustomer({ currency, country, today: initial.opening_balance_date });
-  }
-
-  const save = { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
-  const saveAndNew = { label: t('common:actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Enter' };
+  const { companyCurrency: currency, home: country } = references;
   return (
-    <FormShell
-      {...edit.shell}
+    <PartyEditor
+      existing={existing && { id: existing.CustomerID, name: existing.customer.display_name }}
+      initial={initial}
+      fresh={() => emptyCustomer({ currency, country, today: initial.opening_balance_date })}
+      schema={schema}
+      // Drafts under the name `customer` held the person's names otherwise.
+      draft="customer-form"
+      fieldNames={FIELD_NAMES}
+      add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
+      change={(id, values) => change.mutateAsync({ id, body: toApi(values, company.id) })}
+      list={{ label: t('title'), to: paths.customers, hrefOf: paths.customer }}
       title={t(existing ? 'form.editTitle' : 'form.addTitle')}
-      crumbs={[
-        { label: t('title'), to: paths.customers },
-        ...(existing
-          ? [{ label: existing.customer.display_name, to: paths.customer(existing.CustomerID) }]
-          : []),
-      ]}
-      actions={existing ? [save] : [saveAndNew, save]}
+      saidOf={({ customer }) =>
+        t(existing ? 'form.saved' : 'form.added', { name: customer.display_name })
+      }
+      onDone={onDone}
       onCancel={onCancel}
     >
-      <Groups form={edit.form} references={references} existing={existing} />
-    </FormShell>
+      {(form) => <Groups form={form} references={references} existing={existing} />}
+    </PartyEditor>
   );
 }
 
@@ -88,9 +72,19 @@ interface GroupsProps {
   existing: CustomerDetail | undefined;
 }
 
+/** Where goods go, if not where invoices go. */
+const SHIPPING = {
+  address: 'shipping_address',
+  city: 'shipping_city',
+  state: 'shipping_state',
+  postal: 'shipping_postal_code',
+  country: 'shipping_country',
+} as const;
+
 function Groups({ form, references, existing }: GroupsProps) {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'parties']);
   const { control } = form;
+  const party = asPartyForm(form);
   const sameAddress = useWatch({ control, name: 'billing_same_as_shipping' });
   const own = {
     display_name: existing?.customer.display_name ?? '',
@@ -99,42 +93,52 @@ function Groups({ form, references, existing }: GroupsProps) {
   return (
     <>
       <FormSection title={t('form.who')}>
-        <div className={classes.stack}>
+        <FieldStack>
           <TypeField form={form} references={references} />
-          <NameFields form={form} own={own} />
-        </div>
+          <CustomerNames form={form} own={own} />
+        </FieldStack>
       </FormSection>
-      <FormSection title={t('form.contact')}>
-        <ContactFields form={form} />
+      <FormSection title={t('parties:form.contact')}>
+        <ContactFields form={party}>
+          <FormText
+            control={control}
+            name="billing_email"
+            type="email"
+            label={t('form.billingEmail')}
+            dir="ltr"
+            autoComplete="off"
+          />
+        </ContactFields>
       </FormSection>
       <FormSection title={t('form.billingAddress')}>
-        <div className={classes.stack}>
-          <AddressFields form={form} references={references} />
+        <FieldStack>
+          <AddressFields control={control} names={OWN_ADDRESS} references={references} />
           <FormCheckbox
             control={control}
             name="billing_same_as_shipping"
             label={t('form.sameAddress')}
           />
-        </div>
+        </FieldStack>
       </FormSection>
       {!sameAddress && (
         <FormSection title={t('form.shippingAddress')}>
-          <AddressFields form={form} references={references} shipping />
+          <AddressFields control={control} names={SHIPPING} references={references} />
         </FormSection>
       )}
-      <FormSection title={t('form.money')}>
+      <FormSection title={t('parties:form.money')}>
         <MoneyFields
-          form={form}
+          form={party}
           references={references}
           currencyEditable={existing?.editable_currency ?? true}
+          words={{ currencyFixed: t('form.currencyFixed'), openingHint: t('form.openingHint') }}
         />
       </FormSection>
-      <FormSection title={t('form.notes')}>
+      <FormSection title={t('parties:form.notes')}>
         <FormTextArea
           control={control}
           name="memo"
-          aria-label={t('form.notes')}
-          placeholder={t('form.notesHint')}
+          aria-label={t('parties:form.notes')}
+          placeholder={t('parties:form.notesHint')}
         />
       </FormSection>
     </>

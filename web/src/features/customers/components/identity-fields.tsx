@@ -10,7 +10,7 @@ interface IdentityFieldsProps {
 
 /** The numbers by which the authorities know this kind of customer. */
 export function IdentityFields({ form: { control }, brief = false }: IdentityFieldsProps) {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation('parties');
   const type = useWatch({ control, name: 'customer_type' });
   const code = { dir: 'ltr', autoComplete: 'off' } as const;
   return (

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { References } from '@/features/parties/public';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { CUSTOMER_TYPES, type CustomerType } from '../schema';
 import type { CustomerForm } from './customer-form';
-import type { References } from './use-references';
 
 interface TypeFieldProps {
   form: CustomerForm;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { addressLine, partyOption } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type CustomerChoice, type CustomerDetail, customerKeys, searchCustomers } from '../api';
 
@@ -26,26 +26,12 @@ export function customerOption(
   customer: CustomerChoice,
   format: Pick<Format, 'money'>,
 ): CustomerOption {
-  const company = customer.company_name === customer.display_name ? null : customer.company_name;
-  return {
-    id: customer.id,
-    label: customer.display_name,
-    detail: company || customer.phone || customer.email || customer.tax_id || null,
-    hint:
-      customer.open_balance && !isZero(customer.open_balance)
-        ? format.money(customer.open_balance, customer.currency)
-        : null,
-    customer,
-  };
+  return { ...partyOption(customer, format), customer };
 }
 
 /** A customer who has just been added, as the picker's own search would give them. */
 export function choiceFrom(detail: CustomerDetail): CustomerChoice {
   const { customer } = detail;
-  const parts = [customer.address, customer.city, customer.state].filter(Boolean);
-  const address = parts.join(
-    parts.some((part) => /[\u0600-\u06ff]/.test(part ?? '')) ? '، ' : ', ',
-  );
   return {
     id: detail.CustomerID,
     display_name: customer.display_name,
@@ -53,7 +39,7 @@ export function choiceFrom(detail: CustomerDetail): CustomerChoice {
     email: customer.billing_email ?? customer.email ?? null,
     phone: customer.phone ?? customer.mobile ?? null,
     tax_id: customer.tax_id ?? null,
-    address: address || null,
+    address: addressLine([customer.address, customer.city, customer.state]),
     terms_id: customer.terms_id ?? null,
     currency: detail.currency,
     exchange_rate: customer.exchange_rate ?? '1',

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type References, useReferences } from '@/features/parties/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
@@ -9,10 +10,9 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type CustomerDetail, useAddCustomer } from '../api';
+import { CustomerNames } from '../components/customer-names';
 import { IdentityFields } from '../components/identity-fields';
-import { NameFields } from '../components/name-fields';
 import { TypeField } from '../components/type-field';
-import { type References, useReferences } from '../components/use-references';
 import { emptyCustomer, FIELD_NAMES, toApi } from '../mapping';
 import { customerForm } from '../schema';
 
@@ -35,7 +35,7 @@ function Opened({
   onSaved,
   onClose,
 }: CustomerDialogProps & { references: References }) {
-  const { t } = useTranslation(['customers', 'common']);
+  const { t } = useTranslation(['customers', 'parties']);
   const { today, company } = useSignedIn();
   const add = useAddCustomer();
   const schema = useMemo(() => customerForm(company.currency.id), [company.currency.id]);
@@ -61,25 +61,36 @@ function Opened({
     <FormDialog {...edit.shell} opened title={t('form.addTitle')} size={600} onClose={onClose}>
       <Stack gap={14}>
         <TypeField form={edit.form} references={references} />
-        <NameFields form={edit.form} own={{ display_name: '', company_name: '' }} brief />
+        <CustomerNames form={edit.form} own={{ display_name: '', company_name: '' }} brief />
         <FormGrid>
           <FormText
             control={control}
             name="email"
             type="email"
-            label={t('form.email')}
+            label={t('parties:form.email')}
             {...latin}
           />
-          <FormText control={control} name="phone" type="tel" label={t('form.phone')} {...latin} />
+          <FormText
+            control={control}
+            name="phone"
+            type="tel"
+            label={t('parties:form.phone')}
+            {...latin}
+          />
           <IdentityFields form={edit.form} brief />
           <FormEntity
             control={control}
             name="currency"
-            label={t('form.currency')}
+            label={t('parties:form.currency')}
             source={references.currencies}
             required
           />
-          <FormText control={control} name="address" label={t('form.address')} autoComplete="off" />
+          <FormText
+            control={control}
+            name="address"
+            label={t('parties:form.address')}
+            autoComplete="off"
+          />
         </FormGrid>
       </Stack>
     </FormDialog>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '@/features/parties/public';
 import { isRefusal } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { type Currency, useDeleteCustomer } from '../api';
+import { useDeleteCustomer } from '../api';
 
 const NONE = {};
 

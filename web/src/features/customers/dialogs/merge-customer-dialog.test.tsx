@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import partiesAr from '@/features/parties/text.ar.json';
+import partiesEn from '@/features/parties/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { customerExample, pound } from '../example.fixture';
@@ -63,7 +65,7 @@ test('two customers become one as they were seen', async () => {
       onMerged={done}
       onClose={() => undefined}
     />,
-    { texts: { customers: [en, ar] } },
+    { texts: { customers: [en, ar], parties: [partiesEn, partiesAr] } },
   );
   const confirm = screen.getByRole('button', { name: en.merge.confirm });
   expect(confirm).toHaveProperty('disabled', true);

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import partiesAr from '@/features/parties/text.ar.json';
+import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
@@ -11,7 +13,11 @@ import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { CustomerFormPage } from './customer-form-page';
 
-const words = { en, ar };
+/** The words of the form: those of customers, and those of every party. */
+const words = {
+  en: { ...partiesEn.form, ...en.form },
+  ar: { ...partiesAr.form, ...ar.form },
+};
 const common = { en: commonEn, ar: commonAr };
 const PATIENT = { timeout: 10_000 };
 
@@ -50,14 +56,14 @@ function answering(save: (path: string) => Response) {
 }
 
 describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) => {
-  const { form } = words[language];
+  const form = words[language];
   const { actions, errors } = common[language];
   const open = (path = '/customers/add', route = path) =>
     renderScreen(<CustomerFormPage />, {
       language,
       route,
       path,
-      texts: { customers: [en, ar] },
+      texts: { customers: [en, ar], parties: [partiesEn, partiesAr] },
     });
   const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), {}, PATIENT);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,22 +1,19 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { currencyOption, PartyFormGate, useReferences } from '@/features/parties/public';
 import { useTermPicker } from '@/features/terms/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { PageShell } from '@/shared/ui/page-shell';
 import { customerDetail } from '../api';
 import { CustomerEditor } from '../components/customer-editor';
-import { currencyOption, useReferences } from '../components/use-references';
 import { emptyCustomer, fromApi } from '../mapping';
 
 /** Adds a customer, or changes the one that the address names. */
 export function CustomerFormPage() {
-  const { t } = useTranslation(['customers', 'common']);
+  const { t } = useTranslation('customers');
   const navigate = useNavigate();
   const format = useFormat();
   const { today } = useSignedIn();
@@ -32,53 +29,43 @@ export function CustomerFormPage() {
     refetchOnWindowFocus: false,
   });
 
-  if (editing && detail.isError) {
-    const lost = detail.error.status === 404;
-    return (
-      <EmptyState
-        kind={lost ? 'lost' : 'problem'}
-        title={lost ? t('detail.lost') : t('common:problems.loadFailed')}
-        action={
-          <Button variant="default" onClick={() => navigate({ to: paths.customers })}>
-            {t('detail.back')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!references.ready || !terms.ready || (editing && !detail.data)) {
-    return (
-      <PageShell title={t(editing ? 'form.editTitle' : 'form.addTitle')}>
-        <Skeleton height={180} radius={8} />
-        <Skeleton height={140} radius={8} />
-        <Skeleton height={140} radius={8} />
-      </PageShell>
-    );
-  }
-  if (!editing || !detail.data) {
-    const { companyCurrency: currency, home: country } = references;
+  function form() {
+    if (!detail.data) {
+      const { companyCurrency: currency, home: country } = references;
+      return (
+        <CustomerEditor
+          references={references}
+          initial={emptyCustomer({ currency, country, today })}
+          onDone={(saved) => navigate({ to: paths.customer(saved.CustomerID) })}
+          onCancel={() => navigate({ to: paths.customers })}
+        />
+      );
+    }
+    const toCustomer = () => navigate({ to: paths.customer(id) });
     return (
       <CustomerEditor
+        key={id}
+        existing={detail.data}
         references={references}
-        initial={emptyCustomer({ currency, country, today })}
-        onDone={(saved) => navigate({ to: paths.customer(saved.CustomerID) })}
-        onCancel={() => navigate({ to: paths.customers })}
+        initial={fromApi(detail.data.customer, {
+          country: references.country,
+          terms: terms.byId,
+          currency: currencyOption(detail.data.currency, format),
+        })}
+        onDone={toCustomer}
+        onCancel={toCustomer}
       />
     );
   }
-  const toCustomer = () => navigate({ to: paths.customer(id) });
   return (
-    <CustomerEditor
-      key={id}
-      existing={detail.data}
-      references={references}
-      initial={fromApi(detail.data.customer, {
-        country: references.country,
-        terms: terms.byId,
-        currency: currencyOption(detail.data.currency, format),
-      })}
-      onDone={toCustomer}
-      onCancel={toCustomer}
-    />
+    <PartyFormGate
+      title={t(editing ? 'form.editTitle' : 'form.addTitle')}
+      problem={editing ? detail.error : null}
+      ready={references.ready && terms.ready && (!editing || detail.data !== undefined)}
+      list={{ to: paths.customers }}
+      words={{ lost: t('detail.lost'), back: t('detail.back') }}
+    >
+      {form}
+    </PartyFormGate>
   );
 }

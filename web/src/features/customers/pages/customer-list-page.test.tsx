@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import partiesAr from '@/features/parties/text.ar.json';
+import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
@@ -51,7 +53,7 @@ function answering(rows = [customerRow]) {
 
 describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
   const { list, stats } = words[language];
-  const texts = { customers: [en, ar] } as const;
+  const texts = { customers: [en, ar], parties: [partiesEn, partiesAr] } as const;
   const open = (session = adminSession) =>
     renderScreen(<CustomerListPage />, {
       language,

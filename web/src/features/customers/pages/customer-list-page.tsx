@@ -1,26 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ListTools } from '@/features/lists/public';
+import { PartyList, PartyStats } from '@/features/parties/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
-import { storedState, useStored } from '@/shared/lib/stored-state';
+import { storedState } from '@/shared/lib/stored-state';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import { AddLink } from '@/shared/ui/list/add-link';
-import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
-import { PageShell } from '@/shared/ui/page-shell';
 import { customerForms } from '../addresses';
 import { type CustomerRow, customerList } from '../api';
-import { CustomerStats } from '../components/customer-stats';
 import { CustomerToolbar } from '../components/customer-toolbar';
 import { asMenu, useCustomerActions } from '../components/use-customer-actions';
 import { useCustomerColumns } from '../components/use-customer-columns';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
-import { customerSearch, filterOf, NO_FILTERS, narrows, SORTS } from '../list-search';
+import { customerSearch, filterOf, NO_FILTERS, narrows } from '../list-search';
+import { CUSTOMERS } from '../side';
 
 /** Whether the reader wants the charts above the list. */
 const chartsShown = storedState('mizan.customers.charts', false, Boolean);
@@ -33,9 +28,15 @@ const MergeCustomerDialog = lazy(async () => ({
   default: (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
 }));
 
+/** What is asked about one row. */
+interface Asked {
+  what: 'receive' | 'delete' | 'merge';
+  id: number;
+}
+
 /** Every customer with what they owe. */
 export function CustomerListPage() {
-  const { t } = useTranslation(['customers', 'common']);
+  const { t } = useTranslation('customers');
   const navigate = useNavigate();
   const list = useUrlList({
     schema: customerSearch,
@@ -45,115 +46,89 @@ export function CustomerListPage() {
     keyOf: (row: CustomerRow) => row.CustomerID,
   });
   const { search, setSearch, filter, first, rows } = list;
-  const nothingYet = first?.ShowTable === false && !narrows(search);
-  const [receiving, setReceiving] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<number | null>(null);
-  const [merging, setMerging] = useState<number | null>(null);
-  const charts = useStored(chartsShown);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useCustomerColumns();
   const actions = useCustomerActions({
-    onReceive: setReceiving,
-    onDelete: setDeleting,
-    onMerge: setMerging,
+    onReceive: (id) => setAsked({ what: 'receive', id }),
+    onDelete: (id) => setAsked({ what: 'delete', id }),
+    onMerge: (id) => setAsked({ what: 'merge', id }),
   });
-  const merged = rows?.find((row) => row.CustomerID === merging);
-  const doomed = rows?.find((row) => row.CustomerID === deleting);
-  const add = { on: 'Customers', to: customerForms.add, label: t('list.add') } as const;
+  const summary = first && { ...first.Summary, count: first.Summary.customers };
   return (
-    <PageShell
+    <PartyList<CustomerRow>
+      side={CUSTOMERS}
       title={t('title')}
-      count={first && !nothingYet ? t('count', { count: first.Total }) : undefined}
-      actions={
+      count={first && t('count', { count: first.Total })}
+      some={first?.ShowTable}
+      none={first?.ShowTable === false && !narrows(search)}
+      add={{ to: customerForms.add, label: t('list.add') }}
+      words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
+      chartsShown={chartsShown}
+      charts={<CustomerCharts />}
+      stats={
+        <PartyStats
+          summary={summary}
+          words={{
+            open: t('stats.open'),
+            overdue: t('stats.overdue'),
+            credit: t('stats.credit'),
+            count: t('stats.customers'),
+          }}
+        />
+      }
+      columns={columns}
+      {...list.grid}
+      search={search}
+      onOrder={setSearch}
+      onClear={() => setSearch(NO_FILTERS)}
+      onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
+      rowMenu={(row) => asMenu(actions(row.CustomerID))}
+      toolbar={
         <>
-          {first?.ShowTable && (
-            <Button
-              variant="default"
-              aria-pressed={charts}
-              leftSection={<IconChartBar size={18} stroke={1.6} aria-hidden />}
-              onClick={() => chartsShown.set(!charts)}
-            >
-              {t(charts ? 'charts.hide' : 'charts.show')}
-            </Button>
-          )}
-          <AddLink {...add} />
+          <CustomerToolbar search={search} setSearch={setSearch} />
+          <ListTools
+            wanted={{ list: 'customers', filter }}
+            search={search}
+            setSearch={setSearch as SetSearch<never>}
+          />
         </>
       }
     >
-      {nothingYet ? (
-        <NoRows
-          why="empty"
-          title={t('list.empty')}
-          hint={t('list.emptyHint')}
-          add={<AddLink inEmpty {...add} />}
-        />
-      ) : (
-        <>
-          <CustomerStats summary={first?.Summary} />
-          {charts && first?.ShowTable && (
-            <Suspense fallback={<Skeleton height={220} radius={8} />}>
-              <CustomerCharts />
-            </Suspense>
-          )}
-          <DataGrid<CustomerRow>
-            label={t('title')}
-            columns={columns}
-            {...list.grid}
-            sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
-            onSort={({ column, descending }) =>
-              setSearch({
-                sort: SORTS.find((sort) => sort === column && sort !== 'name'),
-                descending: descending || undefined,
-              })
-            }
-            onOpen={(row) => navigate({ to: paths.customer(row.CustomerID) })}
-            rowMenu={(row) => asMenu(actions(row.CustomerID))}
-            storageKey="customers"
-            toolbar={
-              <>
-                <CustomerToolbar search={search} setSearch={setSearch} />
-                <ListTools
-                  wanted={{ list: 'customers', filter }}
-                  search={search}
-                  setSearch={setSearch as SetSearch<never>}
-                />
-              </>
-            }
-            empty={
-              <NoRows
-                why="noMatch"
-                title={t('common:grid.noMatch')}
-                onClear={() => setSearch(NO_FILTERS)}
-              />
-            }
-          />
-        </>
-      )}
-      {receiving !== null && (
-        <ReceivePaymentDialog
-          start={{ customerId: receiving }}
-          onClose={() => setReceiving(null)}
+      {asked && (
+        <Dialogs
+          asked={asked}
+          row={rows?.find((row) => row.CustomerID === asked.id)}
+          onClose={() => setAsked(null)}
         />
       )}
-      {doomed && (
-        <DeleteCustomerDialog
-          customer={{
-            id: doomed.CustomerID,
-            name: doomed.CustomerName,
-            openBalance: doomed.OpenBalance,
-            currency: doomed.CurrencyData,
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
-      {merged && (
-        <Suspense fallback={null}>
-          <MergeCustomerDialog
-            customer={{ id: merged.CustomerID, name: merged.CustomerName }}
-            onMerged={(kept) => void navigate({ to: paths.customer(kept) })}
-            onClose={() => setMerging(null)}
-          />
-        </Suspense>
-      )}
-    </PageShell>
+    </PartyList>
+  );
+}
+
+interface DialogsProps {
+  asked: Asked;
+  row: CustomerRow | undefined;
+  onClose: () => void;
+}
+
+function Dialogs({ asked, row, onClose }: DialogsProps) {
+  const navigate = useNavigate();
+  if (asked.what === 'receive') {
+    return <ReceivePaymentDialog start={{ customerId: asked.id }} onClose={onClose} />;
+  }
+  if (!row) return null;
+  const { CustomerID: id, CustomerName: name } = row;
+  if (asked.what === 'delete') {
+    const customer = { id, name, openBalance: row.OpenBalance, currency: row.CurrencyData };
+    return <DeleteCustomerDialog customer={customer} onClose={onClose} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      <MergeCustomerDialog
+        customer={{ id, name }}
+        onMerged={(kept) => void navigate({ to: paths.customer(kept) })}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

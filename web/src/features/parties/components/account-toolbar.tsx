@@ -1,0 +1,55 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
+import { DateField } from '@/shared/ui/date-field';
+import { SearchInput } from '@/shared/ui/search-input';
+import type { AccountSearch } from '../account-search';
+import type { TransactionKind } from '../side';
+
+interface AccountToolbarProps {
+  /** The documents that such an account can have. */
+  kinds: readonly TransactionKind[];
+  search: AccountSearch;
+  setSearch: SetSearch<AccountSearch>;
+}
+
+/** What narrows a party's account. The balances stay those of the whole account. */
+export function AccountToolbar({ kinds, search, setSearch }: AccountToolbarProps) {
+  const { t } = useTranslation(['parties', 'common']);
+  const [text, setText] = useDebouncedText(search.number ?? '', (typed) =>
+    setSearch({ number: typed || undefined }, { replace: true }),
+  );
+  return (
+    <>
+      <SearchInput value={text} onChange={setText} placeholder={t('transactions.search')} />
+      <Select
+        aria-label={t('transactions.kind')}
+        placeholder={t('transactions.anyKind')}
+        w={170}
+        clearable
+        data={kinds.map((kind) => ({ value: kind, label: t(`transactions.kinds.${kind}`) }))}
+        value={search.kind ?? null}
+        onChange={(kind) => setSearch({ kind: (kind as TransactionKind | null) ?? undefined })}
+      />
+      <DateField
+        aria-label={t('common:period.from')}
+        placeholder={t('common:period.from')}
+        w={150}
+        value={search.from ?? ''}
+        onChange={(from) => setSearch({ from: from || undefined })}
+      />
+      <DateField
+        aria-label={t('common:period.to')}
+        placeholder={t('common:period.to')}
+        w={150}
+        value={search.to ?? ''}
+        onChange={(to) => setSearch({ to: to || undefined })}
+      />
+      <Checkbox
+        label={t('transactions.openOnly')}
+        checked={search.open ?? false}
+        onChange={(event) => setSearch({ open: event.currentTarget.checked || undefined })}
+      />
+    </>
+  );
+}

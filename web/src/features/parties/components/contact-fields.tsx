@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { PartyForm } from '../party-form';
+
+interface ContactFieldsProps {
+  form: PartyForm;
+  /** Further addresses to write to, beside the first. */
+  children?: ReactNode;
+}
+
+/** How a party is reached. */
+export function ContactFields({ form: { control }, children }: ContactFieldsProps) {
+  const { t } = useTranslation('parties');
+  const latin = { dir: 'ltr', autoComplete: 'off' } as const;
+  return (
+    <FormGrid>
+      <FormText control={control} name="email" type="email" label={t('form.email')} {...latin} />
+      {children}
+      <FormText control={control} name="phone" type="tel" label={t('form.phone')} {...latin} />
+      <FormText control={control} name="mobile" type="tel" label={t('form.mobile')} {...latin} />
+      <FormText control={control} name="website" type="url" label={t('form.website')} {...latin} />
+      <FormText control={control} name="other" label={t('form.other')} autoComplete="off" />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useTermPicker } from '@/features/terms/public';
+import { useFormat } from '@/shared/format/use-format';
+import { FormSection } from '@/shared/ui/form-section';
+import type { Title } from '../schema';
+import type { Currency } from '../side';
+import { Fact, FactList, Memo } from './facts';
+
+type Maybe = string | null | undefined;
+
+/** How a party is reached; with where its bills go, if that is another address. */
+export function ContactFacts({
+  of,
+  billing,
+}: {
+  of: { email?: Maybe; phone?: Maybe; mobile?: Maybe; website?: Maybe; other?: Maybe };
+  billing?: { label: string; email: Maybe };
+}) {
+  const { t } = useTranslation('parties');
+  return (
+    <FormSection title={t('form.contact')}>
+      <FactList>
+        <Fact label={t('form.email')} code={of.email} />
+        {billing && <Fact label={billing.label} code={billing.email} />}
+        <Fact label={t('form.phone')} code={of.phone} />
+        <Fact label={t('form.mobile')} code={of.mobile} />
+        <Fact label={t('form.website')} code={of.website} />
+        <Fact label={t('form.other')}>{of.other}</Fact>
+      </FactList>
+    </FormSection>
+  );
+}
+
+/** The currency and terms of a party, and what stood open before Mizan. */
+export function MoneyFacts({
+  of,
+  currency,
+  children,
+}: {
+  of: { terms_id?: number | null; opening_balance?: Maybe; opening_balance_date?: Maybe };
+  currency: Currency;
+  /** What else is agreed with it. */
+  children?: React.ReactNode;
+}) {
+  const { t } = useTranslation('parties');
+  const format = useFormat();
+  const terms = useTermPicker();
+  const { opening_balance: opening, opening_balance_date: asOf } = of;
+  return (
+    <FormSection title={t('form.money')}>
+      <FactList>
+        <Fact label={t('form.currency')}>{`${currency.code} — ${format.name(currency)}`}</Fact>
+        <Fact label={t('form.terms')}>{terms.byId(of.terms_id)?.label}</Fact>
+        <Fact label={t('form.opening')}>{opening && format.money(opening, currency)}</Fact>
+        {opening && asOf && <Fact label={t('form.openingDate')}>{format.date(asOf)}</Fact>}
+        {children}
+      </FactList>
+    </FormSection>
+  );
+}
+
+/** What the company notes about a party, if anything. */
+export function MemoFacts({ memo }: { memo: Maybe }) {
+  const { t } = useTranslation('parties');
+  return (
+    memo && (
+      <FormSection title={t('form.notes')}>
+        <Memo text={memo} />
+      </FormSection>
+    )
+  );
+}
+
+/** The parts of an address on one line, with the comma of the reader's language. */
+export function useAddressText() {
+  const { language } = useFormat();
+  return (...parts: Maybe[]) => parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+}
+
+/** A person's name with how they are addressed. */
+export function usePersonText() {
+  const { t } = useTranslation('parties');
+  return (title: Maybe, ...names: Maybe[]) =>
+    [title && t(`titles.${title as Title}`, { defaultValue: title }), ...names]
+      .filter(Boolean)
+      .join(' ');
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useTermPicker } from '@/features/terms/public';
+import { useCompanyCurrency, useSignedIn } from '@/shared/auth/session';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { PartyForm } from '../party-form';
+import type { References } from './use-references';
+
+interface MoneyFieldsProps {
+  form: PartyForm;
+  references: References;
+  /** False once the party has documents: their currency is theirs. */
+  currencyEditable: boolean;
+  words: {
+    /** Why the currency stays as it is. */
+    currencyFixed: string;
+    /** What the opening balance is. */
+    openingHint: string;
+    /** What a rate that is left out counts as, where it may be. */
+    rateHint?: string;
+  };
+  /** What else is agreed with parties of this side. */
+  children?: ReactNode;
+}
+
+/** In which currency and on which terms is traded, and what stood open before Mizan. */
+export function MoneyFields(props: MoneyFieldsProps) {
+  const { references, currencyEditable, words, children } = props;
+  const { control } = props.form;
+  const { t } = useTranslation('parties');
+  const { today } = useSignedIn();
+  const company = useCompanyCurrency();
+  const terms = useTermPicker();
+  const currency = useWatch({ control, name: 'currency' });
+  const foreign = currency !== null && currency.id !== company.id;
+  return (
+    <FormGrid>
+      <FormEntity
+        control={control}
+        name="currency"
+        label={t('form.currency')}
+        description={currencyEditable ? undefined : words.currencyFixed}
+        source={references.currencies}
+        disabled={!currencyEditable}
+        required
+      />
+      <FormEntity
+        control={control}
+        name="terms"
+        label={t('form.terms')}
+        source={terms.source}
+        create={terms.create}
+        clearable
+      />
+      <FormDecimal
+        control={control}
+        name="opening_balance"
+        label={t(foreign ? 'form.foreignOpening' : 'form.opening')}
+        description={words.openingHint}
+      />
+      <FormDate
+        control={control}
+        name="opening_balance_date"
+        label={t('form.openingDate')}
+        max={today}
+      />
+      {foreign && (
+        <FormDecimal
+          control={control}
+          name="exchange_rate"
+          label={t('form.exchangeRate', { currency: company.code })}
+          description={words.rateHint}
+          scale={0}
+        />
+      )}
+      {children}
+    </FormGrid>
+  );
+}

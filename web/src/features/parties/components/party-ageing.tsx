@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { isZero } from '@/shared/lib/fields';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { Ageing, Currency } from '../side';
+import { AgeingBar } from './ageing-bar';
+import classes from './party-view.module.css';
+
+interface PartyAgeingProps {
+  ageing: Ageing;
+  currency: Currency;
+}
+
+/** How long what stands open has been due. */
+export function PartyAgeing({ ageing, currency }: PartyAgeingProps) {
+  const { t } = useTranslation('parties');
+  if (isZero(ageing.total)) {
+    return (
+      <div className="card">
+        <EmptyState kind="empty" title={t('ageing.none')} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.ageing}>
+      <AgeingBar title={`${t('ageing.title')} (${currency.code})`} ageing={ageing} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { BarChart } from '@/shared/ui/bar-chart';
+import { Bdi } from '@/shared/ui/bdi';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import { shareOf } from '../shares';
+import type { Ageing, Currency } from '../side';
+import { AgeingBar } from './ageing-bar';
+import classes from './party-charts.module.css';
+
+/** What was traded by month and with whom, in the company's currency. */
+export interface Volume {
+  currency: Currency;
+  months: readonly { month: string; amount: string }[];
+  /** With whom most was traded, the most first. */
+  top: readonly { id: number; name: string; amount: string }[];
+  others: string;
+  total: string;
+}
+
+interface PartyChartsProps {
+  /** Undefined until they have come. */
+  volume: Volume | undefined;
+  failed: boolean;
+  standing: { currency: Currency; ageing: Ageing } | undefined;
+  tone: 'income' | 'expense';
+  hrefOf: (id: number) => string;
+  words: {
+    byMonth: (currency: string) => string;
+    byParty: (currency: string) => string;
+    ageing: (currency: string) => string;
+    /** What the bars are. */
+    amount: string;
+    others: string;
+    none: string;
+  };
+}
+
+/** What was traded by month and with whom, and how old is what stands open. */
+export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: PartyChartsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (failed) {
+    return (
+      <div className="card">
+        <EmptyState kind="problem" title={t('problems.loadFailed')} />
+      </div>
+    );
+  }
+  const currency = volume?.currency.code ?? '';
+  return (
+    <div className={classes.charts}>
+      <BarChart
+        title={words.byMonth(currency)}
+        loading={!volume}
+        series={[{ key: 'amount', label: words.amount, tone }]}
+        data={(volume?.months ?? []).map(({ month, amount }) => ({
+          label: format.date(month, 'shortMonth'),
+          values: { amount: Number(amount) },
+        }))}
+      />
+      <FormSection title={words.byParty(currency)}>
+        {volume && <Top volume={volume} tone={tone} hrefOf={hrefOf} words={words} />}
+      </FormSection>
+      {standing && !isZero(standing.ageing.total) && (
+        <AgeingBar title={words.ageing(standing.currency.code)} ageing={standing.ageing} />
+      )}
+    </div>
+  );
+}
+
+type TopProps = Pick<PartyChartsProps, 'hrefOf' | 'tone' | 'words'> & { volume: Volume };
+
+/** With whom most was traded, a bar each against the largest. */
+function Top({ volume, tone, hrefOf, words }: TopProps) {
+  const { t } = useTranslation('parties');
+  const format = useFormat();
+  const most = volume.top[0]?.amount ?? '0';
+  if (volume.top.length === 0) return <p className={classes.none}>{words.none}</p>;
+  return (
+    <ol className={classes.top} data-tone={tone}>
+      {volume.top.map((one) => (
+        <li key={one.id}>
+          <span className={classes.line}>
+            <Link to={hrefOf(one.id)} className={classes.name} title={one.name}>
+              <Bdi>{one.name}</Bdi>
+            </Link>
+            <Money amount={one.amount} />
+          </span>
+          <i className={classes.bar} style={{ inlineSize: `${shareOf(one.amount, most)}%` }} />
+        </li>
+      ))}
+      {!isZero(volume.others) && (
+        <li>
+          <span className={classes.line}>
+            <span className={classes.none}>{words.others}</span>
+            <Money amount={volume.others} />
+          </span>
+        </li>
+      )}
+      <li className={classes.sum}>
+        <span className={classes.line}>
+          <span>{t('charts.total')}</span>
+          <strong>{format.money(volume.total, volume.currency)}</strong>
+        </span>
+      </li>
+    </ol>
+  );
+}

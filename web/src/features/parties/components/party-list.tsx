@@ -1,0 +1,114 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StoredState, useStored } from '@/shared/lib/stored-state';
+import { DataGrid, type DataGridProps } from '@/shared/ui/data-grid/data-grid';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { NoRows } from '@/shared/ui/list/no-rows';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type PartySort, SORTS } from '../list-search';
+import type { PartySide } from '../side';
+
+interface Ordered {
+  sort?: PartySort | undefined;
+  descending?: boolean | undefined;
+}
+
+interface PartyListProps<Row>
+  extends Omit<DataGridProps<Row>, 'label' | 'sort' | 'onSort' | 'empty' | 'selection'> {
+  side: PartySide;
+  title: string;
+  /** How many match, in words; undefined until it is known. */
+  count: string | undefined;
+  /** There is at least one; undefined until it is known. */
+  some: boolean | undefined;
+  /** There is none at all, whatever is filtered. */
+  none: boolean;
+  add: { to: string; label: string };
+  words: { empty: string; emptyHint: string };
+  /** Whether the reader wants the charts above the list. */
+  chartsShown: StoredState<boolean>;
+  charts: ReactNode;
+  stats: ReactNode;
+  search: Ordered;
+  onOrder: (order: Ordered) => void;
+  onClear: () => void;
+  /** Its dialogs. */
+  children?: ReactNode;
+}
+
+/** Every party of a side with what stands open. */
+export function PartyList<Row extends object>(props: PartyListProps<Row>) {
+  const {
+    side,
+    title,
+    count,
+    some,
+    none,
+    add,
+    words,
+    chartsShown,
+    charts,
+    stats,
+    search,
+    onOrder,
+    onClear,
+    children,
+    ...grid
+  } = props;
+  const { t } = useTranslation(['parties', 'common']);
+  const shown = useStored(chartsShown);
+  const adding = { on: side.subject, ...add } as const;
+  return (
+    <PageShell
+      title={title}
+      count={none ? undefined : count}
+      actions={
+        <>
+          {some && (
+            <Button
+              variant="default"
+              aria-pressed={shown}
+              leftSection={<IconChartBar size={18} stroke={1.6} aria-hidden />}
+              onClick={() => chartsShown.set(!shown)}
+            >
+              {t(shown ? 'charts.hide' : 'charts.show')}
+            </Button>
+          )}
+          <AddLink {...adding} />
+        </>
+      }
+    >
+      {none ? (
+        <NoRows
+          why="empty"
+          title={words.empty}
+          hint={words.emptyHint}
+          add={<AddLink inEmpty {...adding} />}
+        />
+      ) : (
+        <>
+          {stats}
+          {shown && some && (
+            <Suspense fallback={<Skeleton height={220} radius={8} />}>{charts}</Suspense>
+          )}
+          <DataGrid<Row>
+            {...grid}
+            label={title}
+            sort={{ column: search.sort ?? 'name', descending: search.descending ?? false }}
+            onSort={({ column, descending }) =>
+              onOrder({
+                sort: SORTS.find((sort) => sort === column && sort !== 'name'),
+                descending: descending || undefined,
+              })
+            }
+            storageKey={side.keys.all[0]}
+            empty={<NoRows why="noMatch" title={t('common:grid.noMatch')} onClear={onClear} />}
+          />
+        </>
+      )}
+      {children}
+    </PageShell>
+  );
+}

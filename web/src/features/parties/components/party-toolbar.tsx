@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
+import { BALANCES, type Balance } from '../list-search';
+
+interface Narrowed {
+  search?: string | undefined;
+  balance?: Balance | undefined;
+}
+
+interface PartyToolbarProps {
+  search: Narrowed;
+  setSearch: SetSearch<Narrowed>;
+  /** How many stand so, where it is known; `total` is all of them. */
+  standing: readonly { balance: string; count: number }[] | undefined;
+  total: number | undefined;
+  words: {
+    search: string;
+    byBalance: string;
+    all: string;
+    balance: (balance: Balance) => string;
+  };
+  /** What else narrows the list. */
+  children?: ReactNode;
+}
+
+/** What narrows a list of parties: text, how they stand, and what only its side has. */
+export function PartyToolbar(props: PartyToolbarProps) {
+  const { search, setSearch, standing, total, words, children } = props;
+  return (
+    <>
+      <SearchFilter search={search} setSearch={setSearch} placeholder={words.search} />
+      <StatusFilter
+        label={words.byBalance}
+        all={words.all}
+        statuses={BALANCES}
+        value={search.balance}
+        onChange={(balance) => setSearch({ balance })}
+        nameOf={words.balance}
+        countOf={(tab) =>
+          tab === 'all' ? total : standing?.find((one) => one.balance === tab)?.count
+        }
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '@/shared/api/problem';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import type { Period } from '@/shared/lib/period';
+import { saveFile } from '@/shared/lib/save-file';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PeriodPicker } from '@/shared/ui/period-picker';
+import { ReportShell } from '@/shared/ui/report-shell';
+import type { PartyStatement } from '../side';
+import type { StatementSearch } from '../statement-search';
+import { type Addressee, StatementPaper } from './statement-paper';
+
+const LANGUAGES = ['ar', 'en', 'both'] as const;
+export type PaperLanguage = (typeof LANGUAGES)[number];
+
+interface PartyStatementPageProps {
+  period: Period;
+  setSearch: SetSearch<StatementSearch>;
+  /** As far as it has come; nothing is asked for while the days run backwards. */
+  statement: {
+    data: PartyStatement | undefined;
+    isPending: boolean;
+    error: Problem | null;
+    refetch: () => unknown;
+  };
+  to: Addressee | undefined;
+  /** The list and the page that it belongs to, for who may open them. */
+  crumbs: readonly { label: string; to: string }[];
+  /** The same as a file. */
+  pdf: (days: Period & { language: PaperLanguage }) => Promise<Blob>;
+  words: { title: string; lost: string; lostHint: string };
+  /** Further buttons. */
+  actions?: ReactNode;
+  /** What stands below the paper and is not printed. */
+  children?: ReactNode;
+}
+
+/** A party's statement of a period, as it is printed and sent. */
+export function PartyStatementPage(props: PartyStatementPageProps) {
+  const { period, statement, to, words } = props;
+  const { t } = useTranslation(['parties', 'common']);
+  const format = useFormat();
+  const { company } = useSignedIn();
+  const backwards = period.to < period.from;
+  const lost = statement.error?.status === 404;
+  const { data } = statement;
+  return (
+    <ReportShell
+      title={words.title}
+      company={company.name}
+      period={t('common:report.period', {
+        from: format.date(period.from, 'long'),
+        to: format.date(period.to, 'long'),
+      })}
+      currency={data?.currency.code ?? company.currency.code}
+      crumbs={[...props.crumbs]}
+      toolbar={
+        <PeriodPicker value={period} onChange={({ from, to }) => props.setSearch({ from, to })} />
+      }
+      actions={
+        <>
+          <PdfMenu pdf={props.pdf} period={period} disabled={!data} name={to?.name ?? ''} />
+          {props.actions}
+        </>
+      }
+      loading={statement.isPending && !backwards && !statement.error}
+      failed={statement.error !== null && !lost}
+      onRetry={() => void statement.refetch()}
+    >
+      {lost ? (
+        <EmptyState kind="lost" title={words.lost} hint={words.lostHint} />
+      ) : backwards ? (
+        <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} />
+      ) : (
+        data &&
+        to && (
+          <>
+            <StatementPaper to={to} title={words.title} statement={data} />
+            <div className="no-print">{props.children}</div>
+          </>
+        )
+      )}
+    </ReportShell>
+  );
+}
+
+interface PdfMenuProps {
+  pdf: PartyStatementPageProps['pdf'];
+  period: Period;
+  disabled: boolean;
+  name: string;
+}
+
+/** The same as PDF, in the language of who reads it. */
+function PdfMenu({ pdf, period, disabled, name }: PdfMenuProps) {
+  const { t } = useTranslation('parties');
+  const fetching = useMutation({ mutationFn: pdf });
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={disabled}
+          loading={fetching.isPending}
+          leftSection={<IconFileTypePdf size={18} stroke={1.6} aria-hidden />}
+        >
+          {t('statement.pdf')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LANGUAGES.map((language) => (
+          <Menu.Item
+            key={language}
+            onClick={() =>
+              fetching.mutate(
+                { ...period, language },
+                { onSuccess: (file) => saveFile(file, `${name} ${period.to}.pdf`) },
+              )
+            }
+          >
+            {t(`statement.languages.${language}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
+import type { PartyStatement } from '../side';
+import { useAges } from './ageing-bar';
+import classes from './statement-paper.module.css';
+
+/** Whom a statement is addressed to. */
+export interface Addressee {
+  name: string;
+  company_name?: string | null;
+  address?: string | null;
+  tax_id?: string | null;
+}
+
+interface StatementPaperProps {
+  to: Addressee;
+  title: string;
+  statement: PartyStatement;
+}
+
+/** Whose statement it is, what happened, and how old the balance is. */
+export function StatementPaper({ to, title, statement }: StatementPaperProps) {
+  const { t } = useTranslation('parties');
+  const format = useFormat();
+  return (
+    <>
+      <address className={classes.party}>
+        <strong>
+          <Bdi>{to.name}</Bdi>
+        </strong>
+        {to.company_name && to.company_name !== to.name && <Bdi>{to.company_name}</Bdi>}
+        {to.address && <span dir="auto">{to.address}</span>}
+        {to.tax_id && (
+          <span>
+            {t('form.taxId')}: <Bdi ltr>{to.tax_id}</Bdi>
+          </span>
+        )}
+      </address>
+      <Movements title={title} statement={statement} />
+      <Ages statement={statement} />
+      <p className={classes.due}>
+        {t('statement.due')} <strong>{format.money(statement.closing, statement.currency)}</strong>
+      </p>
+    </>
+  );
+}
+
+function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
+  const { t } = useTranslation('parties');
+  const format = useFormat();
+  const scale = statement.currency.minor_digits;
+  return (
+    <table className={classes.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t('transactions.date')}</th>
+          <th scope="col">{t('transactions.kind')}</th>
+          <th scope="col" className={classes.wide}>
+            {t('transactions.due')}
+          </th>
+          <th scope="col" className="num">
+            {t('statement.debit')}
+          </th>
+          <th scope="col" className="num">
+            {t('statement.credit')}
+          </th>
+          <th scope="col" className="num">
+            {t('statement.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{format.date(statement.from_date)}</td>
+          <th scope="row">{t('statement.opening')}</th>
+          <td className={classes.wide} />
+          <td />
+          <td />
+          <td className="num">
+            <Money amount={statement.opening} scale={scale} />
+          </td>
+        </tr>
+        {statement.rows.map((row) => (
+          <tr key={`${row.kind}-${row.id}`}>
+            <td>{format.date(row.date)}</td>
+            <td>
+              {t(`transactions.kinds.${row.kind}`)} <Bdi ltr>{row.number}</Bdi>
+            </td>
+            <td className={classes.wide}>{row.due_date && format.date(row.due_date)}</td>
+            <td className="num">{row.debit && <Money amount={row.debit} scale={scale} />}</td>
+            <td className="num">{row.credit && <Money amount={row.credit} scale={scale} />}</td>
+            <td className="num">
+              <Money amount={row.balance} scale={scale} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{format.date(statement.to_date)}</td>
+          <th scope="row">{t('statement.closing')}</th>
+          <td className={classes.wide} />
+          <td className="num">
+            <Money amount={statement.total_debit} scale={scale} />
+          </td>
+          <td className="num">
+            <Money amount={statement.total_credit} scale={scale} />
+          </td>
+          <td className="num">
+            <Money amount={statement.closing} scale={scale} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Ages({ statement }: { statement: PartyStatement }) {
+  const { t } = useTranslation('parties');
+  const ages = useAges();
+  return (
+    <dl className={classes.ages} aria-label={t('ageing.title')}>
+      {ages.map(({ key, label }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={statement.ageing[key]} scale={statement.currency.minor_digits} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

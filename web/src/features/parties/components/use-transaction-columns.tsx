@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { InvoiceStatus } from '@/shared/ui/invoice-status';
+import { Money } from '@/shared/ui/money';
+import type { Currency, PartyTransaction } from '../side';
+
+/** The columns of a party's account, in the party's currency. */
+export function useTransactionColumns({
+  code: currency,
+  minor_digits: scale,
+}: Currency): readonly GridColumn<PartyTransaction>[] {
+  const { t } = useTranslation('parties');
+  const format = useFormat();
+  return [
+    {
+      id: 'date',
+      header: t('transactions.date'),
+      cell: (row) => format.date(row.date),
+      width: 120,
+      card: 'subtitle',
+    },
+    {
+      id: 'kind',
+      header: t('transactions.kind'),
+      cell: (row) => t(`transactions.kinds.${row.kind}`),
+      width: 130,
+      card: 'title',
+    },
+    {
+      id: 'number',
+      header: t('transactions.number'),
+      cell: (row) => <Bdi ltr>{row.number}</Bdi>,
+      width: 130,
+      grow: 1,
+      card: 'subtitle',
+    },
+    {
+      id: 'due',
+      header: t('transactions.due'),
+      cell: (row) => row.due_date && format.date(row.due_date),
+      width: 120,
+      hideable: true,
+    },
+    {
+      id: 'status',
+      header: t('transactions.status'),
+      cell: (row) => row.status && <InvoiceStatus status={row.status} />,
+      width: 140,
+      card: 'badge',
+    },
+    {
+      id: 'total',
+      header: t('transactions.total', { currency }),
+      kind: 'number',
+      cell: (row) => <Money amount={row.total} scale={scale} />,
+      width: 140,
+      card: 'amount',
+    },
+    {
+      id: 'open',
+      header: t('transactions.open', { currency }),
+      kind: 'number',
+      cell: (row) => <Money amount={row.open} scale={scale} />,
+      width: 130,
+      hideable: true,
+    },
+    {
+      id: 'balance',
+      header: t('transactions.balance', { currency }),
+      kind: 'number',
+      cell: (row) => <Money amount={row.balance} scale={scale} />,
+      width: 140,
+    },
+  ];
+}

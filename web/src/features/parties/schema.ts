@@ -1,0 +1,117 @@
+import { z } from 'zod/mini';
+import {
+  date,
+  decimal,
+  email,
+  isZero,
+  maybePicked,
+  type Picked,
+  phone,
+  picked,
+  positive,
+  required,
+  text,
+  website,
+} from '@/shared/lib/fields';
+import { latinDigits } from '@/shared/lib/fold-text';
+
+/** How a person is addressed; the server keeps the English word. */
+export const TITLES = ['Mr', 'Ms', 'Mrs'] as const;
+export type Title = (typeof TITLES)[number];
+
+/** An identity number without the marks and spaces that people write in it, in Latin digits. */
+export function plainNumber(typed: string): string {
+  return latinDigits(typed).replace(/[\s/\-\u200e\u200f\u061c\u2066-\u2069]/g, '');
+}
+
+/** Longest name, as the server keeps it. */
+const NAME = 100;
+
+/** The fields that customers and vendors both have. */
+export const partyShape = {
+  title: z.string(),
+  first_name: text(NAME),
+  middle_name: text(NAME),
+  last_name: text(NAME),
+  company_name: text(NAME),
+  display_name: required(NAME),
+  national_id: text(40),
+  tax_id: text(40),
+  tax: text(40),
+  email: email(),
+  phone: phone(),
+  mobile: phone(),
+  other: text(NAME),
+  website: website(),
+  address: text(300),
+  city: text(100),
+  state: text(100),
+  postal_code: text(16),
+  country: maybePicked(),
+  currency: picked(),
+  exchange_rate: positive(),
+  terms: maybePicked(),
+  memo: text(1000),
+  opening_balance: decimal(),
+  opening_balance_date: date(),
+  /** The version that was opened for editing; a new party has none. */
+  version: z.nullable(z.number()),
+};
+
+const party = z.object(partyShape);
+
+/** What the form of a party holds, beside what only customers or only vendors have. */
+export type PartyValues = z.input<typeof party>;
+export type CheckedParty = z.output<typeof party>;
+
+/** The unified tax registration number of an Egyptian taxpayer. */
+const EGYPTIAN_TAX_ID = /^\d{9}$/;
+/** The century, the date of birth, the governorate, a serial and a check digit. */
+const EGYPTIAN_NATIONAL_ID = /^[23]\d{13}$/;
+
+export type Refuse = (field: keyof PartyValues, message: string) => void;
+
+/** The numbers of whoever is registered in Egypt; blank is no number. */
+export function checkIdentity(
+  { tax_id, national_id }: Pick<PartyValues, 'tax_id' | 'national_id'>,
+  needs: { taxId: boolean; nationalId: boolean },
+  refuse: Refuse,
+): void {
+  const wrong = (typed: string, pattern: RegExp) =>
+    typed !== '' && !pattern.test(plainNumber(typed));
+  if (needs.taxId && wrong(tax_id, EGYPTIAN_TAX_ID)) refuse('tax_id', 'parties:form.taxIdWrong');
+  if (needs.nationalId && wrong(national_id, EGYPTIAN_NATIONAL_ID)) {
+    refuse('national_id', 'parties:form.nationalIdWrong');
+  }
+}
+
+/**
+ * An opening balance stands since a day.
+ *
+ * @param rateFor the company's currency, where a balance in any other needs a rate
+ */
+export function checkOpening(
+  value: Pick<PartyValues, 'opening_balance' | 'opening_balance_date' | 'exchange_rate'> & {
+    // A check also runs on a form without a currency, whatever its type says.
+    currency: Picked | null;
+  },
+  rateFor: number | null,
+  refuse: Refuse,
+): void {
+  if (!value.opening_balance || isZero(value.opening_balance)) return;
+  if (!value.opening_balance_date) refuse('opening_balance_date', 'required');
+  const foreign = rateFor !== null && value.currency !== null && value.currency.id !== rateFor;
+  if (foreign && !value.exchange_rate) refuse('exchange_rate', 'required');
+}
+
+/** The names that the display name is suggested from. */
+export type Names = Pick<PartyValues, 'first_name' | 'middle_name' | 'last_name' | 'company_name'>;
+
+/** The display name that the other names suggest: the company's, else the person's in full. */
+export function suggestedName(names: Names, { person }: { person: boolean }): string {
+  if (!person && names.company_name.trim()) return names.company_name.trim();
+  return [names.first_name, names.middle_name, names.last_name]
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(' ');
+}

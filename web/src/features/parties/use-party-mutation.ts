@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PartySide } from './side';
+
+/** A call after which everything about the parties of a side is asked anew. */
+export function usePartyMutation<Variables, Answer>(
+  { keys }: Pick<PartySide, 'keys'>,
+  call: (variables: Variables) => Promise<Answer>,
+  meta: { silent?: boolean } = {},
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    meta,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  });
+}
