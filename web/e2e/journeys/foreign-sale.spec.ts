@@ -18,7 +18,7 @@ test('a sale in dollars, paid at another rate', async ({ reader: page, say, lang
   await addCustomer(page, say, customer, () => dollarsPlease(page, say));
 
   await fillDocument(page, say, '/sales/invoice/add', { customer, quantity: '2', price: '500' });
-  const rate = say('invoices', 'fields.rate', { currency: 'USD', base: 'EGP' });
+  const rate = say('documents', 'fields.rate', { currency: 'USD', base: 'EGP' });
   await page.getByRole('textbox', { name: rate }).fill('48');
   await cell(page, say, 'tax', 1).selectOption('');
   // The company's own money stands beside.

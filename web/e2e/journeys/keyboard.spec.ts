@@ -43,7 +43,7 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
   const line = (column: string, at: number) => cell(page, say, column, at);
   await tabTo(
     page,
-    `${say('invoices', 'lines.product')}, ${say('', 'lines.row', { number: '1' })}`,
+    `${say('documents', 'lines.product')}, ${say('', 'lines.row', { number: '1' })}`,
   );
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
@@ -61,7 +61,7 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
   // Tab goes over the last cell to a new line, Ctrl+D doubles it, Ctrl+Delete takes one away.
   await tabTo(
     page,
-    `${say('invoices', 'lines.product')}, ${say('', 'lines.row', { number: '2' })}`,
+    `${say('documents', 'lines.product')}, ${say('', 'lines.row', { number: '2' })}`,
   );
   await page.keyboard.press('Tab');
   await page.keyboard.type('Travel');
@@ -91,7 +91,7 @@ function sheet(): string[][] {
 }
 
 async function shownLines(page: Page, say: Say): Promise<string[][]> {
-  const table = page.getByRole('table', { name: say('invoices', 'lines.title') });
+  const table = page.getByRole('table', { name: say('documents', 'lines.title') });
   return table.evaluate((grid) =>
     [...grid.querySelectorAll('tr[data-line]')].map((row) =>
       ['description', 'quantity', 'price', 'discount'].map(

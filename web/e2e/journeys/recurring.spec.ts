@@ -23,7 +23,7 @@ test('a recurring invoice is made by itself and mailed with its PDF', async ({
   const row = say('', 'lines.row', { number: '1' });
   const cell = (column: string) =>
     page.getByRole('textbox', {
-      name: `${say('invoices', `lines.${column}`)}, ${row}`,
+      name: `${say('documents', `lines.${column}`)}, ${row}`,
       exact: true,
     });
   await cell('description').fill('استشارات شهرية');

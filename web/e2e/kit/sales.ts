@@ -49,7 +49,7 @@ export async function addCustomer(
 /** A cell of the line grid by its column and line. */
 export function cell(page: Page, say: Say, column: string, line: number): Locator {
   const row = say('', 'lines.row', { number: String(line) });
-  const name = `${say('invoices', `lines.${column}`)}, ${row}`;
+  const name = `${say('documents', `lines.${column}`)}, ${row}`;
   const asText = page.getByRole('textbox', { name, exact: true });
   return asText.or(page.getByRole('combobox', { name, exact: true }));
 }

@@ -10,7 +10,7 @@ declare module '@/shared/i18n/texts' {
 // A free note is typed as an invoice is; the forms that open from within it bring texts of their own.
 const FORM_TEXTS = [
   'credit-notes',
-  'invoices',
+  'documents',
   'payments',
   'attachments',
   'customers',
@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
     path: paths.creditNotes,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['credit-notes', 'invoices', 'payments', 'customers', 'parties', 'lists', 'sending'],
+    texts: ['credit-notes', 'documents', 'payments', 'customers', 'parties', 'lists', 'sending'],
     skeleton: 'list',
     page: async () => (await import('./pages/credit-note-list-page')).CreditNoteListPage,
   },
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
     path: paths.creditNoteRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['credit-notes', 'invoices', 'payments', 'attachments', 'sending'],
+    texts: ['credit-notes', 'documents', 'payments', 'attachments', 'sending'],
     skeleton: 'detail',
     page: async () => (await import('./pages/credit-note-detail-page')).CreditNoteDetailPage,
   },

@@ -129,14 +129,6 @@ export const missingNumbers = () =>
     meta: { refusedInPlace: true },
   });
 
-/** Every currency that a document may be in. */
-export const currencies = () =>
-  queryOptions({
-    queryKey: ['forms', 'currencies'],
-    queryFn: ({ signal }) => answer(api.GET('/Forms/GetAllCurrency', { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /**
  * A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. It is
  * not waited for: the person goes on while figures arrive.

@@ -1,5 +1,4 @@
 import type { InvoiceView } from './api';
-import type { TotalsContext } from './document-totals';
 
 const EGP = {
   id: 30,
@@ -9,25 +8,6 @@ const EGP = {
   symbol_en: 'EGP',
   symbol_ar: 'ج.م',
   minor_digits: 2,
-};
-
-const vat = {
-  id: 1,
-  tax_name: 'VAT 14%',
-  tax_name_ar: 'ضريبة القيمة المضافة 14%',
-  tax_precntage: '14',
-  tax_category_id: 1,
-  kind: 'vat',
-  per_unit: false,
-  direction: 'both',
-  active: true,
-  is_default: true,
-} as const;
-
-/** Taxes and decimals of an Egyptian company, for tests. */
-export const egyptian: TotalsContext = {
-  decimals: 2,
-  taxById: (id) => (id === vat.id ? { ...vat } : undefined),
 };
 
 /** An invoice of two lines with a discount, partly paid, for tests. */

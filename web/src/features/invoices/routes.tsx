@@ -11,6 +11,7 @@ declare module '@/shared/i18n/texts' {
 // own.
 const FORM_TEXTS = [
   'invoices',
+  'documents',
   'payments',
   'attachments',
   'customers',
@@ -30,7 +31,7 @@ export const screens: readonly Screen[] = [
     path: paths.sales,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['invoices', 'payments', 'customers', 'parties', 'lists', 'sending'],
+    texts: ['invoices', 'documents', 'payments', 'customers', 'parties', 'lists', 'sending'],
     skeleton: 'list',
     page: async () => (await import('./pages/invoice-list-page')).InvoiceListPage,
   },
@@ -54,7 +55,7 @@ export const screens: readonly Screen[] = [
     path: paths.saleRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['invoices', 'payments', 'attachments', 'sending'],
+    texts: ['invoices', 'documents', 'payments', 'attachments', 'sending'],
     skeleton: 'detail',
     page: async () => (await import('./pages/invoice-detail-page')).InvoiceDetailPage,
   },

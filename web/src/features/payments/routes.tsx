@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     path: paths.payments,
     frame: 'app',
     needs: { action: 'read', on: 'Receive Payment' },
-    texts: ['payments', 'invoices', 'lists', 'customers', 'parties', 'sending'],
+    texts: ['payments', 'documents', 'lists', 'customers', 'parties', 'sending'],
     skeleton: 'list',
     page: async () => (await import('./pages/payment-list-page')).PaymentListPage,
   },

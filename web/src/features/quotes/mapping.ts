@@ -1,10 +1,14 @@
 import {
-  fromApi,
-  type InvoiceValues,
-  newInvoice,
-  toApi,
+  asSale,
+  type DocumentValues,
+  fromSaved,
+  newDocument,
+  ofSale,
+  SALE_NAMES,
+  type Sent,
+  typedDocument,
   withUsualCodes,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import type { Currency } from '@/shared/auth/session';
 import { addDays } from '@/shared/lib/date-keys';
 import type { Picked } from '@/shared/lib/fields';
@@ -13,10 +17,11 @@ import type { QuoteInput, QuoteView } from './api';
 /** How long an offer stands when nobody says. */
 export const USUAL_DAYS = 30;
 
-/** What the server calls the fields that an invoice has under other names. */
+/** What the server calls the fields of the form. */
 export const QUOTE_NAMES = {
-  quote_number: 'invoice_number',
-  quote_date: 'invoice_date',
+  ...SALE_NAMES,
+  quote_number: 'number',
+  quote_date: 'date',
   valid_until: 'due_date',
 } as const;
 
@@ -26,50 +31,35 @@ export function newQuote(
   today: string,
   tax: string,
   branch: Picked | null = null,
-): InvoiceValues {
-  return { ...newInvoice(currency, today, tax, branch), due_date: addDays(today, USUAL_DAYS) };
+): DocumentValues {
+  return { ...newDocument(currency, today, tax, branch), due_date: addDays(today, USUAL_DAYS) };
 }
 
 /** A saved quote as the form shows it. */
-export function fromQuote(quote: QuoteView, tax: string): InvoiceValues {
-  const { totals, ...rest } = quote;
-  return fromApi(
-    {
-      ...rest,
-      invoice_number: quote.quote_number,
-      invoice_date: quote.quote_date,
-      due_date: quote.valid_until,
-      // Neither is asked about by the form.
-      status: 'open',
-      totals: { ...totals, paid: '0', amount_due: totals.total },
-    },
-    () => null,
-    tax,
-  );
+export function fromQuote(quote: QuoteView, tax: string): DocumentValues {
+  const { quote_number: number, quote_date: date, valid_until: due_date } = quote;
+  return fromSaved({ ...quote, ...ofSale(quote), number, date, due_date }, () => null, tax);
 }
 
 /** A new quote like another one: of today, with a number, days and codes of its own. */
-export function copyOfQuote(values: InvoiceValues, today: string): InvoiceValues {
+export function copyOfQuote(values: DocumentValues, today: string): DocumentValues {
   return {
     ...withUsualCodes(values),
-    invoice_number: '',
-    invoice_date: today,
+    number: '',
+    date: today,
     due_date: addDays(today, USUAL_DAYS),
   };
 }
 
 /** The values as the server takes them. */
-export function toQuote(values: InvoiceValues, sent: Parameters<typeof toApi>[1]): QuoteInput {
-  const {
-    invoice_number: quote_number,
-    invoice_date: quote_date,
-    due_date: valid_until,
-    terms_id: _terms,
-    payment_method_id: _method,
-    payment_ref_no: _reference,
-    down_payment: _down,
-    down_payment_account_id: _account,
-    ...same
-  } = toApi(values, sent);
-  return { ...same, quote_number, quote_date, valid_until };
+export function toQuote(values: DocumentValues, sent: Sent): QuoteInput {
+  const typed = typedDocument(values, sent);
+  return {
+    ...typed.priced,
+    ...asSale(typed),
+    quote_number: typed.number,
+    quote_date: typed.date,
+    valid_until: typed.due_date,
+    withholding_percent: typed.withholding_percent,
+  };
 }

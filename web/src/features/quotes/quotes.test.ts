@@ -11,7 +11,7 @@ const sent = { baseCurrencyId: 30, expectedTotal: '15390.00', version: 2 };
 describe('a quote in the form', () => {
   it('stands thirty days unless somebody says otherwise', () => {
     const values = newQuote(quote.currency, '2026-11-20', '1');
-    expect(values).toMatchObject({ invoice_date: '2026-11-20', due_date: '2026-12-20' });
+    expect(values).toMatchObject({ date: '2026-11-20', due_date: '2026-12-20' });
   });
 
   it('goes back as it came, without what only an invoice has', () => {
@@ -34,10 +34,10 @@ describe('a quote in the form', () => {
   it('is copied with a number and days of its own', () => {
     const copy = copyOfQuote(fromQuote(quote, '1'), '2027-01-05');
     expect(copy).toMatchObject({
-      invoice_number: '',
-      invoice_date: '2027-01-05',
+      number: '',
+      date: '2027-01-05',
       due_date: '2027-02-04',
-      customer: { id: 5 },
+      party: { id: 5 },
     });
     // It is offered under the codes of its own day.
     const body = toQuote(copy, sent);

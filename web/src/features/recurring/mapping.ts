@@ -1,15 +1,18 @@
 import {
-  fromApi,
-  type InvoiceValues,
+  type DocumentValues,
   type Repetition,
-  toApi,
+  SALE_NAMES,
+  type Sent,
+  type TermOf,
   withUsualCodes,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
+import { fromApi, toApi } from '@/features/invoices/public';
 import { orNull } from '@/shared/lib/fields';
 import type { RecurringInput, RecurringView } from './api';
 
 /** Where the fields that the server names stand in the form. */
 export const RECURRING_NAMES = {
+  ...SALE_NAMES,
   name: 'schedule.name',
   start_date: 'schedule.start',
   invoice_date: 'schedule.start',
@@ -37,11 +40,11 @@ export function newRepetition(start: string): Repetition {
 }
 
 /** A schedule to type into, beginning with an invoice; what each day finds anew is left open. */
-export function repeated(values: InvoiceValues, schedule: Repetition): InvoiceValues {
+export function repeated(values: DocumentValues, schedule: Repetition): DocumentValues {
   return {
     ...withUsualCodes(values),
-    invoice_number: '',
-    invoice_date: schedule.start,
+    number: '',
+    date: schedule.start,
     due_date: '',
     down_payment: '',
     down_payment_account: null,
@@ -50,11 +53,7 @@ export function repeated(values: InvoiceValues, schedule: Repetition): InvoiceVa
 }
 
 /** A saved schedule as the form shows it, with the codes that it names itself; the others are each day's own. */
-export function fromSchedule(
-  view: RecurringView,
-  termOf: Parameters<typeof fromApi>[1],
-  tax: string,
-): InvoiceValues {
+export function fromSchedule(view: RecurringView, termOf: TermOf, tax: string): DocumentValues {
   const values = repeated(fromApi(view.invoice, termOf, tax), {
     name: view.name,
     start: view.start_date,
@@ -77,13 +76,10 @@ export function fromSchedule(
 }
 
 /** The values as the server takes them. */
-export function toSchedule(
-  values: InvoiceValues,
-  sent: Parameters<typeof toApi>[1],
-): RecurringInput {
+export function toSchedule(values: DocumentValues, sent: Sent): RecurringInput {
   const { version, ...priced } = sent;
-  const { schedule = newRepetition(values.invoice_date) } = values;
-  const invoice = { ...values, invoice_date: schedule.start, due_date: '' };
+  const { schedule = newRepetition(values.date) } = values;
+  const invoice = { ...values, date: schedule.start, due_date: '' };
   return {
     name: orNull(schedule.name),
     start_date: schedule.start,

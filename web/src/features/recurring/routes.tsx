@@ -12,6 +12,7 @@ declare module '@/shared/i18n/texts' {
 const FORM_TEXTS = [
   'recurring',
   'invoices',
+  'documents',
   'payments',
   'customers',
   'parties',
@@ -54,7 +55,7 @@ export const screens: readonly Screen[] = [
     path: paths.recurringInvoiceRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['recurring', 'invoices', 'payments'],
+    texts: ['recurring', 'invoices', 'documents', 'payments'],
     skeleton: 'detail',
     page: async () => (await import('./pages/recurring-detail-page')).RecurringDetailPage,
   },

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import type { FormReferences, InvoiceOutput, InvoiceValues } from '@/features/invoices/public';
-import invoicesAr from '@/features/invoices/text.ar.json';
-import invoicesEn from '@/features/invoices/text.en.json';
+import type { DocumentOutput, DocumentValues, FormReferences } from '@/features/documents/public';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { creditNoteExample } from '../example.fixture';
@@ -16,6 +16,7 @@ import { FreeNoteFields } from './free-note-fields';
 
 const { currency } = creditNoteExample;
 const references = {
+  trade: 'sale',
   baseCurrency: currency,
   currencyOf: () => currency,
   terms: { byId: () => null },
@@ -23,7 +24,7 @@ const references = {
 } as unknown as FormReferences;
 
 function Form() {
-  const form = useForm<InvoiceValues, unknown, InvoiceOutput>({
+  const form = useForm<DocumentValues, unknown, DocumentOutput>({
     defaultValues: fromNote(creditNoteExample, ''),
   });
   return (
@@ -37,10 +38,10 @@ function Form() {
 }
 
 describe.each([
-  ['en', invoicesEn],
-  ['ar', invoicesAr],
+  ['en', documentsEn],
+  ['ar', documentsAr],
 ] as const)('the activity of a credit note in %s', (language, words) => {
-  const texts = { 'credit-notes': [en, ar], invoices: [invoicesEn, invoicesAr] } as const;
+  const texts = { 'credit-notes': [en, ar], documents: [documentsEn, documentsAr] } as const;
 
   it('is told once', async () => {
     await renderScreen(<CreditNoteHead note={creditNoteExample} />, { language, texts });

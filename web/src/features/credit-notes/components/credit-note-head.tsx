@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DocumentHead, labelFacts } from '@/features/invoices/public';
+import { labelFacts, SaleHead } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { CreditNoteView } from '../api';
@@ -9,11 +9,11 @@ import type { CreditNoteView } from '../api';
 /** Whose credit it is, what is left of it, what it corrects and why. */
 export function CreditNoteHead({ note }: { note: CreditNoteView }) {
   const { t } = useTranslation('credit-notes');
-  const { t: invoiceText } = useTranslation('invoices');
+  const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { invoice_id: invoice, original_document: original } = note;
   return (
-    <DocumentHead
+    <SaleHead
       document={{ ...note, customer_email: null }}
       amount={{ label: t('fields.remaining'), value: note.totals.remaining }}
       facts={[
@@ -28,7 +28,7 @@ export function CreditNoteHead({ note }: { note: CreditNoteView }) {
         },
         { name: t('fields.original'), value: original && <Bdi ltr>{original}</Bdi> },
         { name: t('fields.reason'), value: <Bdi>{note.reason}</Bdi> },
-        ...labelFacts(note, invoiceText),
+        ...labelFacts(note, documentText),
       ]}
     />
   );

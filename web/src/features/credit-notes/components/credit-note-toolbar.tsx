@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentFilters } from '@/features/invoices/public';
+import { SaleFilters } from '@/features/documents/public';
 import { ExportMenu } from '@/features/lists/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { SearchInput } from '@/shared/ui/search-input';
@@ -34,7 +34,7 @@ export function CreditNoteToolbar({ search, setSearch, stats }: CreditNoteToolba
           count: stats?.find((one) => (one.status ?? 'all') === tab)?.count,
         }))}
       />
-      <DocumentFilters
+      <SaleFilters
         search={search}
         setSearch={setSearch}
         on={filtersOn(search)}

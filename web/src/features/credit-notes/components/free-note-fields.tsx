@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
 import {
   CurrencyFields,
+  type DocumentFormReturn,
   type FormReferences,
-  type InvoiceFormReturn,
   LabelFields,
   NumberField,
   useDocumentMoves,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -18,7 +18,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { type CreditNoteView, creditNoteNumberExists } from '../api';
 
 interface FreeNoteFieldsProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   references: FormReferences;
   suggestedNumber: string | undefined;
   editing: CreditNoteView | undefined;
@@ -37,20 +37,14 @@ export function FreeNoteFields(props: FreeNoteFieldsProps) {
       <FormGrid min={230}>
         <FormEntity
           control={control}
-          name="customer"
+          name="party"
           label={t('fields.customer')}
           required
           source={customers.source}
           create={customers.create}
-          onPick={moves.pickCustomer}
+          onPick={(option) => moves.pickParty(option?.customer)}
         />
-        <FormDate
-          control={control}
-          name="invoice_date"
-          label={t('fields.date')}
-          required
-          max={today}
-        />
+        <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
         <NumberField
           control={control}
           suggested={suggestedNumber}
@@ -79,7 +73,7 @@ export function FreeNoteFields(props: FreeNoteFieldsProps) {
         />
         <FormTextArea
           control={control}
-          name="billing_address"
+          name="address"
           label={t('fields.billingAddress')}
           minRows={1}
         />

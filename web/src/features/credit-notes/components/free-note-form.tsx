@@ -5,15 +5,15 @@ import { paths } from '@/app/paths';
 import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
+  type DocumentValues,
   FormColumns,
   type FormReferences,
-  InvoiceLines,
-  type InvoiceValues,
   NoteFields,
+  SaleLines,
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
 import {
@@ -27,7 +27,7 @@ import { CreditNoteFiles } from './credit-note-files';
 import { FreeNoteFields } from './free-note-fields';
 
 interface FreeNoteFormProps {
-  initial: InvoiceValues;
+  initial: DocumentValues;
   editing?: CreditNoteDetail;
   references: FormReferences;
   /** Takes the note as it is on the server now, after somebody else changed it. */
@@ -46,7 +46,7 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
   const { edit, refused } = useDocumentForm<CreditNoteDetail>({
     initial,
     references,
-    draft: note ? `credit-note/${note.id}` : 'credit-note',
+    draft: note ? `credit-note-form/${note.id}` : 'credit-note-form',
     version: note?.version,
     names: CREDIT_NOTE_NAMES,
     reasonRequired: true,
@@ -82,7 +82,7 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
         suggestedNumber={next.data}
         editing={note}
       />
-      <InvoiceLines form={edit.form} references={references} goodsReturn />
+      <SaleLines form={edit.form} references={references} goodsReturn />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
         <NoteFields control={control} label={t('fields.notes')} />
         {note ? (

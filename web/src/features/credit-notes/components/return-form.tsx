@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
-import { DetailTotals, FormColumns, SaveRefusal } from '@/features/invoices/public';
+import { DetailTotals, FormColumns, SaveRefusal } from '@/features/documents/public';
 import { asProblem, type Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -41,7 +41,7 @@ interface ReturnFormProps {
 
 /** A credit note against an invoice: how many units of which lines come back. */
 export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProps) {
-  const { t } = useTranslation(['credit-notes', 'invoices', 'common']);
+  const { t } = useTranslation(['credit-notes', 'documents', 'common']);
   const navigate = useNavigate();
   const { today } = useSignedIn();
   const note = editing?.CreditNote;
@@ -124,8 +124,8 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
             <FormTextArea
               control={control}
               name="internal_memo"
-              label={t('invoices:fields.memo')}
-              placeholder={t('invoices:fields.memoHint')}
+              label={t('documents:fields.memo')}
+              placeholder={t('documents:fields.memoHint')}
               minRows={3}
             />
           </FormGrid>

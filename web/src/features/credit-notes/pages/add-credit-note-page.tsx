@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { FormWaiting, useFormReferences } from '@/features/invoices/public';
+import { FormWaiting, useFormReferences } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { creditable } from '../api';
@@ -25,7 +25,7 @@ export function AddCreditNotePage() {
 function AddFree() {
   const { t } = useTranslation('credit-notes');
   const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const initial = useMemo(
     () =>
       references &&

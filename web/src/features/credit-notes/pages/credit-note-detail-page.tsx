@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
+import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';

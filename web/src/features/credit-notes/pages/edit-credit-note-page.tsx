@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { FormWaiting, useFormReferences } from '@/features/invoices/public';
+import { FormWaiting, useFormReferences } from '@/features/documents/public';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type CreditNoteDetail, creditable, creditNoteDetail } from '../api';
@@ -80,7 +80,7 @@ interface EditingProps {
 }
 
 function EditFree({ editing, onReload }: EditingProps) {
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const initial = useMemo(
     () => references && fromNote(editing.CreditNote, references.usualTax),
     [editing, references],

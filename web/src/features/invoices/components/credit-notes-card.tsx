@@ -8,7 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import type { InvoiceDetail } from '../api';
-import classes from './invoice-detail.module.css';
+import classes from './payments.module.css';
 
 interface CreditNotesCardProps {
   notes: InvoiceDetail['credit_notes'];

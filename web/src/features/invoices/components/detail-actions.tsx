@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { DocumentActions } from '@/features/documents/public';
 import { usePrintActions, usePrintKey } from '@/features/print/public';
 import { type InvoiceDetail, invoicesBeside } from '../api';
 import { filterOf, hasPlace, type InvoiceSearch } from '../list-search';
-import { DocumentActions } from './document-actions';
 import { useInvoiceActions } from './use-invoice-actions';
 
 interface DetailActionsProps {

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { daysBetween, labelFacts, SaleHead } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { InvoiceView } from '../api';
-import { daysBetween } from '../due-date';
-import { DocumentHead } from './document-head';
-import { labelFacts } from './label-facts';
 
 /** Who owes what, since when and until when. */
 export function DetailHead({ invoice }: { invoice: InvoiceView }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation(['invoices', 'documents']);
+  const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { today } = useSignedIn();
   const terms = format.name({
@@ -23,10 +22,10 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
   });
   const reference = invoice.payment_ref_no;
   return (
-    <DocumentHead
+    <SaleHead
       document={invoice}
       amount={{
-        label: t('totals.amountDue'),
+        label: t('documents:totals.amountDue'),
         value: invoice.totals.amount_due,
         note: late > 0 ? t('detail.late', { count: late }) : undefined,
       }}
@@ -34,9 +33,12 @@ export function DetailHead({ invoice }: { invoice: InvoiceView }) {
         { name: t('fields.date'), value: format.date(invoice.invoice_date) },
         { name: t('fields.dueDate'), value: format.date(invoice.due_date) },
         { name: t('fields.terms'), value: terms },
-        { name: t('fields.paymentMethod'), value: method },
-        { name: t('fields.paymentReference'), value: reference && <Bdi ltr>{reference}</Bdi> },
-        ...labelFacts(invoice, t),
+        { name: t('documents:fields.paymentMethod'), value: method },
+        {
+          name: t('documents:fields.paymentReference'),
+          value: reference && <Bdi ltr>{reference}</Bdi>,
+        },
+        ...labelFacts(invoice, documentText),
       ]}
     />
   );

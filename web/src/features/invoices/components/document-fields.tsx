@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
+import {
+  CurrencyFields,
+  type DocumentFormReturn,
+  type FormReferences,
+  LabelFields,
+  NumberField,
+  PaymentFields,
+  useDocumentMoves,
+} from '@/features/documents/public';
 import { isZero } from '@/shared/lib/fields';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -8,16 +17,9 @@ import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { type InvoiceView, invoiceNumberExists } from '../api';
-import { CurrencyFields } from './currency-fields';
-import { LabelFields } from './lazy-label-fields';
-import { NumberField } from './number-field';
-import { PaymentFields } from './payment-fields';
-import { useDocumentMoves } from './use-document-moves';
-import type { FormReferences } from './use-form-references';
-import type { InvoiceFormReturn } from './use-invoice-form';
 
 interface DocumentFieldsProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   references: FormReferences;
   suggestedNumber: string | undefined;
   editing: InvoiceView | undefined;
@@ -37,23 +39,23 @@ export function DocumentFields(props: DocumentFieldsProps) {
       <FormGrid min={230}>
         <FormEntity
           control={control}
-          name="customer"
+          name="party"
           label={t('fields.customer')}
           required
           disabled={paid}
           source={customers.source}
           create={customers.create}
-          onPick={moves.pickCustomer}
+          onPick={(option) => moves.pickParty(option?.customer)}
         />
         <FormText
           control={control}
-          name="customer_email"
+          name="party_email"
           type="email"
           dir="ltr"
           autoComplete="off"
           label={t('fields.customerEmail')}
         />
-        <FormDate control={control} name="invoice_date" label={t('fields.date')} required />
+        <FormDate control={control} name="date" label={t('fields.date')} required />
         <NumberField
           control={control}
           suggested={suggestedNumber}
@@ -78,7 +80,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
         <CurrencyFields form={form} references={references} locked={paid} />
         <FormTextArea
           control={control}
-          name="billing_address"
+          name="address"
           label={t('fields.billingAddress')}
           minRows={1}
         />

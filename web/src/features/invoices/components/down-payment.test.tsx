@@ -5,17 +5,21 @@ import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import accountsAr from '@/features/accounts/text.ar.json';
 import accountsEn from '@/features/accounts/text.en.json';
+import {
+  type DocumentOutput,
+  type DocumentValues,
+  type FormReferences,
+  newDocument,
+  PaymentFields,
+} from '@/features/documents/public';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { invoiceExample } from '../example.fixture';
-import { newInvoice } from '../mapping';
-import type { InvoiceValues } from '../schema';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { DownPayment } from './down-payment';
-import { PaymentFields } from './payment-fields';
-import type { FormReferences } from './use-form-references';
-import type { InvoiceOutput } from './use-invoice-form';
 
 const PATIENT = { timeout: 10_000 };
 const { currency } = invoiceExample;
@@ -36,8 +40,8 @@ const account = (id: number, name: string) => ({
 });
 
 function Form() {
-  const form = useForm<InvoiceValues, unknown, InvoiceOutput>({
-    defaultValues: newInvoice(currency, '2026-11-20', ''),
+  const form = useForm<DocumentValues, unknown, DocumentOutput>({
+    defaultValues: newDocument(currency, '2026-11-20', ''),
   });
   return (
     <>
@@ -66,7 +70,11 @@ async function opened() {
     ),
   );
   await renderScreen(<Form />, {
-    texts: { invoices: [en, ar], accounts: [accountsEn, accountsAr] },
+    texts: {
+      invoices: [en, ar],
+      documents: [documentsEn, documentsAr],
+      accounts: [accountsEn, accountsAr],
+    },
   });
 }
 
@@ -79,7 +87,7 @@ async function choose(label: string, name: string) {
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }, PATIENT));
 }
 
-const paidBy = (name: string) => choose(en.fields.paymentMethod, name);
+const paidBy = (name: string) => choose(documentsEn.fields.paymentMethod, name);
 
 it('goes where money of its method goes, whichever method that is in the end', async () => {
   await opened();
@@ -98,7 +106,7 @@ it('stays in an account that was chosen', async () => {
   await choose(en.down.account, 'Petty');
   await paidBy('Transfer');
   await expect
-    .poll(() => (field(en.fields.paymentMethod) as HTMLInputElement).value)
+    .poll(() => (field(documentsEn.fields.paymentMethod) as HTMLInputElement).value)
     .toBe('Transfer');
   expect(into()).toBe('Petty');
 });

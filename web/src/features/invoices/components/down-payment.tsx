@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
+import {
+  type DocumentFormReturn,
+  type FormReferences,
+  useChosenMethod,
+} from '@/features/documents/public';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
-import { useChosenMethod } from './use-chosen-method';
-import type { FormReferences } from './use-form-references';
-import type { InvoiceFormReturn } from './use-invoice-form';
 
 interface DownPaymentProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   references: FormReferences;
 }
 

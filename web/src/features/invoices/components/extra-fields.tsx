@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type DocumentFormReturn,
+  type FormReferences,
+  NoteFields,
+} from '@/features/documents/public';
 import { Can } from '@/shared/auth/can';
 import type { InvoiceView } from '../api';
-import { NoteFields } from './note-fields';
-import type { FormReferences } from './use-form-references';
-import type { InvoiceFormReturn } from './use-invoice-form';
 
 const DownPayment = lazy(async () => ({ default: (await import('./down-payment')).DownPayment }));
 
 interface ExtraFieldsProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   references: FormReferences;
   editing?: InvoiceView | undefined;
 }

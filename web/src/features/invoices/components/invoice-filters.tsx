@@ -1,14 +1,9 @@
 import { Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LabelFilters, SaleFilters } from '@/features/documents/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { filtersOn, type InvoiceSearch, NO_FILTERS } from '../list-search';
-import { DocumentFilters } from './document-filters';
-
-const LabelFilters = lazy(async () => ({
-  default: (await import('./label-filters')).LabelFilters,
-}));
 
 interface InvoiceFiltersProps {
   search: InvoiceSearch;
@@ -18,19 +13,19 @@ interface InvoiceFiltersProps {
 /** Filters by date, customer, labels and amount; all stand in the URL. */
 export function InvoiceFilters({ search, setSearch }: InvoiceFiltersProps) {
   const { t } = useTranslation('invoices');
+  const { customer: id, customerName } = search;
+  const customer = id ? { id, label: customerName ?? String(id) } : null;
   return (
-    <DocumentFilters
+    <SaleFilters
       search={search}
       setSearch={setSearch}
       on={filtersOn(search)}
       dateLabel={t('fields.date')}
       onClear={() => setSearch(NO_FILTERS)}
     >
-      <Suspense fallback={null}>
-        <LabelFilters search={search} setSearch={setSearch} />
-      </Suspense>
+      <LabelFilters search={search} setSearch={setSearch} customer={customer} />
       <AmountFilter search={search} setSearch={setSearch} />
-    </DocumentFilters>
+    </SaleFilters>
   );
 }
 

@@ -3,25 +3,27 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
+import {
+  AmountDue,
+  type DocumentValues,
+  FormColumns,
+  type FormReferences,
+  newDocument,
+  SaleLines,
+  SaveRefusal,
+  TotalsBlock,
+} from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
 import { type InvoiceView, nextInvoiceNumber, useInvoiceChanged } from '../api';
-import { newInvoice } from '../mapping';
-import type { InvoiceValues } from '../schema';
-import { AmountDue } from './amount-due';
 import { DocumentFields } from './document-fields';
 import { ExtraFields } from './extra-fields';
-import { FormColumns } from './form-columns';
 import { InvoiceFiles } from './invoice-files';
-import { InvoiceLines } from './invoice-lines';
-import { SaveRefusal } from './save-refusal';
-import { TotalsBlock } from './totals-block';
-import type { FormReferences } from './use-form-references';
 import { useInvoiceForm } from './use-invoice-form';
 
 interface InvoiceFormProps {
-  initial: InvoiceValues;
+  initial: DocumentValues;
   editing?: InvoiceView;
   references: FormReferences;
   /** Takes the invoice as it is on the server now, after somebody else changed it. */
@@ -30,7 +32,7 @@ interface InvoiceFormProps {
 
 /** A new invoice, or one that is changed. */
 export function InvoiceForm({ initial, editing, references, onReload }: InvoiceFormProps) {
-  const { t } = useTranslation(['invoices', 'common']);
+  const { t } = useTranslation(['invoices', 'documents', 'common']);
   const navigate = useNavigate();
   const { today, company } = useSignedIn();
   const next = useQuery({ ...nextInvoiceNumber(), enabled: !editing });
@@ -46,11 +48,11 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       const attached = files.settle(Invoice.id);
       if (intent === 'saveAndNew') {
         const { usualTax, branches } = references;
-        edit.keepOpen(newInvoice(company.currency, today, usualTax, branches.usual));
+        edit.keepOpen(newDocument(company.currency, today, usualTax, branches.usual));
         // A copy was taken once; the next one starts empty.
         void navigate({ to: paths.addInvoice, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
-        edit.form.setFocus('customer');
+        edit.form.setFocus('party');
       } else {
         const search = intent === 'saveAndSend' ? { send: true } : {};
         void attached.then(() => navigate({ to: paths.sale(Invoice.id), search: search as never }));
@@ -65,7 +67,7 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       title={t(editing ? 'form.editTitle' : 'form.newTitle')}
       number={number}
       amount={<AmountDue control={control} references={references} paid={editing?.totals.paid} />}
-      amountLabel={t('totals.amountDue')}
+      amountLabel={t('documents:totals.amountDue')}
       crumbs={[{ label: t('list.title'), to: paths.sales }]}
       actions={[
         ...(editing
@@ -82,14 +84,18 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       ]}
       onCancel={() => navigate({ to: editing ? paths.sale(editing.id) : paths.sales })}
     >
-      <SaveRefusal problem={refused} onReload={onReload} />
+      <SaveRefusal
+        problem={refused}
+        onReload={onReload}
+        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
+      />
       <DocumentFields
         form={edit.form}
         references={references}
         suggestedNumber={next.data}
         editing={editing}
       />
-      <InvoiceLines form={edit.form} references={references} />
+      <SaleLines form={edit.form} references={references} />
       <FormColumns
         totals={
           <TotalsBlock form={edit.form} references={references} paid={editing?.totals.paid} />

@@ -14,7 +14,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import type { InvoiceDetail, InvoicePayment } from '../api';
 import { appliedCredits } from '../applied-credits';
-import classes from './invoice-detail.module.css';
+import classes from './payments.module.css';
 
 interface PaymentsCardProps {
   payments: readonly InvoicePayment[];

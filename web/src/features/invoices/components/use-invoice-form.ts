@@ -1,27 +1,25 @@
-import type { UseFormReturn } from 'react-hook-form';
+import {
+  type DocumentOutput,
+  type DocumentValues,
+  type FormReferences,
+  useDocumentForm,
+} from '@/features/documents/public';
 import type { Problem } from '@/shared/api/problem';
 import type { EditForm } from '@/shared/forms/use-edit-form';
 import { type InvoiceDetail, type InvoiceView, useAddInvoice, useEditInvoice } from '../api';
-import { toApi } from '../mapping';
-import type { InvoiceValues, invoiceForm } from '../schema';
-import { useDocumentForm } from './use-document-form';
-import type { FormReferences } from './use-form-references';
+import { INVOICE_NAMES, toApi } from '../mapping';
 
 interface InvoiceFormOptions {
-  initial: InvoiceValues;
+  initial: DocumentValues;
   /** The invoice that is edited; left out for a new one. */
   editing?: InvoiceView | undefined;
   references: FormReferences;
   onSaved: (invoice: InvoiceDetail, intent: string) => void;
 }
 
-/** The values of the form, before and after its checks. */
-export type InvoiceFormReturn = UseFormReturn<InvoiceValues, unknown, InvoiceOutput>;
-export type InvoiceOutput = ReturnType<ReturnType<typeof invoiceForm>['parse']>;
-
 /** An invoice's form. */
 export function useInvoiceForm({ initial, editing, references, onSaved }: InvoiceFormOptions): {
-  edit: EditForm<InvoiceValues, InvoiceOutput>;
+  edit: EditForm<DocumentValues, DocumentOutput>;
   refused: Problem | null;
 } {
   const add = useAddInvoice();
@@ -29,8 +27,11 @@ export function useInvoiceForm({ initial, editing, references, onSaved }: Invoic
   return useDocumentForm<InvoiceDetail>({
     initial,
     references,
-    draft: editing ? `invoice/${editing.id}` : 'invoice',
+    // Drafts under the name `invoice` held the customer otherwise.
+    draft: editing ? `invoice-form/${editing.id}` : 'invoice-form',
     version: editing?.version,
+    names: INVOICE_NAMES,
+    dueBeforeDate: 'invoices:form.dueBeforeDate',
     send: (values, { headers, version, totals }) => {
       const body = toApi(values, {
         baseCurrencyId: references.baseCurrency.id,

@@ -2,17 +2,26 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeColumn } from '@/features/documents/public';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import accountsAr from '../../accounts/text.ar.json';
 import accountsEn from '../../accounts/text.en.json';
-import { codeColumn } from '../code-column';
 import { invoiceExample } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { AddInvoicePage } from './add-invoice-page';
 
-const words = { en, ar };
+/** The words of the form: those of invoices, and those of every document. */
+const both = (documents: typeof documentsEn, own: typeof en) => ({
+  ...documents,
+  ...own,
+  fields: { ...documents.fields, ...own.fields },
+  form: { ...documents.form, ...own.form },
+});
+const words = { en: both(documentsEn, en), ar: both(documentsAr, ar as never) };
 /** A whole page takes its time where several tests share a small machine. */
 const PATIENT = { timeout: 10_000 };
 const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
@@ -119,7 +128,11 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     const user = userEvent.setup();
     const view = await renderScreen(<AddInvoicePage />, {
       language,
-      texts: { invoices: [en, ar], accounts: [accountsEn, accountsAr] },
+      texts: {
+        invoices: [en, ar],
+        documents: [documentsEn, documentsAr],
+        accounts: [accountsEn, accountsAr],
+      },
     });
     await screen.findByRole('heading', { name: /INV-0161/ }, PATIENT);
     return { user, view };

@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { copyOf, FormWaiting, newDocument, useFormReferences } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { invoiceDetail } from '../api';
-import { FormWaiting } from '../components/form-waiting';
 import { InvoiceForm } from '../components/invoice-form';
-import { useFormReferences } from '../components/use-form-references';
-import { copyOf, fromApi, newInvoice } from '../mapping';
+import { fromApi } from '../mapping';
 
 const addSearch = z.object({
   /** The id of an invoice to start from. */
@@ -21,13 +20,13 @@ export function AddInvoicePage() {
   const { t } = useTranslation('invoices');
   const [{ copy }] = useUrlSearch(addSearch);
   const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const model = useQuery(invoiceDetail(copy ?? Number.NaN));
   const invoice = model.data?.Invoice;
   const initial = useMemo(() => {
     if (!references) return null;
     const { baseCurrency, usualTax, terms, branches } = references;
-    if (copy === undefined) return newInvoice(baseCurrency, today, usualTax, branches.usual);
+    if (copy === undefined) return newDocument(baseCurrency, today, usualTax, branches.usual);
     return invoice ? copyOf(fromApi(invoice, terms.byId, usualTax), today) : null;
   }, [references, copy, invoice, today]);
 

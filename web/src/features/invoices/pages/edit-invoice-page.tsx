@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { type FormReferences, FormWaiting, useFormReferences } from '@/features/documents/public';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type InvoiceView, invoiceDetail } from '../api';
-import { FormWaiting } from '../components/form-waiting';
 import { InvoiceForm } from '../components/invoice-form';
-import { type FormReferences, useFormReferences } from '../components/use-form-references';
 import { fromApi } from '../mapping';
 
 /** An invoice as it stands on the server, to be changed. */
 export function EditInvoicePage() {
   const { t } = useTranslation('invoices');
   const id = useIdParam();
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const { data, isError, error, refetch, isFetchedAfterMount } = useQuery({
     ...invoiceDetail(id),
     // Edited is what the server has now, never what this browser saw a while ago.

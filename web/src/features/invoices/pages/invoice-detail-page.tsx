@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { DetailLines, DocumentLayout } from '@/features/documents/public';
 import {
   ActivityTimeline,
   JournalEntries,
@@ -21,8 +22,6 @@ import { invoiceDetail } from '../api';
 import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
-import { DetailLines } from '../components/detail-lines';
-import { DocumentLayout } from '../components/document-layout';
 import { InvoiceFiles } from '../components/invoice-files';
 import { PaymentsCard } from '../components/payments-card';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
@@ -109,7 +108,7 @@ export function InvoiceDetailPage() {
         }
       >
         <DetailHead invoice={invoice} />
-        <DetailLines document={invoice} />
+        <DetailLines notesLabel={t('fields.notes')} document={invoice} />
         <div className="no-print">
           <JournalEntries entries={entries} />
         </div>

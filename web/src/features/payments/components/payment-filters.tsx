@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DocumentFilters } from '@/features/invoices/public';
+import { SaleFilters } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { depositAccounts, paymentMethods } from '../api';
@@ -16,7 +16,7 @@ interface PaymentFiltersProps {
 export function PaymentFilters({ search, setSearch }: PaymentFiltersProps) {
   const { t } = useTranslation('payments');
   return (
-    <DocumentFilters
+    <SaleFilters
       search={search}
       setSearch={setSearch}
       on={filtersOn(search)}
@@ -24,7 +24,7 @@ export function PaymentFilters({ search, setSearch }: PaymentFiltersProps) {
       onClear={() => setSearch(NO_FILTERS)}
     >
       <WayFilters search={search} setSearch={setSearch} />
-    </DocumentFilters>
+    </SaleFilters>
   );
 }
 

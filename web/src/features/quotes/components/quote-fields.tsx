@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
 import {
   CurrencyFields,
+  type DocumentFormReturn,
   type FormReferences,
-  type InvoiceFormReturn,
   LabelFields,
   NumberField,
   useDocumentMoves,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -18,7 +18,7 @@ import { type QuoteView, quoteNumberExists } from '../api';
 import { USUAL_DAYS } from '../mapping';
 
 interface QuoteFieldsProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   references: FormReferences;
   suggestedNumber: string | undefined;
   editing: QuoteView | undefined;
@@ -35,22 +35,22 @@ export function QuoteFields({ form, references, suggestedNumber, editing }: Quot
       <FormGrid min={230}>
         <FormEntity
           control={control}
-          name="customer"
+          name="party"
           label={t('fields.customer')}
           required
           source={customers.source}
           create={customers.create}
-          onPick={moves.pickCustomer}
+          onPick={(option) => moves.pickParty(option?.customer)}
         />
         <FormText
           control={control}
-          name="customer_email"
+          name="party_email"
           type="email"
           dir="ltr"
           autoComplete="off"
           label={t('fields.customerEmail')}
         />
-        <FormDate control={control} name="invoice_date" label={t('fields.date')} required />
+        <FormDate control={control} name="date" label={t('fields.date')} required />
         <NumberField
           control={control}
           suggested={suggestedNumber}
@@ -66,7 +66,7 @@ export function QuoteFields({ form, references, suggestedNumber, editing }: Quot
         <CurrencyFields form={form} references={references} locked={false} />
         <FormTextArea
           control={control}
-          name="billing_address"
+          name="address"
           label={t('fields.billingAddress')}
           minRows={1}
         />

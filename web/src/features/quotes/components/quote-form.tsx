@@ -5,15 +5,15 @@ import { paths } from '@/app/paths';
 import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
+  type DocumentValues,
   FormColumns,
   type FormReferences,
-  InvoiceLines,
-  type InvoiceValues,
   NoteFields,
+  SaleLines,
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
@@ -25,7 +25,7 @@ import { QuoteFiles } from './quote-files';
 import { useSaveQuote } from './use-save-quote';
 
 interface QuoteFormProps {
-  initial: InvoiceValues;
+  initial: DocumentValues;
   editing?: QuoteDetail;
   references: FormReferences;
   /** Takes the quote as it is on the server now, after somebody else changed it. */
@@ -44,7 +44,7 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
   const { edit, refused } = useDocumentForm<QuoteDetail>({
     initial,
     references,
-    draft: quote ? `quote/${quote.id}` : 'quote',
+    draft: quote ? `quote-form/${quote.id}` : 'quote-form',
     version: quote?.version,
     names: QUOTE_NAMES,
     dueBeforeDate: 'quotes:form.validBeforeDate',
@@ -60,7 +60,7 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
         // A copy was taken once; the next one starts empty.
         void navigate({ to: paths.addQuote, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
-        edit.form.setFocus('customer');
+        edit.form.setFocus('party');
       } else {
         const search = intent === 'saveAndSend' ? { send: true } : {};
         void attached.then(() => navigate({ to: paths.quote(saved.id), search: search as never }));
@@ -103,7 +103,7 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
         suggestedNumber={next.data}
         editing={quote}
       />
-      <InvoiceLines form={edit.form} references={references} />
+      <SaleLines form={edit.form} references={references} />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
         <NoteFields control={control} label={t('fields.notes')} />
         {quote ? (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentHead, labelFacts } from '@/features/invoices/public';
+import { labelFacts, SaleHead } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { QuoteView } from '../api';
@@ -7,12 +7,12 @@ import type { QuoteView } from '../api';
 /** To whom what is offered, until when, and what they answered. */
 export function QuoteHead({ quote }: { quote: QuoteView }) {
   const { t } = useTranslation('quotes');
-  const { t: invoiceText } = useTranslation('invoices');
+  const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const { approval_date: answered, answered_by: by, answer_note: note } = quote;
   const dateName = quote.status === 'rejected' ? 'rejectedOn' : 'approvalDate';
   return (
-    <DocumentHead
+    <SaleHead
       document={quote}
       amount={{ label: t('fields.total'), value: quote.totals.total }}
       facts={[
@@ -21,7 +21,7 @@ export function QuoteHead({ quote }: { quote: QuoteView }) {
         { name: t(`fields.${dateName}`), value: answered && format.date(answered) },
         { name: t('fields.answeredBy'), value: by && <Bdi>{by}</Bdi> },
         { name: t('fields.answerNote'), value: note && <Bdi>{note}</Bdi> },
-        ...labelFacts(quote, invoiceText),
+        ...labelFacts(quote, documentText),
       ]}
     />
   );

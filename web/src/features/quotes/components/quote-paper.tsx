@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailLines, type PricedDocument } from '@/features/invoices/public';
+import { DetailLines, type PricedDocument } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { usePageTitle } from '@/shared/ui/use-page-title';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentFilters } from '@/features/invoices/public';
+import { SaleFilters } from '@/features/documents/public';
 import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
@@ -28,7 +28,7 @@ export function QuoteToolbar({ search, setSearch, stats }: QuoteToolbarProps) {
         nameOf={(status) => t(`state.${status}`)}
         countOf={(status) => stats?.find((one) => (one.status ?? 'all') === status)?.count}
       />
-      <DocumentFilters
+      <SaleFilters
         search={search}
         setSearch={setSearch}
         on={filtersOn(search)}

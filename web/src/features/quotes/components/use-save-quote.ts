@@ -1,4 +1,4 @@
-import type { InvoiceValues, SendingDocument } from '@/features/invoices/public';
+import type { DocumentValues, SendingDocument } from '@/features/documents/public';
 import { useAddQuote, useEditQuote } from '../api';
 import { toQuote } from '../mapping';
 
@@ -6,7 +6,7 @@ import { toQuote } from '../mapping';
 export function useSaveQuote(id: number | undefined, baseCurrencyId: number) {
   const add = useAddQuote();
   const change = useEditQuote(id ?? 0);
-  return (values: InvoiceValues, { headers, version, totals }: SendingDocument) => {
+  return (values: DocumentValues, { headers, version, totals }: SendingDocument) => {
     const body = toQuote(values, { baseCurrencyId, expectedTotal: totals.total, version });
     return id === undefined ? add.mutateAsync({ body, headers }) : change.mutateAsync(body);
   };

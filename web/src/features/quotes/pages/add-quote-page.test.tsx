@@ -6,8 +6,8 @@ import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import attachmentsAr from '../../attachments/text.ar.json';
 import attachmentsEn from '../../attachments/text.en.json';
-import invoicesAr from '../../invoices/text.ar.json';
-import invoicesEn from '../../invoices/text.en.json';
+import documentsAr from '../../documents/text.ar.json';
+import documentsEn from '../../documents/text.en.json';
 import { quoteExample } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
@@ -15,7 +15,7 @@ import { AddQuotePage } from './add-quote-page';
 
 const texts = {
   quotes: [en, ar],
-  invoices: [invoicesEn, invoicesAr],
+  documents: [documentsEn, documentsAr],
   attachments: [attachmentsEn, attachmentsAr],
 } as const;
 const { currency } = quoteExample.Quote;
@@ -100,8 +100,8 @@ describe('a new quote', { timeout: 40_000 }, () => {
     const { user, view } = await opened();
     await user.click(screen.getByRole('combobox', { name: /^Customer/ }));
     await user.click(await screen.findByRole('option', { name: /شركة النيل/ }, PATIENT));
-    await user.type(inLine(invoicesEn.lines.description), 'Consulting');
-    await user.type(inLine(invoicesEn.lines.price), '1000{Tab}');
+    await user.type(inLine(documentsEn.lines.description), 'Consulting');
+    await user.type(inLine(documentsEn.lines.price), '1000{Tab}');
     await user.upload(choose(), new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
     await screen.findByText('scan.pdf', {}, PATIENT);
     await user.keyboard('{Control>}s{/Control}');

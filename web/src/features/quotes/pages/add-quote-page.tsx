@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { FormWaiting, useFormReferences } from '@/features/invoices/public';
+import { FormWaiting, useFormReferences } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { quoteDetail } from '../api';
@@ -20,7 +20,7 @@ export function AddQuotePage() {
   const { t } = useTranslation('quotes');
   const [{ copy }] = useUrlSearch(addSearch);
   const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const model = useQuery(quoteDetail(copy ?? Number.NaN));
   const quote = model.data?.Quote;
   const initial = useMemo(() => {

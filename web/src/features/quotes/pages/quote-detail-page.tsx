@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
+import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';

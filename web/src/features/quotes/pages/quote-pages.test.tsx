@@ -8,8 +8,8 @@ import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
 import attachmentsAr from '../../attachments/text.ar.json';
 import attachmentsEn from '../../attachments/text.en.json';
-import invoicesAr from '../../invoices/text.ar.json';
-import invoicesEn from '../../invoices/text.en.json';
+import documentsAr from '../../documents/text.ar.json';
+import documentsEn from '../../documents/text.en.json';
 import paymentsAr from '../../payments/text.ar.json';
 import paymentsEn from '../../payments/text.en.json';
 import { quoteExample } from '../example.fixture';
@@ -21,7 +21,7 @@ import { QuoteListPage } from './quote-list-page';
 
 const texts = {
   quotes: [en, ar],
-  invoices: [invoicesEn, invoicesAr],
+  documents: [documentsEn, documentsAr],
   payments: [paymentsEn, paymentsAr],
   attachments: [attachmentsEn, attachmentsAr],
 } as const;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useCustomerPicker } from '@/features/customers/public';
 import {
   CurrencyFields,
+  type DocumentFormReturn,
   type FormReferences,
-  type InvoiceFormReturn,
   LabelFields,
   PaymentFields,
   useDocumentMoves,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
@@ -15,7 +15,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 
 interface RecurringFieldsProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   references: FormReferences;
 }
 
@@ -30,16 +30,16 @@ export function RecurringFields({ form, references }: RecurringFieldsProps) {
       <FormGrid min={230}>
         <FormEntity
           control={control}
-          name="customer"
+          name="party"
           label={t('fields.customer')}
           required
           source={customers.source}
           create={customers.create}
-          onPick={moves.pickCustomer}
+          onPick={(option) => moves.pickParty(option?.customer)}
         />
         <FormText
           control={control}
-          name="customer_email"
+          name="party_email"
           type="email"
           dir="ltr"
           autoComplete="off"
@@ -57,7 +57,7 @@ export function RecurringFields({ form, references }: RecurringFieldsProps) {
         <CurrencyFields form={form} references={references} locked={false} />
         <FormTextArea
           control={control}
-          name="billing_address"
+          name="address"
           label={t('fields.billingAddress')}
           minRows={1}
         />

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
   AmountDue,
+  type DocumentValues,
   FormColumns,
   type FormReferences,
-  InvoiceLines,
-  type InvoiceValues,
   NoteFields,
+  SaleLines,
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
-} from '@/features/invoices/public';
+} from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
@@ -21,7 +21,7 @@ import { RecurringFields } from './recurring-fields';
 import { ScheduleFields } from './schedule-fields';
 
 interface RecurringFormProps {
-  initial: InvoiceValues;
+  initial: DocumentValues;
   editing?: RecurringDetail;
   references: FormReferences;
   /** Takes the schedule as it is on the server now, after somebody else changed it. */
@@ -30,7 +30,7 @@ interface RecurringFormProps {
 
 /** A new schedule, or one that is changed. */
 export function RecurringForm({ initial, editing, references, onReload }: RecurringFormProps) {
-  const { t } = useTranslation(['recurring', 'invoices', 'common']);
+  const { t } = useTranslation(['recurring', 'invoices', 'documents', 'common']);
   const navigate = useNavigate();
   const { today } = useSignedIn();
   const schedule = editing?.Schedule;
@@ -39,7 +39,7 @@ export function RecurringForm({ initial, editing, references, onReload }: Recurr
   const { edit, refused } = useDocumentForm<RecurringDetail>({
     initial,
     references,
-    draft: schedule ? `recurring/${schedule.id}` : 'recurring',
+    draft: schedule ? `recurring-form/${schedule.id}` : 'recurring-form',
     version: schedule?.version,
     names: RECURRING_NAMES,
     send: (values, { headers, version, totals }) => {
@@ -59,7 +59,7 @@ export function RecurringForm({ initial, editing, references, onReload }: Recurr
       {...edit.shell}
       title={t(schedule ? 'form.editTitle' : 'form.newTitle')}
       amount={<AmountDue control={control} references={references} />}
-      amountLabel={t('invoices:totals.total')}
+      amountLabel={t('documents:totals.total')}
       crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
       actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
       onCancel={() =>
@@ -73,9 +73,9 @@ export function RecurringForm({ initial, editing, references, onReload }: Recurr
         onReload={onReload}
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
-      <ScheduleFields form={edit.form} today={today} customer={watch('customer')?.label} />
+      <ScheduleFields form={edit.form} today={today} customer={watch('party')?.label} />
       <RecurringFields form={edit.form} references={references} />
-      <InvoiceLines form={edit.form} references={references} />
+      <SaleLines form={edit.form} references={references} />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
         <NoteFields control={control} label={t('invoices:fields.notes')} />
       </FormColumns>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DocumentHead, labelFacts } from '@/features/invoices/public';
+import { labelFacts, SaleHead } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { RecurringView } from '../api';
@@ -7,8 +7,8 @@ import { useRhythmText } from './use-rhythm-text';
 
 /** For whom an invoice is made, how often, and when next. */
 export function RecurringHead({ schedule }: { schedule: RecurringView }) {
-  const { t } = useTranslation(['recurring', 'invoices']);
-  const { t: invoiceText } = useTranslation('invoices');
+  const { t } = useTranslation(['recurring', 'invoices', 'documents']);
+  const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const rhythmText = useRhythmText();
   const { invoice, next_date: next, end_date: endDate, end_count: endCount } = schedule;
@@ -29,7 +29,7 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
   }
 
   return (
-    <DocumentHead
+    <SaleHead
       document={{ ...invoice, created_by: schedule.created_by }}
       amount={{ label: t('detail.each'), value: invoice.totals.total }}
       facts={[
@@ -38,12 +38,12 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
         { name: t('fields.start'), value: format.date(schedule.start_date) },
         { name: t('fields.ends'), value: end() },
         { name: t('invoices:fields.terms'), value: terms },
-        { name: t('invoices:fields.paymentMethod'), value: method },
+        { name: t('documents:fields.paymentMethod'), value: method },
         {
-          name: t('invoices:fields.paymentReference'),
+          name: t('documents:fields.paymentReference'),
           value: reference && <Bdi ltr>{reference}</Bdi>,
         },
-        ...labelFacts(invoice, invoiceText),
+        ...labelFacts(invoice, documentText),
         { name: t('fields.byMail'), value: t(schedule.sends ? 'changed.yes' : 'changed.no') },
       ]}
     />

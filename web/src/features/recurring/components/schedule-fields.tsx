@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type InvoiceFormReturn, UNITS } from '@/features/invoices/public';
+import { type DocumentFormReturn, UNITS } from '@/features/documents/public';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -9,7 +9,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 
 interface ScheduleFieldsProps {
-  form: InvoiceFormReturn;
+  form: DocumentFormReturn;
   today: string;
   /** The customer's name stands for one that is left empty. */
   customer: string | undefined;

@@ -3,13 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import {
-  FormWaiting,
-  fromApi,
-  invoiceDetail,
-  newInvoice,
-  useFormReferences,
-} from '@/features/invoices/public';
+import { FormWaiting, newDocument, useFormReferences } from '@/features/documents/public';
+import { fromApi, invoiceDetail } from '@/features/invoices/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { RecurringForm } from '../components/recurring-form';
@@ -26,14 +21,14 @@ export function AddRecurringPage() {
   const { t } = useTranslation(['recurring', 'invoices']);
   const [{ from }] = useUrlSearch(addSearch);
   const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const model = useQuery(invoiceDetail(from ?? Number.NaN));
   const invoice = model.data?.Invoice;
   const initial = useMemo(() => {
     if (!references) return null;
     const { baseCurrency, usualTax, terms, branches } = references;
     if (from === undefined) {
-      const invoice = newInvoice(baseCurrency, today, usualTax, branches.usual);
+      const invoice = newDocument(baseCurrency, today, usualTax, branches.usual);
       return repeated(invoice, newRepetition(today));
     }
     if (!invoice) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { type FormReferences, FormWaiting, useFormReferences } from '@/features/invoices/public';
+import { type FormReferences, FormWaiting, useFormReferences } from '@/features/documents/public';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { type RecurringDetail, recurringDetail } from '../api';
@@ -13,7 +13,7 @@ import { fromSchedule } from '../mapping';
 export function EditRecurringPage() {
   const { t } = useTranslation('recurring');
   const id = useIdParam();
-  const { references, failed, retry } = useFormReferences();
+  const { references, failed, retry } = useFormReferences('sale');
   const { data, isError, error, refetch, isFetchedAfterMount } = useQuery({
     ...recurringDetail(id),
     // Edited is what the server has now, never what this browser saw a while ago.

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentActions, DocumentLayout } from '@/features/invoices/public';
+import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -55,7 +55,7 @@ export function RecurringDetailPage() {
 }
 
 function Shown({ detail }: { detail: RecurringDetail }) {
-  const { t } = useTranslation('recurring');
+  const { t } = useTranslation(['recurring', 'invoices']);
   const navigate = useNavigate();
   const [task, setTask] = useState<RecurringTask | null>(null);
   const actionsFor = useRecurringActions(setTask);
@@ -85,7 +85,7 @@ function Shown({ detail }: { detail: RecurringDetail }) {
         }
       >
         <RecurringHead schedule={schedule} />
-        <DetailLines document={{ ...invoice, totals }} />
+        <DetailLines notesLabel={t('invoices:fields.notes')} document={{ ...invoice, totals }} />
       </DocumentLayout>
       {task && (
         <RecurringTasks

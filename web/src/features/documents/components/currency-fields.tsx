@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import type { DocumentFormReturn } from '../document-form';
+import type { FormReferences } from './use-form-references';
+
+interface CurrencyFieldsProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  /** The rate stays what payments were booked at. */
+  locked: boolean;
+}
+
+/** The document's currency, which is its party's, and what one unit of a foreign one is worth. */
+export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { control, formState } = form;
+  const base = references.baseCurrency;
+  const currency = references.currencyOf(useWatch({ control, name: 'currency_id' }));
+  return (
+    <>
+      <TextInput
+        label={t('fields.currency')}
+        readOnly
+        value={`${currency.code} · ${format.name(currency)}`}
+        error={errorText(formState.errors.currency_id?.message)}
+      />
+      {currency.id !== base.id && (
+        <FormDecimal
+          control={control}
+          name="exchange_rate"
+          label={t('fields.rate', { currency: currency.code, base: base.code })}
+          required
+          disabled={locked}
+          scale={0}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { isZero } from '@/shared/lib/fields';
+import type { PricedDocument } from '../priced-document';
+import { type TotalRow, TotalsList } from './totals-list';
+import { useTaxRows } from './use-tax-rows';
+
+/** The figures of a saved document, as the server computed them; the last is what is due, if anything is. */
+export function DetailTotals({ document }: { document: PricedDocument }) {
+  const { t } = useTranslation('documents');
+  const { totals, currency } = document;
+  const scale = currency.minor_digits;
+  const { paid = '0', amount_due: due } = totals;
+  const taxRows = useTaxRows(
+    totals.taxes.map(({ tax_id, base, amount }) => ({ tax: tax_id, base, amount })),
+    (id) => totals.taxes.find((tax) => tax.tax_id === id),
+  );
+  const rows: TotalRow[] = [
+    ...(isZero(totals.discount)
+      ? []
+      : [
+          { key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal },
+          {
+            key: 'discount',
+            label: t('totals.discount'),
+            amount: totals.discount,
+            minus: true,
+          },
+        ]),
+    { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
+    ...taxRows,
+    ...(due === undefined
+      ? []
+      : [
+          {
+            key: 'total',
+            label: t('totals.total'),
+            amount: totals.total,
+            strong: true,
+            rule: true,
+          },
+        ]),
+    ...(isZero(paid) ? [] : [{ key: 'paid', label: t('totals.paid'), amount: paid, minus: true }]),
+  ];
+  return (
+    <>
+      <TotalsList
+        rows={rows}
+        scale={scale}
+        due={{
+          label: t(due === undefined ? 'totals.total' : 'totals.amountDue'),
+          amount: due ?? totals.total,
+          currency,
+        }}
+      />
+      {!isZero(totals.withholding) && (
+        <TotalsList
+          muted
+          scale={scale}
+          rows={[
+            {
+              key: 'withholding',
+              label: t('totals.withholding'),
+              amount: totals.withholding,
+              minus: true,
+            },
+            {
+              key: 'after',
+              label: t('totals.afterWithholding'),
+              amount: totals.total_after_withholding,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

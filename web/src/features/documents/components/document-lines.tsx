@@ -1,0 +1,128 @@
+import { Group, Switch } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useController, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useStored } from '@/shared/lib/stored-state';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { FormLines } from '@/shared/ui/form/form-lines';
+import { FormSection } from '@/shared/ui/form-section';
+import { codeColumn } from '../code-column';
+import type { DocumentFormReturn, DocumentOutput } from '../document-form';
+import { newLine } from '../mapping';
+import { type DocumentLine, type DocumentValues, isBlank } from '../schema';
+import classes from './document-form.module.css';
+import type { FormReferences } from './use-form-references';
+import { type FillContext, useLineColumns } from './use-line-columns';
+
+const SeveralTaxesDialog = lazy(async () => ({
+  default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
+}));
+
+/** Where the products of lines come from, and what choosing one fills in. */
+export interface LineItems<Option extends EntityOption = EntityOption> {
+  source: EntitySource<Option>;
+  create: EntityCreation<Option> | undefined;
+  fill: (option: Option, line: DocumentLine, about: FillContext) => Partial<DocumentLine>;
+}
+
+interface DocumentLinesProps<Option extends EntityOption> {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  items: LineItems<Option>;
+  /** The accounts that a line may be for instead of a product. */
+  accounts?: Pick<LineItems, 'source' | 'create'>;
+  /** Whether each line says if its goods came back: a sale that is taken back. */
+  goodsReturn?: boolean;
+}
+
+/** What is sold or bought. */
+export function DocumentLines<Option extends EntityOption>(props: DocumentLinesProps<Option>) {
+  const { form, references, items, accounts, goodsReturn = false } = props;
+  const { t } = useTranslation(['documents', 'common']);
+  const { control } = form;
+  const inclusive = useController({ control, name: 'prices_include_tax' }).field;
+  // The key of the line whose several taxes are being picked.
+  const [choosing, setChoosing] = useState<string | null>(null);
+  // The key of the line whose tax is missing.
+  const [adding, setAdding] = useState<string | null>(null);
+  const wished = useStored(codeColumn);
+  // A code that was refused is seen, whatever was wished.
+  const { errors } = useFormState({ control, name: 'lines' });
+  // The authority's codes stand on what is sold.
+  const sale = references.trade === 'sale';
+  const refused = errors.lines?.some?.((line) => line?.item_code) ?? false;
+  const coded = sale && (wished || refused);
+  const columns = useLineColumns({
+    form,
+    references,
+    items,
+    accounts,
+    goodsReturn,
+    coded,
+    onSeveralTaxes: setChoosing,
+    onNewTax: setAdding,
+  });
+
+  function setTaxes(key: string | null, ids: readonly number[]) {
+    const lines = form
+      .getValues('lines')
+      .map((line) => (line.key === key ? { ...line, tax: ids.join(',') } : line));
+    form.setValue('lines', lines, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    setChoosing(null);
+    setAdding(null);
+  }
+
+  return (
+    <FormSection
+      title={t('lines.title')}
+      flush
+      note={
+        <Group gap={16}>
+          {sale && (
+            <Switch
+              size="xs"
+              label={t('lines.showCodes')}
+              checked={coded}
+              onChange={(event) => codeColumn.set(event.currentTarget.checked)}
+            />
+          )}
+          <Switch
+            size="xs"
+            label={t('fields.pricesIncludeTax')}
+            checked={inclusive.value}
+            onChange={(event) => inclusive.onChange(event.currentTarget.checked)}
+          />
+        </Group>
+      }
+    >
+      <FormLines<DocumentValues, DocumentOutput, DocumentLine>
+        control={control}
+        name="lines"
+        label={t('lines.title')}
+        columns={columns}
+        newLine={() => newLine(references.usualTax)}
+        isBlank={isBlank}
+        footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
+      />
+      {choosing !== null && (
+        <Suspense fallback={null}>
+          <SeveralTaxesDialog
+            taxes={references.taxes.taxes}
+            chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
+            onChoose={(ids) => setTaxes(choosing, ids)}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+      {adding !== null &&
+        references.taxes.create?.render({
+          text: '',
+          onDone: (tax) => setTaxes(adding, [tax.id]),
+          onClose: () => setAdding(null),
+        })}
+    </FormSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import type { DocumentControl } from '../document-form';
+
+interface NoteFieldsProps {
+  control: DocumentControl;
+  /** What the printed notes are called on this document. */
+  label: string;
+  /** To whom the company's own are never shown: the customer, unless said. */
+  memoHint?: string;
+}
+
+/** What is said beside the lines: to the other party, and to the company itself. */
+export function NoteFields({ control, label, memoHint }: NoteFieldsProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <FormSection>
+      <FormGrid min={260}>
+        <FormTextArea control={control} name="notes" label={label} minRows={3} />
+        <FormTextArea
+          control={control}
+          name="internal_memo"
+          label={t('fields.memo')}
+          placeholder={memoHint ?? t('fields.memoHint')}
+          minRows={3}
+        />
+      </FormGrid>
+    </FormSection>
+  );
+}

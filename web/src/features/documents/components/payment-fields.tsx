@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import type { DocumentFormReturn } from '../document-form';
+import { useChosenMethod } from './use-chosen-method';
+
+/** How it is to be paid, and the number of the cheque or transfer if it is known. */
+export function PaymentFields({ form }: { form: DocumentFormReturn }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const { control } = form;
+  const { methods, method } = useChosenMethod(form);
+  const reference = format.name({
+    name_en: method?.reference_label_en ?? '',
+    name_ar: method?.reference_label_ar ?? '',
+  });
+  return (
+    <>
+      <FormSelect
+        control={control}
+        name="payment_method_id"
+        label={t('fields.paymentMethod')}
+        clearable
+        options={methods.map((one) => ({ value: String(one.id), label: format.name(one) }))}
+      />
+      <FormText
+        control={control}
+        name="payment_ref_no"
+        label={reference || t('fields.paymentReference')}
+        dir="ltr"
+      />
+    </>
+  );
+}

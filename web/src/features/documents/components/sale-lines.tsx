@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { type ProductOption, useProductPicker } from '@/features/products/public';
+import type { DocumentFormReturn } from '../document-form';
+import { DocumentLines, type LineItems } from './document-lines';
+import type { FormReferences } from './use-form-references';
+
+interface SaleLinesProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  /** Whether each line says if its goods came back: a sale that is taken back. */
+  goodsReturn?: boolean;
+}
+
+const fill: LineItems<ProductOption>['fill'] = (option, line, { inBase, classOf }) => ({
+  description: option.description || line.description,
+  // A list price is in the company's currency; in another one it has to be typed.
+  ...(inBase ? { price: option.sales_price } : {}),
+  ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
+  ...(option.class_id ? { class: classOf(option.class_id) } : {}),
+  item_code: option.item_code ?? '',
+});
+
+/** What is sold, at its sales price. */
+export function SaleLines(props: SaleLinesProps) {
+  const { source, create } = useProductPicker();
+  const items = useMemo(() => ({ source, create, fill }), [source, create]);
+  return <DocumentLines {...props} items={items} />;
+}

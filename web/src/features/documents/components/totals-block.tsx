@@ -1,0 +1,142 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isZero } from '@/shared/lib/fields';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import type { DocumentFormReturn } from '../document-form';
+import { stillDue } from './amount-due';
+import { BaseTotal } from './base-total';
+import classes from './totals-block.module.css';
+import { type TotalRow, TotalsList } from './totals-list';
+import type { FormReferences } from './use-form-references';
+import { useLiveTotals } from './use-live-totals';
+import { useTaxRows } from './use-tax-rows';
+
+interface TotalsBlockProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  /** What was paid on it already. */
+  paid?: string | undefined;
+  /** Nobody owes an offer: its last figure is its total. */
+  offer?: boolean;
+}
+
+/** The document's figures while it is typed, in the order of a tax form, with what is typed among them. */
+export function TotalsBlock({ form, references, paid, offer }: TotalsBlockProps) {
+  const { t } = useTranslation('documents');
+  const { control } = form;
+  const { totals, currency, problem } = useLiveTotals(control, references);
+  const taxRows = useTaxRows(totals.taxes, references.taxes.byId);
+  const scale = currency.minor_digits;
+  const down = isZero(totals.down_payment) ? [] : [{ amount: totals.down_payment }];
+
+  const rows: TotalRow[] = [
+    { key: 'discount', label: t('totals.discount'), amount: totals.discount, minus: true },
+    { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
+    ...taxRows,
+    ...(offer
+      ? []
+      : [
+          {
+            key: 'total',
+            label: t('totals.total'),
+            amount: totals.total,
+            strong: true,
+            rule: true,
+          },
+        ]),
+    ...down.map(({ amount }) => ({
+      key: 'down',
+      label: t('totals.downPayment'),
+      amount,
+      minus: true,
+    })),
+    ...(paid && !isZero(paid)
+      ? [{ key: 'paid', label: t('totals.paid'), amount: paid, minus: true }]
+      : []),
+  ];
+  return (
+    <aside className={`card ${classes.block}`} aria-label={t('totals.title')}>
+      <TotalsList
+        rows={[{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]}
+        scale={scale}
+      />
+      <DiscountField form={form} scale={scale} />
+      <TotalsList
+        rows={rows}
+        scale={scale}
+        due={{
+          label: t(offer ? 'totals.total' : 'totals.amountDue'),
+          amount: stillDue(totals.amount_due, paid),
+          currency,
+        }}
+      />
+      <BaseTotal form={form} references={references} totals={totals} />
+      <div className={classes.withholding}>
+        <FormDecimal
+          control={control}
+          name="withholding_percent"
+          label={t('totals.withholdingPercent')}
+          scale={0}
+          w={150}
+        />
+        {!isZero(totals.withholding) && (
+          <TotalsList
+            muted
+            rows={[
+              {
+                key: 'withholding',
+                label: t('totals.withholding'),
+                amount: totals.withholding,
+                minus: true,
+              },
+              {
+                key: 'after',
+                label: t('totals.afterWithholding'),
+                amount: totals.total_after_withholding,
+              },
+            ]}
+            scale={scale}
+          />
+        )}
+      </div>
+      {problem && (
+        <p className={classes.problem} role="status">
+          {t('totals.stale')}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** The discount of the whole document: so many per cent, or an amount. */
+function DiscountField({ form, scale }: { form: DocumentFormReturn; scale: number }) {
+  const { t } = useTranslation('documents');
+  const { control } = form;
+  const kind = useController({ control, name: 'discount_kind' }).field;
+  return (
+    <div className={classes.discount}>
+      <FormDecimal
+        control={control}
+        name="discount"
+        label={t('totals.documentDiscount')}
+        scale={kind.value === 'percent' ? 0 : scale}
+      />
+      <fieldset className={classes.kinds}>
+        <legend>
+          <VisuallyHidden>{t('totals.discountKind')}</VisuallyHidden>
+        </legend>
+        <SegmentedControl
+          size="xs"
+          value={kind.value}
+          onChange={(value) => kind.onChange(value)}
+          data={[
+            { value: 'percent', label: t('totals.percent') },
+            { value: 'amount', label: t('totals.asAmount') },
+          ]}
+        />
+      </fieldset>
+    </div>
+  );
+}

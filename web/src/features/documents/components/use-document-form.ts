@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { asProblem, type Problem } from '@/shared/api/problem';
+import { type EditForm, useEditForm } from '@/shared/forms/use-edit-form';
+import type { Totals } from '@/shared/money/totals';
+import type { DocumentOutput } from '../document-form';
+import { documentTotals } from '../document-totals';
+import { fieldNames } from '../mapping';
+import { type DocumentValues, documentForm } from '../schema';
+import type { FormReferences } from './use-form-references';
+
+/** What goes with the values when a document is sent. */
+export interface SendingDocument {
+  headers: Record<string, string>;
+  /** The version that was opened; none for a new document. */
+  version: number | undefined;
+  totals: Totals;
+}
+
+interface DocumentFormOptions<Saved> {
+  initial: DocumentValues;
+  references: FormReferences;
+  /** Name in the draft store. */
+  draft: string;
+  /** The version that is edited. */
+  version: number | undefined;
+  send: (values: DocumentOutput, how: SendingDocument) => Promise<Saved>;
+  onSaved: (saved: Saved, intent: string) => void;
+  /** Where the server names a field otherwise than the form. */
+  names?: Readonly<Record<string, string>>;
+  /** Said of a last date that lies before the first. */
+  dueBeforeDate?: string;
+  /** Whether the document must say why. */
+  reasonRequired?: boolean;
+}
+
+/** The form of a document of priced lines: its checks, its totals, how it is sent, and what the server refused of it. */
+export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
+  edit: EditForm<DocumentValues, DocumentOutput>;
+  refused: Problem | null;
+} {
+  const { initial, references, dueBeforeDate, reasonRequired = false } = options;
+  const [refused, setRefused] = useState<Problem | null>(null);
+  // Written when the form is sent, read when the server's refusals are put at their fields.
+  const names = useRef<Record<string, string>>({ ...options.names });
+  const baseCurrencyId = references.baseCurrency.id;
+  const schema = useMemo(
+    () =>
+      documentForm({
+        baseCurrencyId,
+        compute: (values) => documentTotals(values, references.contextFor(values.currency_id)),
+        reasonRequired,
+        booked: references.trade === 'purchase',
+        ...(dueBeforeDate ? { dueBeforeDate } : {}),
+      }),
+    [baseCurrencyId, references, dueBeforeDate, reasonRequired],
+  );
+
+  const edit = useEditForm<DocumentValues, DocumentOutput, Saved>({
+    schema,
+    initial,
+    draft: options.draft,
+    version: options.version,
+    tellsOtherVersion: true,
+    save: async (values, headers, { version }) => {
+      setRefused(null);
+      Object.assign(names.current, fieldNames(values.lines));
+      const totals = documentTotals(values, references.contextFor(values.currency_id));
+      try {
+        return await options.send(values, { headers, version, totals });
+      } catch (error) {
+        setRefused(asProblem(error));
+        throw error;
+      }
+    },
+    onSaved: options.onSaved,
+    fieldNames: names.current,
+  });
+
+  // A new day dates the form that nobody has touched yet.
+  const { form } = edit;
+  const day = useRef(initial.date);
+  useEffect(() => {
+    if (day.current === initial.date) return;
+    day.current = initial.date;
+    if (!form.formState.isDirty) form.reset(initial);
+  }, [initial, form]);
+  return { edit, refused };
+}

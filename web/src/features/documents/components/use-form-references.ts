@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
+import { type ClassPicker, useClassPicker } from '@/features/classes/public';
+import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
+import { type TermPicker, termList, useTermPicker } from '@/features/terms/public';
+import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
+import { currencies } from '../api';
+import type { TotalsContext } from '../document-totals';
+import type { Trade } from '../trade';
+
+/** The lists that a document refers to. */
+export interface FormReferences {
+  trade: Trade;
+  taxes: TaxPicker;
+  terms: TermPicker;
+  branches: BranchPicker;
+  classes: ClassPicker;
+  currencies: readonly Currency[];
+  baseCurrency: Currency;
+  currencyOf: (id: string) => Currency;
+  /** What computing a document in a currency needs. */
+  contextFor: (currencyId: string) => TotalsContext;
+  /** The tax that a new line starts with. */
+  usualTax: string;
+}
+
+/** The lists, once all are there: a document filled in without its taxes would show wrong totals. */
+export function useFormReferences(trade: Trade): {
+  references: FormReferences | null;
+  failed: boolean;
+  retry: () => void;
+} {
+  const baseCurrency = useCompanyCurrency();
+  const taxes = useTaxPicker({ direction: trade });
+  const terms = useTermPicker();
+  const branches = useBranchPicker();
+  const classes = useClassPicker();
+  const termsQuery = useQuery(termList);
+  const currencyQuery = useQuery(currencies());
+  const known = currencyQuery.data;
+  const ready = Boolean(known && termsQuery.data && !taxes.loading && branches.ready);
+
+  const references = useMemo(() => {
+    if (!ready || !known) return null;
+    const currencyOf = (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency;
+    const usual = taxes.taxes.find((tax) => tax.is_default);
+    return {
+      trade,
+      taxes,
+      terms,
+      branches,
+      classes,
+      currencies: known,
+      baseCurrency,
+      currencyOf,
+      contextFor: (id: string) => ({
+        decimals: currencyOf(id).minor_digits,
+        taxById: taxes.byId,
+      }),
+      usualTax: usual ? String(usual.id) : '',
+    };
+  }, [ready, known, trade, taxes, terms, branches, classes, baseCurrency]);
+
+  return {
+    references,
+    failed: currencyQuery.isError || termsQuery.isError,
+    retry: () => {
+      void currencyQuery.refetch();
+      void termsQuery.refetch();
+    },
+  };
+}

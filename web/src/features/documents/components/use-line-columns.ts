@@ -1,0 +1,223 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Picked } from '@/shared/lib/fields';
+import type { EntityOption } from '@/shared/ui/entity-combobox';
+import type { LineColumn } from '@/shared/ui/line-grid/line-column';
+import type { DocumentFormReturn } from '../document-form';
+import { lineAmount, taxIds } from '../document-totals';
+import { lineWidths } from '../line-widths';
+import type { DocumentLine } from '../schema';
+import type { LineItems } from './document-lines';
+import type { FormReferences } from './use-form-references';
+
+/** The choice that opens the picker of more than one tax. */
+const SEVERAL = 'several';
+/** The choice that opens the form of a new tax. */
+const NEW_TAX = 'new';
+
+/** What filling in a line needs to know besides the product. */
+export interface FillContext {
+  /** Whether the document is in the company's currency, as list prices are. */
+  inBase: boolean;
+  classOf: (id: number) => Picked | null;
+}
+
+interface LineColumnsOptions<Option extends EntityOption> {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  items: LineItems<Option>;
+  accounts: Pick<LineItems, 'source' | 'create'> | undefined;
+  /** Whether each line says if its goods came back. */
+  goodsReturn: boolean;
+  /** Whether each line shows its EGS or GS1 code. */
+  coded: boolean;
+  /** Asked for more than one tax on a line, by the line's key. */
+  onSeveralTaxes: (key: string) => void;
+  /** Asked for a tax that is missing, by the line's key. */
+  onNewTax: (key: string) => void;
+}
+
+/** The tax choices: none, each by itself, the combinations in use, and the way to another one. */
+function useTaxOptions({
+  form,
+  references,
+}: Pick<LineColumnsOptions<EntityOption>, 'form' | 'references'>) {
+  const { t } = useTranslation('documents');
+  const { control } = form;
+  const used = useWatch({
+    control,
+    name: 'lines',
+    compute: (lines) => [...new Set(lines.map((line) => line.tax))].sort().join('|'),
+  });
+  return useMemo(() => {
+    const single = references.taxes.options;
+    const nameOf = (id: number) => {
+      const tax = references.taxes.byId(id);
+      return single.find((one) => one.value === String(id))?.label ?? tax?.tax_name ?? String(id);
+    };
+    // Two of one kind exclude each other, so one kind alone leaves nothing to combine.
+    const combinable = new Set(references.taxes.taxes.map((tax) => tax.kind)).size > 1;
+    const known = new Set(['', ...single.map((one) => one.value)]);
+    const combined = used
+      .split('|')
+      .filter((tax) => !known.has(tax))
+      .map((tax) => ({ value: tax, label: taxIds(tax).map(nameOf).join(' + ') }));
+    return [
+      { value: '', label: t('lines.noTax') },
+      ...single,
+      ...combined,
+      ...(combinable ? [{ value: SEVERAL, label: t('lines.severalTaxes') }] : []),
+      ...(references.taxes.create ? [{ value: NEW_TAX, label: t('lines.newTax') }] : []),
+    ];
+  }, [references, used, t]);
+}
+
+/** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */
+export function useLineColumns<Option extends EntityOption>(
+  options: LineColumnsOptions<Option>,
+): readonly LineColumn<DocumentLine>[] {
+  const { form, references, items, accounts } = options;
+  const { goodsReturn, coded, onSeveralTaxes, onNewTax } = options;
+  const { t } = useTranslation('documents');
+  const taxOptions = useTaxOptions(options);
+  const [currencyId, inclusive] = useWatch({
+    control: form.control,
+    name: ['currency_id', 'prices_include_tax'],
+  });
+  const { currencyOf, baseCurrency, classes } = references;
+  const stood = useWatch({
+    control: form.control,
+    name: 'lines',
+    compute: (lines) => lines.some((line) => line.class),
+  });
+  const classed = classes.any || stood;
+  const width = lineWidths([goodsReturn, classed, coded, accounts].filter(Boolean).length);
+  return useMemo(() => {
+    const currency = currencyOf(currencyId);
+    const inBase = currency.id === baseCurrency.id;
+    const about: FillContext = { inBase, classOf: classes.byId };
+    return [
+      {
+        kind: 'entity',
+        field: 'product',
+        header: t('lines.product'),
+        width: width.product,
+        placeholder: t('lines.productPlaceholder'),
+        source: items.source,
+        create: items.create,
+        onPick: (option: Option, line: DocumentLine) => items.fill(option, line, about),
+        next: 'quantity',
+      },
+      ...(accounts
+        ? [
+            {
+              kind: 'entity' as const,
+              field: 'account' as const,
+              header: t('lines.account'),
+              width: width.account,
+              source: accounts.source,
+              create: accounts.create,
+            },
+          ]
+        : []),
+      { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
+      ...(coded
+        ? [
+            {
+              kind: 'text' as const,
+              field: 'item_code' as const,
+              header: t('lines.code'),
+              width: width.code,
+            },
+          ]
+        : []),
+      {
+        kind: 'decimal',
+        field: 'quantity',
+        header: t('lines.quantity'),
+        width: width.quantity,
+        scale: 0,
+      },
+      {
+        kind: 'decimal',
+        field: 'price',
+        header: t(inclusive ? 'lines.priceWithTax' : 'lines.price'),
+        width: width.price,
+        // A price may be finer than its currency, and is then seen as it is.
+        scale: currency.minor_digits,
+      },
+      {
+        kind: 'text',
+        field: 'discount',
+        header: t('lines.discount'),
+        width: width.discount,
+        placeholder: t('lines.discountPlaceholder'),
+      },
+      {
+        kind: 'select',
+        field: 'tax',
+        header: t('lines.tax'),
+        width: width.tax,
+        options: taxOptions,
+        derive: (value, line) => {
+          if (value !== SEVERAL && value !== NEW_TAX) return {};
+          if (value === SEVERAL) onSeveralTaxes(line.key);
+          else onNewTax(line.key);
+          const before = form.getValues('lines').find((one) => one.key === line.key);
+          return { tax: before?.tax ?? '' };
+        },
+      },
+      ...(classed
+        ? [
+            {
+              kind: 'entity' as const,
+              field: 'class' as const,
+              header: t('lines.class'),
+              width: width.class,
+              source: classes.source,
+              create: classes.create,
+            },
+          ]
+        : []),
+      ...(goodsReturn
+        ? [
+            {
+              kind: 'select' as const,
+              field: 'to_stock' as const,
+              header: t('lines.goods'),
+              width: width.goods,
+              options: [
+                { value: 'yes', label: t('lines.goodsBack') },
+                { value: 'no', label: t('lines.goodsKept') },
+              ],
+            },
+          ]
+        : []),
+      {
+        kind: 'amount',
+        id: 'amount',
+        header: t('lines.amount'),
+        width: width.amount,
+        value: (line) => lineAmount(line, currency.minor_digits),
+      },
+    ] satisfies LineColumn<DocumentLine>[];
+  }, [
+    t,
+    items,
+    accounts,
+    taxOptions,
+    currencyId,
+    inclusive,
+    currencyOf,
+    baseCurrency,
+    classes,
+    classed,
+    coded,
+    goodsReturn,
+    width,
+    onSeveralTaxes,
+    onNewTax,
+    form,
+  ]);
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod/mini';
+import type { TermOption } from '@/features/terms/public';
+import {
+  date,
+  decimal,
+  email,
+  isZero,
+  maybePicked,
+  notNegative,
+  type Picked,
+  percent,
+  picked,
+  record,
+  text,
+} from '@/shared/lib/fields';
+import { type Totals, TotalsError } from '@/shared/money/totals';
+import { parseDiscount } from './discount-text';
+import { repetition } from './repetition';
+
+/** A project, with the customer that it is done for where that is known. */
+interface PickedProject extends Picked {
+  customer?: Picked;
+}
+
+/** Quantities and prices are kept to five places, as the tax authority's documents have them. */
+const FIVE_PLACES = /^\d*(\.\d{0,5})?$/;
+
+const figure = () =>
+  notNegative().check(z.refine((value) => FIVE_PLACES.test(value), 'documents:form.fivePlaces'));
+
+const line = z.object({
+  key: z.string(),
+  product: maybePicked(),
+  /** What a line of a purchase is for, where it is no product. */
+  account: maybePicked(),
+  description: text(1000),
+  quantity: figure(),
+  price: figure(),
+  /** `10%` or an amount. */
+  discount: z
+    .string()
+    .check(z.refine((value) => parseDiscount(value) !== null, 'documents:form.discountText')),
+  /** Ids of taxes, joined by commas; empty without tax. */
+  tax: z.string(),
+  class: maybePicked(),
+  /** Its EGS or GS1 code, '' for none; left out: the product's, which the server knows. */
+  item_code: z.optional(text(80)),
+  /** Whether goods that are taken back are in the store again: asked by a credit note alone. A draft may be older. */
+  to_stock: z.optional(z.enum(['yes', 'no'])),
+});
+
+const fields = z.object({
+  party: picked(),
+  party_email: email(),
+  address: text(500),
+  number: text(40),
+  date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
+  terms: maybePicked<TermOption>(),
+  due_date: date(),
+  currency_id: z.string().check(z.minLength(1, 'required')),
+  exchange_rate: decimal(),
+  prices_include_tax: z.boolean(),
+  project: maybePicked<PickedProject>(),
+  branch: maybePicked(),
+  tags: z.array(record()),
+  /** The authority's code of the activity, '' for none; null follows branch and company. A draft may be older. */
+  activity_code: z.optional(z.nullable(z.string())),
+  lines: z.array(line),
+  discount: notNegative(),
+  discount_kind: z.enum(['percent', 'amount']),
+  withholding_percent: percent(),
+  down_payment: notNegative(),
+  down_payment_account: maybePicked(),
+  payment_method_id: z.string(),
+  payment_ref_no: text(64),
+  notes: text(2000),
+  internal_memo: text(2000),
+  /** Why a sale is taken back, and what document that corrects: asked for by a credit note alone. */
+  reason: text(500),
+  original_document: text(100),
+  /** On which days it is made again; left out of a document that is made once. */
+  schedule: z.optional(repetition),
+});
+
+export type DocumentValues = z.input<typeof fields>;
+export type DocumentLine = DocumentValues['lines'][number];
+
+/** A line into which nothing was entered; such lines are left out of the document. */
+export function isBlank({ product, account, description, price, discount }: DocumentLine): boolean {
+  return !product && !account && description.trim() === '' && price === '' && discount === '';
+}
+
+/** What the checks have to know beyond the values. */
+interface Rules {
+  /** The currency that the company keeps its books in. */
+  baseCurrencyId: number;
+  /** The totals of what was typed; throws a {@link TotalsError} for what the server would refuse. */
+  compute: (values: DocumentValues) => Totals;
+  /** Said of a last date that lies before the first. */
+  dueBeforeDate?: string;
+  /** Whether the document must say why. */
+  reasonRequired?: boolean;
+  /** Whether a line must be for a product or an account; words alone do otherwise. */
+  booked?: boolean;
+}
+
+/** The field at which each refusal of the totals stands. */
+const LINE_FIELD = {
+  number: 'price',
+  quantity: 'quantity',
+  unit_price: 'price',
+  line_discount: 'discount',
+  tax: 'tax',
+  tax_above_price: 'tax',
+} as const;
+
+type Refuse = (path: (string | number)[], message: string) => void;
+
+function checkLines(lines: readonly DocumentLine[], booked: boolean, refuse: Refuse) {
+  if (lines.every(isBlank)) refuse(['lines'], 'documents:form.noLines');
+  lines.forEach((one, index) => {
+    if (isBlank(one)) return;
+    if (booked && !one.product && !one.account) {
+      refuse(['lines', index, 'account'], 'documents:form.whatFor');
+    } else if (!booked && !one.product && one.description.trim() === '') {
+      refuse(['lines', index, 'description'], 'documents:form.whatIsIt');
+    }
+    if (one.quantity === '') refuse(['lines', index, 'quantity'], 'required');
+    else if (isZero(one.quantity)) refuse(['lines', index, 'quantity'], 'positive');
+    if (one.price === '') refuse(['lines', index, 'price'], 'required');
+  });
+}
+
+/** Whether all that is counted with is a number; where one is none, its own field says so. */
+function countable(values: DocumentValues): boolean {
+  const figures = values.lines.flatMap(({ quantity, price }) => [quantity, price]);
+  return [...figures, values.discount, values.withholding_percent, values.down_payment].every(
+    (one) => one === '' || /^-?\d{1,15}(\.\d+)?$/.test(one),
+  );
+}
+
+function checkTotals(values: DocumentValues, compute: Rules['compute'], refuse: Refuse) {
+  if (!countable(values)) return;
+  try {
+    compute(values);
+  } catch (error) {
+    if (!(error instanceof TotalsError)) throw error;
+    const message = `documents:refused.${error.reason}`;
+    if (error.line !== null) {
+      const field = LINE_FIELD[error.reason as keyof typeof LINE_FIELD] ?? 'price';
+      const index = filledLines(values.lines)[error.line]?.index ?? error.line;
+      refuse(['lines', index, field], message);
+    } else if (error.reason === 'down_payment') refuse(['down_payment'], message);
+    else if (error.reason === 'withholding') refuse(['withholding_percent'], message);
+    else if (error.reason === 'overflow') refuse(['lines'], message);
+    else refuse(['discount'], message);
+  }
+}
+
+/** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
+export function documentForm(rules: Rules) {
+  const { baseCurrencyId, compute, dueBeforeDate = 'documents:form.dueBeforeDate' } = rules;
+  return fields.check(
+    z.superRefine((values, context) => {
+      const refuse: Refuse = (path, message) =>
+        context.addIssue({ code: 'custom', path, message, input: values });
+      const { date: day, due_date, exchange_rate, currency_id } = values;
+      if (rules.reasonRequired && values.reason === '') refuse(['reason'], 'required');
+      if (due_date !== '' && due_date < day) {
+        refuse(['due_date'], dueBeforeDate);
+      }
+      if (currency_id !== String(baseCurrencyId)) {
+        if (exchange_rate === '') refuse(['exchange_rate'], 'required');
+        else if (isZero(exchange_rate) || exchange_rate.startsWith('-')) {
+          refuse(['exchange_rate'], 'positive');
+        }
+      }
+      if (!isZero(values.down_payment || '0') && !values.down_payment_account) {
+        refuse(['down_payment_account'], 'required');
+      }
+      checkLines(values.lines, rules.booked ?? false, refuse);
+      checkTotals(values, compute, refuse);
+    }),
+  );
+}
+
+/** The lines that belong to the document, and where each stands in the form. */
+export function filledLines(
+  lines: readonly DocumentLine[],
+): { line: DocumentLine; index: number }[] {
+  return lines.map((one, index) => ({ line: one, index })).filter((entry) => !isBlank(entry.line));
+}
