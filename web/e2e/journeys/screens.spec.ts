@@ -36,6 +36,8 @@ const OWN = [
   '/recurringInvoices/add',
   '/customers',
   '/customers/add',
+  '/vendors',
+  '/vendors/add',
   '/products',
   '/products?new=product',
   '/products/adjustments',

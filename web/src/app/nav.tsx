@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconBriefcase,
+  IconBuildingStore,
   IconCashBanknote,
   IconChartBar,
   IconCreditCard,
@@ -12,6 +13,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconRepeat,
+  IconShoppingCart,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AppAbility, Subject } from '@/shared/auth/ability';
@@ -65,6 +67,11 @@ const NAVIGATION: readonly NavItem[] = [
       { text: 'products', path: paths.products, reads: ['Products & Services'], key: 'KeyP' },
     ],
   },
+  {
+    text: 'expensesGroup',
+    icon: IconShoppingCart,
+    entries: [{ text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' }],
+  },
   { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar, key: 'KeyR' },
   {
     text: 'projects',
@@ -86,6 +93,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   payments: IconCashBanknote,
   customers: IconCreditCard,
   products: IconBox,
+  vendors: IconBuildingStore,
 };
 
 export function isGroup(item: NavItem): item is NavGroup {

@@ -48,6 +48,7 @@ describe('the sidebar', () => {
       'Payments received',
       'Customers',
       'Products & Services',
+      'Vendors',
       'Reports',
       'Projects',
       'Charts of Accounts',

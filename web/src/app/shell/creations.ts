@@ -59,6 +59,18 @@ const CREATIONS: readonly CreationGroup[] = [
     ],
   },
   {
+    text: 'vendorsGroup',
+    creations: [
+      {
+        text: 'vendor',
+        icon: IconUserPlus,
+        on: 'Vendors',
+        to: paths.vendors,
+        search: { [OPEN_FORM]: 'vendor' },
+      },
+    ],
+  },
+  {
     text: 'otherGroup',
     creations: [
       {

@@ -17,6 +17,7 @@ export type ListWanted =
   | { list: 'credit_notes'; filter: Schemas['CreditNoteListRequest'] }
   | { list: 'quotes'; filter: Schemas['QuoteListRequest'] }
   | { list: 'customers'; filter: Schemas['ListRequest'] }
+  | { list: 'vendors'; filter: Schemas['VendorListRequest'] }
   | { list: 'products'; filter: Schemas['ProductListRequest'] }
   | { list: 'payments'; filter: Schemas['ReceiptListRequest'] };
 
@@ -32,6 +33,8 @@ function ask(wanted: ListWanted, format: SheetFormat) {
       return api.POST('/Export/Quotes', { body: { format, filter: wanted.filter }, parseAs });
     case 'customers':
       return api.POST('/Export/Customers', { body: { format, filter: wanted.filter }, parseAs });
+    case 'vendors':
+      return api.POST('/Export/Vendors', { body: { format, filter: wanted.filter }, parseAs });
     case 'products':
       return api.POST('/Export/Products', { body: { format, filter: wanted.filter }, parseAs });
     case 'payments':

@@ -36,7 +36,7 @@ export const partyFiles = ({ keys, kind }: PartySide, id: number) =>
     queryFn: ({ signal }) =>
       answer(
         api.GET('/Attachment/Of/{kind}/{id}', {
-          params: { path: { kind: kind as 'customer', id } },
+          params: { path: { kind, id } },
           signal,
         }),
       ),

@@ -82,7 +82,9 @@ describe('a payment started from an invoice that names a withholding', () => {
 
   it('proposes the tax on the amount before VAT, and the rest as money', () => {
     const { amount, rows } = startOf(withheld('3158.10', '3600.24'));
-    expect(rows.map(({ cash, withholding }) => [cash, withholding])).toEqual([['3568.66', '31.58']]);
+    expect(rows.map(({ cash, withholding }) => [cash, withholding])).toEqual([
+      ['3568.66', '31.58'],
+    ]);
     expect(amount).toBe('3568.66');
   });
 

@@ -55,6 +55,7 @@ export const productForm = z
     purchase_description: text(1000),
     unit_cost: notNegative(),
     expense_account: maybePicked(),
+    preferred_vendor: maybePicked(),
     /** The version that was opened for editing; a new product has none. */
     version: z.nullable(z.number()),
   })
@@ -113,6 +114,7 @@ export function emptyProduct(start: ProductStart = {}): ProductValues {
     purchase_description: '',
     unit_cost: '',
     expense_account: start.costAccount ?? null,
+    preferred_vendor: null,
     version: null,
   };
 }
@@ -152,10 +154,16 @@ export function fromApi(product: Product, names: ProductNames): ProductValues {
     initial_unit_cost: stock?.initial_unit_cost ?? '',
     reorder_point: stock?.reorder_point ?? '',
     inventory_account: pick(stock?.inventory_account_id, names.inventoryAccount),
-    buys: Boolean(product.purchase_description || product.unit_cost || product.expense_account_id),
+    buys: Boolean(
+      product.purchase_description ||
+        product.unit_cost ||
+        product.expense_account_id ||
+        product.preferred_vendor_id,
+    ),
     purchase_description: product.purchase_description ?? '',
     unit_cost: product.unit_cost ?? '',
     expense_account: pick(product.expense_account_id, names.expenseAccount),
+    preferred_vendor: pick(product.preferred_vendor_id, product.preferred_vendor_name ?? null),
     version: product.version,
   };
 }
@@ -189,6 +197,7 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
     purchase_description: buys ? orNull(values.purchase_description) : null,
     unit_cost: buys ? orNull(values.unit_cost) : null,
     expense_account_id: buys ? (values.expense_account?.id ?? null) : null,
+    preferred_vendor_id: buys ? (values.preferred_vendor?.id ?? null) : null,
     active,
     version: values.version,
   };
@@ -232,6 +241,7 @@ export function toSwitched(product: Product, active: boolean): ProductInput {
     reorder_point: product.stock?.reorder_point ?? null,
     purchase_description: product.purchase_description ?? null,
     unit_cost: product.unit_cost ?? null,
+    preferred_vendor_id: product.preferred_vendor_id ?? null,
     active,
     version: product.version,
   };

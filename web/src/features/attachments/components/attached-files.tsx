@@ -4,7 +4,7 @@ import { useRemoval } from './use-removal';
 
 interface AttachedFilesProps {
   /** The document: `quote`, 12. */
-  of: { kind: 'invoice' | 'quote' | 'credit_note' | 'customer'; id: number };
+  of: { kind: 'invoice' | 'quote' | 'credit_note' | 'customer' | 'vendor'; id: number };
   files: readonly Attachment[];
   editable: boolean;
   /** The document's files are others now. */

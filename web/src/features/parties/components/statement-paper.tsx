@@ -30,7 +30,11 @@ export function StatementPaper({ to, title, statement }: StatementPaperProps) {
         <strong>
           <Bdi>{to.name}</Bdi>
         </strong>
-        {to.company_name && to.company_name !== to.name && <Bdi>{to.company_name}</Bdi>}
+        {to.company_name && to.company_name !== to.name && (
+          <span>
+            <Bdi>{to.company_name}</Bdi>
+          </span>
+        )}
         {to.address && <span dir="auto">{to.address}</span>}
         {to.tax_id && (
           <span>

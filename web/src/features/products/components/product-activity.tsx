@@ -22,6 +22,7 @@ const LABELS = {
   egs_code: 'form.egsCode',
   purchase_description: 'form.purchaseDescription',
   unit_cost: 'form.unitCost',
+  preferred_vendor_id: 'form.preferredVendor',
   category: 'form.category',
   parent_id: 'form.parent',
   unit_code: 'form.unitCode',
@@ -64,6 +65,7 @@ export function ProductActivity({ items }: { items: Product['activity'] }) {
       code_registered: () => t(value === 'true' ? 'detail.yes' : 'detail.no'),
       inventory_account_id: () => inventory.byId(Number(value))?.label,
       parent_id: () => undefined,
+      preferred_vendor_id: () => undefined,
       tax_id: () => {
         const tax = taxes.byId(Number(value));
         return tax && taxOption(tax, format).label;

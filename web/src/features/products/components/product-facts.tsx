@@ -26,7 +26,11 @@ export function ProductFacts({ product }: { product: Product }) {
     name_ar: product.income_account_name_ar,
   });
   const tax = format.name({ name_en: product.tax_name ?? '', name_ar: product.tax_name_ar ?? '' });
-  const bought = product.unit_cost || product.purchase_description || product.expense_account_id;
+  const bought =
+    product.unit_cost ||
+    product.purchase_description ||
+    product.expense_account_id ||
+    product.preferred_vendor_id;
   return (
     <div className={classes.cards}>
       <FormSection title={t('detail.sales')}>
@@ -61,6 +65,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <dl className={classes.facts}>
             <Fact label={t('form.purchaseDescription')}>{product.purchase_description}</Fact>
             <Fact label={t(stock ? 'form.costAccount' : 'form.expenseAccount')}>{spent}</Fact>
+            <Fact label={t('form.preferredVendor')}>{product.preferred_vendor_name}</Fact>
           </dl>
         ) : (
           <p className={classes.nothing}>{t('detail.noPurchases')}</p>

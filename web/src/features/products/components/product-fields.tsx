@@ -3,6 +3,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountOption, useAccountPicker } from '@/features/accounts/public';
 import { useTaxPicker } from '@/features/taxes/public';
+import { useVendorPicker } from '@/features/vendors/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
@@ -154,6 +155,7 @@ function Purchases({ form: { control }, stocked }: { form: ProductForm; stocked:
   const { t } = useTranslation('products');
   const currency = useCompanyCurrency();
   const expense = useAccountPicker('expense');
+  const vendors = useVendorPicker();
   return (
     <FormGrid>
       <FormDecimal
@@ -177,6 +179,15 @@ function Purchases({ form: { control }, stocked }: { form: ProductForm; stocked:
         name="purchase_description"
         label={t('form.purchaseDescription')}
       />
+      {vendors.allowed && (
+        <FormEntity
+          control={control}
+          name="preferred_vendor"
+          label={t('form.preferredVendor')}
+          source={vendors.source}
+          clearable
+        />
+      )}
     </FormGrid>
   );
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { usePartyColumns } from '@/features/parties/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import type { VendorRow } from '../api';
+
+/** The columns of the list of vendors. */
+export function useVendorColumns() {
+  const { t } = useTranslation('vendors');
+  const { code: currency } = useCompanyCurrency();
+  return usePartyColumns<VendorRow>({
+    of: ({ VendorName: name, VendorPhone: phone, VendorEmail: email }) => ({
+      name,
+      phone: phone ?? null,
+      email: email ?? null,
+    }),
+    words: {
+      name: t('list.name'),
+      phone: t('list.phone'),
+      email: t('list.email'),
+      charged: t('list.billed', { currency }),
+      paid: t('list.paid', { currency }),
+      overdue: t('list.overdue', { currency }),
+      balance: t('list.balance', { currency }),
+    },
+    kind: {
+      header: t('form.type'),
+      cell: (row) => t(row.is_foreign ? 'type.foreign' : 'type.local'),
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { addressLine, partyOption } from '@/features/parties/public';
+import { useAbility } from '@/shared/auth/can';
+import { type Format, useFormat } from '@/shared/format/use-format';
+import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { searchVendors, type VendorDetail, type VendorRow, vendorKeys } from '../api';
+
+const VendorDialog = lazy(async () => ({
+  default: (await import('../dialogs/vendor-dialog')).VendorDialog,
+}));
+
+/** What a document takes from its vendor. */
+export interface VendorChoice {
+  id: number;
+  email: string | null;
+  address: string | null;
+  terms_id: number | null;
+  currency: VendorRow['CurrencyData'];
+  exchange_rate: string;
+}
+
+/** A vendor to choose, with what a document takes from it. */
+export interface VendorOption extends EntityOption {
+  vendor: VendorChoice;
+}
+
+export interface VendorPicker {
+  /** Whether the person may choose vendors at all: who keeps them, or writes what names one. */
+  allowed: boolean;
+  /** For `EntityCombobox` and `FormEntity`. */
+  source: EntitySource<VendorOption>;
+  /** Undefined when the person may not add vendors. */
+  create: EntityCreation<VendorOption> | undefined;
+}
+
+/** A vendor of the list as a choice: who it is below the name, what it is owed beside it. */
+export function vendorOption(row: VendorRow, format: Pick<Format, 'money'>): VendorOption {
+  return {
+    ...partyOption(
+      {
+        id: row.VendorID,
+        display_name: row.VendorName,
+        company_name: row.CompanyName ?? null,
+        phone: row.VendorPhone ?? null,
+        email: row.VendorEmail ?? null,
+        currency: row.CurrencyData,
+        open_balance: row.OpenBalance ?? null,
+      },
+      format,
+    ),
+    vendor: {
+      id: row.VendorID,
+      email: row.VendorEmail ?? null,
+      address: row.address ?? null,
+      terms_id: row.terms_id ?? null,
+      currency: row.CurrencyData,
+      exchange_rate: row.exchange_rate,
+    },
+  };
+}
+
+/** A vendor that has just been added, as the picker's own search would give it. */
+function addedOption(detail: VendorDetail, format: Pick<Format, 'money'>): VendorOption {
+  const { VendorID: id, vendor, currency, OpenBalance: open_balance } = detail;
+  const { display_name, company_name = null, email = null, tax_id = null } = vendor;
+  const phone = vendor.phone ?? vendor.mobile ?? null;
+  const shown = { id, display_name, company_name, phone, email, tax_id, currency, open_balance };
+  return {
+    ...partyOption(shown, format),
+    vendor: {
+      id,
+      email,
+      address: addressLine([vendor.address, vendor.city, vendor.state]),
+      terms_id: vendor.terms_id ?? null,
+      currency,
+      exchange_rate: vendor.exchange_rate ?? '1',
+    },
+  };
+}
+
+/** What one must be allowed to choose vendors, as the server has it: any of these. */
+const PICKS = [
+  ['read', 'Vendors'],
+  ['read', 'Vendor report'],
+  ['create', 'Bills'],
+  ['create', 'Expenses'],
+  ['create', 'Make Payment'],
+] as const;
+
+const creation: EntityCreation<VendorOption> = {
+  render: (how) => <VendorCreation {...how} />,
+};
+
+function VendorCreation({
+  text,
+  onDone,
+  onClose,
+}: Parameters<EntityCreation<VendorOption>['render']>[0]) {
+  const format = useFormat();
+  return (
+    <Suspense fallback={null}>
+      <VendorDialog
+        name={text}
+        onSaved={(detail) => onDone(addedOption(detail, format))}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/**
+ * Everything a form needs to let a vendor be chosen, or added when it is missing. Whoever may write the form may
+ * choose; adding asks for a right of its own.
+ */
+export function useVendorPicker(): VendorPicker {
+  const ability = useAbility();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      allowed: PICKS.some(([action, subject]) => ability.can(action, subject)),
+      source: {
+        key: [...vendorKeys.all, 'picker'],
+        search: async (text, signal) =>
+          (await searchVendors(text, signal)).map((row) => vendorOption(row, format)),
+      },
+      create: ability.can('create', 'Vendors') ? creation : undefined,
+    }),
+    [ability, format],
+  );
+}

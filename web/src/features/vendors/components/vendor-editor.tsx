@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import {
+  AddressFields,
+  asPartyForm,
+  ContactFields,
+  FieldStack,
+  MoneyFields,
+  OWN_ADDRESS,
+  PartyEditor,
+  type References,
+} from '@/features/parties/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormSection } from '@/shared/ui/form-section';
+import { useAddVendor, useEditVendor, type VendorDetail } from '../api';
+import { emptyVendor, FIELD_NAMES, toApi } from '../mapping';
+import { type VendorValues, vendorForm } from '../schema';
+import { PurchaseFields } from './purchase-fields';
+import { rateAssumed } from './rate-assumed';
+import { ResidenceField } from './residence-field';
+import type { VendorForm } from './vendor-form';
+import { VendorNames } from './vendor-names';
+
+interface VendorEditorProps {
+  /** The vendor being changed; a new one without it. */
+  existing?: VendorDetail;
+  initial: VendorValues;
+  references: References;
+  onDone: (saved: VendorDetail) => void;
+  onCancel: () => void;
+}
+
+/** The whole form of a vendor. */
+export function VendorEditor(props: VendorEditorProps) {
+  const { existing, initial, references, onDone, onCancel } = props;
+  const { t } = useTranslation('vendors');
+  const company = useCompanyCurrency();
+  const add = useAddVendor();
+  const change = useEditVendor();
+  const { companyCurrency: currency, home: country } = references;
+  return (
+    <PartyEditor
+      existing={existing && { id: existing.VendorID, name: existing.vendor.display_name }}
+      initial={initial}
+      fresh={() => emptyVendor({ currency, country, today: initial.opening_balance_date })}
+      schema={vendorForm}
+      draft="vendor"
+      fieldNames={FIELD_NAMES}
+      add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
+      change={(id, values) => change.mutateAsync({ id, body: toApi(values, company.id) })}
+      list={{ label: t('title'), to: paths.vendors, hrefOf: paths.vendor }}
+      title={t(existing ? 'form.editTitle' : 'form.addTitle')}
+      saidOf={({ vendor }) =>
+        t(existing ? 'form.saved' : 'form.added', { name: vendor.display_name })
+      }
+      warningOf={(saved) => rateAssumed(saved, t)}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(form) => <Groups form={form} references={references} existing={existing} />}
+    </PartyEditor>
+  );
+}
+
+interface GroupsProps {
+  form: VendorForm;
+  references: References;
+  existing: VendorDetail | undefined;
+}
+
+function Groups({ form, references, existing }: GroupsProps) {
+  const { t } = useTranslation(['vendors', 'parties']);
+  const { control } = form;
+  const party = asPartyForm(form);
+  const own = {
+    display_name: existing?.vendor.display_name ?? '',
+    company_name: existing?.vendor.company_name ?? '',
+  };
+  return (
+    <>
+      <FormSection title={t('form.who')}>
+        <FieldStack>
+          <ResidenceField form={form} references={references} />
+          <VendorNames form={form} own={own} />
+        </FieldStack>
+      </FormSection>
+      <FormSection title={t('parties:form.contact')}>
+        <ContactFields form={party} />
+      </FormSection>
+      <FormSection title={t('form.mailingAddress')}>
+        <AddressFields control={control} names={OWN_ADDRESS} references={references} />
+      </FormSection>
+      <FormSection title={t('parties:form.money')}>
+        <MoneyFields
+          form={party}
+          references={references}
+          currencyEditable={existing?.editable_currency ?? true}
+          words={{
+            currencyFixed: t('form.currencyFixed'),
+            openingHint: t('form.openingHint'),
+            rateHint: t('form.rateHint'),
+          }}
+        />
+      </FormSection>
+      <FormSection title={t('form.purchases')}>
+        <PurchaseFields form={form} />
+      </FormSection>
+      <FormSection title={t('parties:form.notes')}>
+        <FormTextArea
+          control={control}
+          name="memo"
+          aria-label={t('parties:form.notes')}
+          placeholder={t('parties:form.notesHint')}
+        />
+      </FormSection>
+    </>
+  );
+}

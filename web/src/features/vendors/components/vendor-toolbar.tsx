@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PartyToolbar } from '@/features/parties/public';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { vendorStanding } from '../api';
+import type { VendorSearch } from '../list-search';
+
+interface VendorToolbarProps {
+  search: VendorSearch;
+  setSearch: SetSearch<VendorSearch>;
+  /** How many vendors there are at all. */
+  total: number | undefined;
+}
+
+/** What narrows the list: text, and how they stand. */
+export function VendorToolbar({ search, setSearch, total }: VendorToolbarProps) {
+  const { t } = useTranslation('vendors');
+  const { data } = useQuery(vendorStanding);
+  return (
+    <PartyToolbar
+      search={search}
+      setSearch={setSearch}
+      standing={data?.balances}
+      total={total}
+      words={{
+        search: t('list.search'),
+        byBalance: t('list.byBalance'),
+        all: t('balance.all'),
+        balance: (balance) => t(`balance.${balance}`),
+      }}
+    />
+  );
+}

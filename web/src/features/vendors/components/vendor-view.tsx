@@ -1,0 +1,92 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import {
+  PartyAccount,
+  PartyAgeingTab,
+  PartyBalance,
+  PartyContactsTab,
+  PartyFilesTab,
+  PartyNotesTab,
+  PartyView,
+} from '@/features/parties/public';
+import type { VendorDetail } from '../api';
+import { VENDORS } from '../side';
+import { rateAssumed } from './rate-assumed';
+import { useVendorActions } from './use-vendor-actions';
+
+const VendorFacts = lazy(async () => ({ default: (await import('./vendor-facts')).VendorFacts }));
+
+const VendorActivity = lazy(async () => ({
+  default: (await import('./vendor-activity')).VendorActivity,
+}));
+
+/** A vendor who is there. */
+export function VendorView({ detail }: { detail: VendorDetail }) {
+  const { t } = useTranslation(['vendors', 'parties']);
+  const { VendorID: id, vendor, currency } = detail;
+  const { statement, edit } = useVendorActions()(id);
+  const panels = {
+    transactions: () => (
+      <PartyAccount
+        side={VENDORS}
+        id={id}
+        currency={currency}
+        emptyHint={t('transactions.emptyHint')}
+        start={undefined}
+      />
+    ),
+    ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,
+    details: () => <VendorFacts detail={detail} />,
+    contacts: () => <PartyContactsTab side={VENDORS} id={id} emptyHint={t('contacts.emptyHint')} />,
+    notes: () => <PartyNotesTab side={VENDORS} id={id} />,
+    files: () => <PartyFilesTab side={VENDORS} id={id} />,
+    activity: () => <VendorActivity items={detail.activity} />,
+  };
+  return (
+    <PartyView
+      name={vendor.display_name}
+      kind={t(vendor.is_foreign ? 'type.foreign' : 'type.local')}
+      list={{ label: t('title'), to: paths.vendors }}
+      main={undefined}
+      buttons={[edit, statement]}
+      further={[]}
+      balance={<Balance detail={detail} />}
+      tabsLabel={t('tabs.label')}
+      tabs={(Object.keys(panels) as (keyof typeof panels)[]).map((key) => ({
+        key,
+        label: t(`parties:tabs.${key}`),
+        panel: panels[key],
+      }))}
+    />
+  );
+}
+
+/** What it is owed, and whether that stands at a rate which nobody gave. */
+function Balance({ detail }: { detail: VendorDetail }) {
+  const { t } = useTranslation('vendors');
+  const warning = rateAssumed(detail, t);
+  return (
+    <>
+      <PartyBalance
+        figures={detail}
+        currency={detail.currency}
+        words={{
+          open: t('detail.open'),
+          overdue: t('stats.overdue'),
+          charged: t('detail.billed'),
+          paid: t('detail.paid'),
+          credit: t('stats.credit'),
+          creditNote: t('stats.creditNote'),
+        }}
+      />
+      {warning && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
+          {warning}
+        </Alert>
+      )}
+    </>
+  );
+}

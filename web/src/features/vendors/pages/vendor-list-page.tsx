@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { ExportMenu } from '@/features/lists/public';
+import { PartyList, PartyStats } from '@/features/parties/public';
+import { storedState } from '@/shared/lib/stored-state';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
+import { vendorForms } from '../addresses';
+import { type VendorRow, vendorList } from '../api';
+import { asMenu, useVendorActions } from '../components/use-vendor-actions';
+import { useVendorColumns } from '../components/use-vendor-columns';
+import { VendorToolbar } from '../components/vendor-toolbar';
+import { filterOf, NO_FILTERS, narrows, vendorSearch } from '../list-search';
+import { VENDORS } from '../side';
+
+/** Whether the reader wants the charts above the list. */
+const chartsShown = storedState('mizan.vendors.charts', false, Boolean);
+
+const VendorCharts = lazy(async () => ({
+  default: (await import('../components/vendor-charts')).VendorCharts,
+}));
+
+/** Every vendor with what is owed to it. */
+export function VendorListPage() {
+  const { t } = useTranslation('vendors');
+  const navigate = useNavigate();
+  const list = useUrlList({
+    schema: vendorSearch,
+    filterOf,
+    query: vendorList,
+    rowsOf: (page) => page.Vendors,
+    keyOf: (row: VendorRow) => row.VendorID,
+  });
+  const { search, setSearch, filter, first } = list;
+  const columns = useVendorColumns();
+  const actions = useVendorActions();
+  const all = first?.Summary;
+  const summary = all ? { ...all, count: all.vendors } : undefined;
+  return (
+    <PartyList<VendorRow>
+      side={VENDORS}
+      title={t('title')}
+      count={first && t('count', { count: first.Total })}
+      some={first?.ShowTable}
+      none={first?.ShowTable === false && !narrows(search)}
+      add={{ to: vendorForms.add, label: t('list.add') }}
+      words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
+      chartsShown={chartsShown}
+      charts={<VendorCharts />}
+      stats={
+        <PartyStats
+          summary={summary}
+          words={{
+            open: t('stats.open'),
+            overdue: t('stats.overdue'),
+            credit: t('stats.credit'),
+            count: t('stats.vendors'),
+          }}
+        />
+      }
+      columns={columns}
+      {...list.grid}
+      search={search}
+      onOrder={setSearch}
+      onClear={() => setSearch(NO_FILTERS)}
+      onOpen={(row) => navigate({ to: paths.vendor(row.VendorID) })}
+      rowMenu={(row) => asMenu(actions(row.VendorID))}
+      toolbar={
+        <>
+          <VendorToolbar search={search} setSearch={setSearch} total={summary?.count} />
+          <ExportMenu wanted={{ list: 'vendors', filter }} />
+        </>
+      }
+    />
+  );
+}

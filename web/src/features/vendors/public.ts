@@ -1,0 +1,8 @@
+export { type VendorRow, vendorDetail, vendorKeys } from './api';
+export {
+  useVendorPicker,
+  type VendorOption,
+  type VendorPicker,
+  vendorOption,
+} from './components/use-vendor-picker';
+export { VendorCombobox } from './components/vendor-combobox';
