@@ -4,8 +4,10 @@ use books::numbering;
 use ledger::DocKind;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::own_only;
+use super::store::INVOICES;
 use super::wire::{MissingNumbers, NumberGap};
-use super::{own_only, store};
+use crate::priced::store;
 
 /// The most gaps that are told one by one.
 const MOST: usize = 1_000;
@@ -22,7 +24,7 @@ pub fn missing_numbers(tx: &mut dyn Tx, ctx: &Ctx) -> Result<MissingNumbers> {
     let mut missing = MissingNumbers { gaps: Vec::new(), count: 0 };
     let mut before: Option<i64> = None;
     // The numbers come in the order of the series, so one is held at a time.
-    store::each_number(tx, ctx.tenant, &mut |number| {
+    store::each_number(tx, ctx.tenant, &INVOICES, &mut |number| {
         let Some(tail) = series.tail(number) else { return };
         if let Some(before) = before.filter(|before| tail - before > 1) {
             let count = tail - before - 1;

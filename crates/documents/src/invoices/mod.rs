@@ -41,10 +41,9 @@ use books::settlements::OpenItem;
 use ledger::{DocKind, DocRef};
 use platform::access::{Action, Reach, Subject};
 use platform::context::UserId;
-use platform::{Ctx, Problem, Result, TenantId, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
-use crate::dimensions;
-use crate::priced::{Body, Document};
+use crate::priced::Document;
 
 pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
@@ -55,7 +54,6 @@ pub use list::{each_invoice, list_invoices};
 pub(crate) use preview::preview;
 pub(crate) use routes::routes;
 pub use show::show_invoice;
-pub(crate) use show::{line_views, tax_views};
 pub use statuses::invoice_statuses;
 pub use store::sheet::ListedInvoice;
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
@@ -63,9 +61,8 @@ pub use ticked::{InvoiceDeletion, InvoiceNeighbours};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceCredit, InvoiceDetail, InvoiceFigures, InvoiceLineView, InvoicePayment,
-    InvoiceStatuses, InvoiceTotals, InvoiceView, MissingNumbers, MonthRevenue, NumberGap,
-    StatusCount, TaxAmount,
+    Ageing, InvoiceCredit, InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses,
+    InvoiceTotals, InvoiceView, MissingNumbers, MonthRevenue, NumberGap, StatusCount,
 };
 pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 
@@ -84,17 +81,6 @@ pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
         Some(Reach::All) => None,
         Some(Reach::Own) | None => Some(ctx.user),
     }
-}
-
-/// The names, as they are today, of what a document is told apart by.
-pub(crate) fn dimension_names(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    body: &Body,
-) -> Result<dimensions::Names> {
-    let classes = body.lines.iter().filter_map(|line| line.class_id);
-    let chosen = dimensions::Chosen::new(&body.dimensions, classes);
-    Ok(dimensions::Facts::load(tx, tenant, &chosen)?.names(&body.dimensions))
 }
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.

@@ -13,13 +13,14 @@ use super::input::InvoiceInput;
 use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
 use super::statuses::invoice_statuses;
-use super::store;
+use super::store::INVOICES;
 use super::table::{InvoiceListRequest, InvoiceTable};
 use super::ticked::{InvoiceDeletion, InvoiceNeighbours};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
 use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses, MissingNumbers};
+use crate::priced::store;
 use crate::ticked::Ticked;
 
 pub(crate) fn routes() -> Routes {
@@ -80,7 +81,7 @@ async fn number_exists(
     Path(number): Path<String>,
 ) -> Result<Json<Exists>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &document_number(&number))
+        store::exists_number(tx, ctx.tenant, &INVOICES, &document_number(&number))
     };
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }

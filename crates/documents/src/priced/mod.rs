@@ -3,13 +3,14 @@
 //!
 //! ```text
 //!   typed ──▶ facts ──▶ decide ──▶ body ──▶ posting
-//!                         │
-//!                         └ every field at fault, in one answer
+//!                         │          └────▶ store, by the table of its kind
+//!                         └ every field at fault, by its own name, in one answer
 //! ```
 //!
 //! An invoice, a quote, a credit note each say more than that and have rooms of their own.
 //! Deliberately not here: what becomes of such a document afterwards.
 
+pub(crate) mod book;
 mod decide;
 mod error;
 pub(crate) mod facts;
@@ -17,12 +18,16 @@ mod head;
 mod lines;
 mod posting;
 mod record;
-mod store;
+pub(crate) mod store;
 mod typed;
+mod views;
+mod wire;
 
 pub(crate) use decide::Draft;
 pub(crate) use error::PricedError;
 pub(crate) use facts::{Facts, Prior, StockAccounts};
 pub(crate) use posting::post_rule;
-pub(crate) use record::{Body, Document, DocumentTax, Line};
+pub(crate) use record::{Body, Document, Line};
 pub(crate) use typed::{FieldNames, TypedLine, TypedPriced};
+pub(crate) use views::{dimension_names, entries, line_views, tax_views};
+pub use wire::{LineView, TaxAmount};

@@ -10,11 +10,5 @@ pub mod totals;
 mod write;
 
 pub use credited::{Credit, credit_notes};
-pub use read::{
-    Names, Payment, each_number, exists_number, find, line_taxes, lines, names, neighbours,
-    payments, read_taxes,
-};
-pub use write::{
-    LineTable, delete_lines, document_taxes, insert, insert_lines, insert_lines_with, mark_deleted,
-    update,
-};
+pub use read::{Payment, find, payments};
+pub use write::{INVOICES, insert, update};
