@@ -9,11 +9,12 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::store::{self, INVOICES};
 use super::wire::{InvoiceCredit, InvoiceDetail, InvoicePayment, InvoiceTotals, InvoiceView};
-use super::words::InvoiceStatus;
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::priced::store::{Names, names, neighbours};
-use crate::priced::{Document, Facts, dimension_names, entries, line_views, tax_views};
+use crate::priced::{
+    Document, DocumentStatus, Facts, dimension_names, entries, line_views, tax_views,
+};
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
 /// the journal leads to it.
@@ -92,7 +93,7 @@ pub(super) fn view(
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let paid = item.map(|item| item.settled).unwrap_or_default();
     let status = if invoice.deleted_at.is_some() {
-        InvoiceStatus::Deleted
+        DocumentStatus::Deleted
     } else {
         settlement_status(body.total, paid, body.due_date, ctx.today).into()
     };

@@ -10,9 +10,8 @@ use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::words::{CountedStatus, InvoiceStatus};
 use crate::attachments::AttachmentView;
-use crate::priced::{LineView, TaxAmount};
+use crate::priced::{Ageing, DocumentStatus, LineView, StatusCount, TaxAmount};
 
 /// The figures of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -137,7 +136,7 @@ pub struct InvoiceView {
     /// For the company itself.
     pub internal_memo: Option<String>,
     /// Where it stands today.
-    pub status: InvoiceStatus,
+    pub status: DocumentStatus,
     /// Counts edits; sent back with the next one.
     pub version: i64,
     /// Who wrote it.
@@ -185,19 +184,6 @@ pub struct InvoiceDetail {
     pub previous_item: Option<i64>,
 }
 
-/// How many invoices are in a status, in the company's currency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct StatusCount {
-    /// What is counted.
-    pub status: CountedStatus,
-    /// How many.
-    pub count: i64,
-    /// What was charged.
-    pub total: String,
-    /// What is left.
-    pub amount_due: String,
-}
-
 /// What was charged and collected in a month, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MonthRevenue {
@@ -208,23 +194,6 @@ pub struct MonthRevenue {
     pub invoiced: String,
     /// What was settled in that month, tax withheld included.
     pub collected: String,
-}
-
-/// Open amounts by days past due, in the company's currency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Ageing {
-    /// Not yet due.
-    pub current: String,
-    /// 1 to 30 days late.
-    pub days_1_30: String,
-    /// 31 to 60 days late.
-    pub days_31_60: String,
-    /// 61 to 90 days late.
-    pub days_61_90: String,
-    /// Later still.
-    pub days_over_90: String,
-    /// All of it.
-    pub total: String,
 }
 
 /// Where the invoices stand today.
@@ -248,25 +217,4 @@ pub struct InvoiceFigures {
     pub months: Vec<MonthRevenue>,
     /// What is left, by how late it is.
     pub ageing: Ageing,
-}
-
-/// Numbers of the series that follow each other and that no invoice has.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct NumberGap {
-    /// The first of them.
-    pub first: String,
-    /// The last; the same when there is only one.
-    pub last: String,
-    /// How many they are.
-    pub count: i64,
-}
-
-/// What the series of invoices has left out between its lowest and its highest number. Deleted
-/// invoices keep theirs, so they leave no gap.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct MissingNumbers {
-    /// The gaps, the lowest first; a thousand at most.
-    pub gaps: Vec<NumberGap>,
-    /// How many numbers are missing in all.
-    pub count: i64,
 }

@@ -1,7 +1,10 @@
-//! Lines and taxes of a document as they are sent. Amounts are decimal text in its currency.
+//! What pages and lists of documents have in common, as it is sent. Amounts are decimal text, in
+//! the document's currency unless a field says otherwise.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::words::CountedStatus;
 
 /// A line with its figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -56,4 +59,55 @@ pub struct TaxAmount {
     pub base: String,
     /// The tax.
     pub amount: String,
+}
+
+/// How many invoices are in a status, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct StatusCount {
+    /// What is counted.
+    pub status: CountedStatus,
+    /// How many.
+    pub count: i64,
+    /// What was charged.
+    pub total: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// Open amounts by days past due, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Ageing {
+    /// Not yet due.
+    pub current: String,
+    /// 1 to 30 days late.
+    pub days_1_30: String,
+    /// 31 to 60 days late.
+    pub days_31_60: String,
+    /// 61 to 90 days late.
+    pub days_61_90: String,
+    /// Later still.
+    pub days_over_90: String,
+    /// All of it.
+    pub total: String,
+}
+
+/// Numbers of the series that follow each other and that no invoice has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct NumberGap {
+    /// The first of them.
+    pub first: String,
+    /// The last; the same when there is only one.
+    pub last: String,
+    /// How many they are.
+    pub count: i64,
+}
+
+/// What the series of invoices has left out between its lowest and its highest number. Deleted
+/// invoices keep theirs, so they leave no gap.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MissingNumbers {
+    /// The gaps, the lowest first; a thousand at most.
+    pub gaps: Vec<NumberGap>,
+    /// How many numbers are missing in all.
+    pub count: i64,
 }

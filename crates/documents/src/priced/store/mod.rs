@@ -2,10 +2,15 @@
 //! which a [`Table`] describes, so that all are written and read by the same statements.
 
 pub mod facts;
+pub mod figures;
+pub mod list;
 mod names;
 mod read;
+pub mod sheet;
+pub mod statuses;
 mod table;
 mod taxes;
+pub mod totals;
 mod write;
 
 pub use names::{Names, names};

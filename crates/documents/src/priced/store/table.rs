@@ -34,7 +34,7 @@ impl Table {
     /// What its heads say, column by column.
     pub fn parts(&self) -> impl Iterator<Item = (&'static str, Part)> + use<> {
         let party = std::iter::once((party_field(self.trade), Part::Party));
-        party.chain(EVERY.iter().copied()).chain(self.columns.iter().copied())
+        party.chain(EVERY).chain(self.columns.iter().copied())
     }
 }
 

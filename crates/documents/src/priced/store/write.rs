@@ -30,8 +30,8 @@ pub fn insert(
     document: &Document,
     beside: &Beside<'_>,
 ) -> Result<()> {
-    let mut columns = vec!["tenant_id", "id", "number", "created_at", "created_by"];
-    columns.push("created_by_name");
+    let mut columns =
+        vec!["tenant_id", "id", "number", "created_at", "created_by", "created_by_name"];
     let mut values = args![
         ctx.tenant,
         document.id,
@@ -108,7 +108,10 @@ fn insert_lines(
     document: &Document,
     more: Option<OfLine<'_>>,
 ) -> Result<()> {
-    let (more, of_line) = more.unwrap_or((&[], &|_| Vec::new()));
+    let (more, of_line) = match more {
+        Some((columns, of_line)) => (columns, Some(of_line)),
+        None => (&[][..], None),
+    };
     let lines = &document.body.lines;
     let columns = LINE_COLUMNS + more.len();
     let mut values: Vec<Value> = Vec::with_capacity(lines.len() * columns);
@@ -133,7 +136,7 @@ fn insert_lines(
             line.class_id,
             &line.item_code,
         ]);
-        values.extend(of_line(place));
+        values.extend(of_line.map(|of_line| of_line(place)).unwrap_or_default());
     }
     let more: String = more.iter().map(|column| format!(", {column}")).collect();
     let head = format!(
