@@ -194,6 +194,7 @@ mod tests {
             total: Money::ZERO,
             taxes: vec![(VAT, Money::ZERO)],
             account: AccountId(4),
+            cost_base: None,
             class_id: None,
             item_code: None,
         }

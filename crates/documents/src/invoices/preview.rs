@@ -66,6 +66,7 @@ fn as_typed(typed: &TypedPriced<'_>, facts: &Facts) -> Body {
             taxes: line.tax_ids.iter().map(|id| (TaxId(*id), Money::ZERO)).collect(),
             // Nobody is shown it.
             account: facts.accounts.control,
+            cost_base: None,
             class_id: line.class_id,
             item_code: text(line.item_code).or_else(|| product.and_then(|p| p.code.clone())),
         }

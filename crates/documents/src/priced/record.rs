@@ -98,6 +98,9 @@ pub struct Line {
     pub taxes: Vec<(TaxId, Money)>,
     /// Where the net is earned, or what it is spent on.
     pub account: AccountId,
+    /// What a purchase puts on that account, in the company's currency: the net, and the taxes that
+    /// nobody gives back; none on a sale.
+    pub cost_base: Option<Money>,
     pub class_id: Option<i64>,
     /// Its EGS or GS1 code.
     pub item_code: Option<String>,

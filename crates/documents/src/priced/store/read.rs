@@ -118,6 +118,7 @@ fn lines(
             total: row.get(10)?,
             taxes: line_taxes(&row.get::<String>(11)?)?,
             account: row.get(12)?,
+            cost_base: None,
             class_id: row.get(13)?,
             item_code: row.get(14)?,
         })
