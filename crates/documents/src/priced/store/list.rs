@@ -7,6 +7,7 @@ use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
+use super::by_day;
 use super::table::Table;
 use crate::listing::{Order, Place, Sorted};
 use crate::money::party_field;
@@ -249,9 +250,7 @@ pub fn place(
 
 /// Whether there is any such document, and whether the company works with branches.
 pub fn company(tx: &mut dyn Tx, tenant: TenantId, table: &Table) -> Result<(bool, bool)> {
-    let heads = table.heads;
-    let sql = format!("select 1 from {heads} where tenant_id = $1 and deleted_at is null limit 1");
-    let any = tx.exists(&sql, args![tenant])?;
+    let any = by_day::any(tx, tenant, table)?;
     let branches = tx.scalar("select branches_enabled from tenant where id = $1", args![tenant])?;
     Ok((any, branches.unwrap_or_default()))
 }

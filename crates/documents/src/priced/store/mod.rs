@@ -1,6 +1,7 @@
 //! Where documents of priced lines are kept: each kind has a table of heads and a table of lines,
 //! which a [`Table`] describes, so that all are written and read by the same statements.
 
+pub mod by_day;
 pub mod facts;
 pub mod figures;
 pub mod list;
