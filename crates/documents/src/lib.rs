@@ -17,7 +17,7 @@ mod money;
 #[cfg(test)]
 mod paper;
 pub mod payments;
-mod priced;
+pub mod priced;
 pub mod print;
 pub mod quotes;
 mod reading;

@@ -44,7 +44,7 @@ pub fn decide(
     let facts = facts(tx, ctx, input, &invoice, &chosen)?;
     let decimals = facts.decimals().0;
     let expected = reading::amount(&mut fields, "expected_total", &input.expected_total, decimals);
-    let (number, mut said) = said_of(ctx, input, &mut fields);
+    let (number, mut said, own) = said_of(ctx, input, &mut fields);
     fields.check()?;
 
     let totals = take(&invoice.body, &rests, &chosen)?;
@@ -61,11 +61,11 @@ pub fn decide(
         Source { invoice_line: line, to_stock }
     });
     said.sources = sources.collect();
-    said.body = Body {
+    let body = Body {
         address: address.or_else(|| invoice.body.address.clone()),
-        ..body(&invoice.body, &chosen, totals, said.body, returns)
+        ..body(&invoice.body, &chosen, totals, own, returns)
     };
-    Ok(Decided { number, said, facts, invoice: Some(invoice) })
+    Ok(Decided { number, said, body, facts, invoice: Some(invoice) })
 }
 
 /// A line that is taken back.

@@ -37,9 +37,9 @@ impl Application {
     /// Settles the invoice with it; the note's entry has credited receivables with exactly this.
     pub fn settle(&self, tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<()> {
         let wanted = Settle {
-            payment: doc(note.id),
+            payment: doc(note.document.id),
             doc: self.invoice,
-            date: note.said.body.date,
+            date: note.document.body.date,
             applied: self.amount,
             withholding: Money::ZERO,
             payment_base: Some(self.base),
@@ -58,7 +58,7 @@ impl Uses {
     /// What uses the note now.
     pub fn of(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<Uses> {
         let invoice = note.said.invoice_id.map(|id| DocRef::new(DocKind::Invoice, id));
-        let all = settlements::of_payment(tx, ctx.tenant, doc(note.id))?;
+        let all = settlements::of_payment(tx, ctx.tenant, doc(note.document.id))?;
         let (own, elsewhere) = all.into_iter().partition(|one| Some(one.doc) == invoice);
         Ok(Uses { own, elsewhere })
     }

@@ -1,19 +1,19 @@
 //! Recording a credit note.
 
-use books::{numbering, settlements};
-use ledger::{DocKind, Money, Party, Percent, Rate, Trade};
+use books::settlements;
+use ledger::{Money, Trade};
 use platform::problem::Fields;
 use platform::text::document_number;
-use platform::{Ctx, Result, Tx, ids};
+use platform::{Ctx, Result, Tx};
 
 use super::application::Application;
 use super::error::CreditNoteError;
 use super::input::CreditNoteInput;
 use super::record::{CreditNote, Said};
+use super::store::CREDIT_NOTES;
 use super::wire::CreditNoteDetail;
 use super::{against, book, free, show, stock, store};
-use crate::dimensions::Dimensions;
-use crate::priced::{Body, Document, Facts};
+use crate::priced::{self, Body, Document, Facts, FieldNames};
 use crate::reading;
 
 /// A typed note that was accepted; its total in the company's currency is found when it is booked.
@@ -21,6 +21,7 @@ pub struct Decided {
     /// The number that was typed, if one was.
     pub number: Option<String>,
     pub said: Said,
+    pub body: Body,
     pub facts: Facts,
     /// The invoice that it corrects.
     pub invoice: Option<Document>,
@@ -38,44 +39,29 @@ pub fn create_credit_note(
     input: &CreditNoteInput,
 ) -> Result<CreditNoteDetail> {
     let decided = decide(tx, ctx, input, None)?;
-    let number = match decided.number {
-        Some(number) if store::exists_number(tx, ctx.tenant, &number)? => {
-            return Err(CreditNoteError::NumberTaken { number }.into());
-        }
-        Some(number) => {
-            numbering::claim(tx, ctx.tenant, DocKind::CreditNote, &number)?;
-            number
-        }
-        None => numbering::take(tx, ctx.tenant, DocKind::CreditNote)?,
-    };
-    let mut note = CreditNote {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number,
-        version: 1,
-        created_at: ctx.now,
-        created_by: ctx.user_name.to_string(),
-        deleted_at: None,
-        said: decided.said,
-    };
+    let taken = |number| CreditNoteError::NumberTaken { number }.into();
+    let number = priced::book::number(tx, ctx, &CREDIT_NOTES, decided.number, taken)?;
+    let document = Document::new(tx, ctx, number, decided.body)?;
+    let mut note = CreditNote { document, said: decided.said };
     let application = match &decided.invoice {
-        Some(invoice) => Application::to(tx, ctx, invoice.id, note.said.body.total)?,
+        Some(invoice) => Application::to(tx, ctx, invoice.id, note.document.body.total)?,
         None => None,
     };
     let nothing = (Money::ZERO, Money::ZERO);
-    note.said.body.total_base =
+    note.document.body.total_base =
         book::total_base(&note, &decided.facts, nothing, application.as_ref())?;
     let entry = book::entry(&note, &decided.facts)?;
 
     store::insert(tx, ctx, &note, decided.invoice.as_ref())?;
-    book::post(tx, ctx, &note, entry.as_ref())?;
+    priced::book::post(tx, ctx, &note.document, entry.as_ref(), &FieldNames::NOTE)?;
     settlements::open(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
-    book::tell(tx, ctx, &note, "created", (None, Some(&note.said.body)))?;
-    show::show_credit_note(tx, ctx, note.id)
+    book::tell(tx, ctx, &note, "created", (None, Some(&note.document.body)))?;
+    show::show_credit_note(tx, ctx, note.document.id)
 }
 
 /// Checks what was typed; `prior` is the note as it stands, when it is being edited.
@@ -87,7 +73,9 @@ pub(super) fn decide(
 ) -> Result<Decided> {
     input.typed().check_size()?;
     match input.invoice_id {
-        Some(invoice) => against::decide(tx, ctx, input, invoice, prior.map(|note| note.id)),
+        Some(invoice) => {
+            against::decide(tx, ctx, input, invoice, prior.map(|note| note.document.id))
+        }
         None => free::decide(tx, ctx, input, prior),
     }
 }
@@ -97,7 +85,7 @@ pub(super) fn said_of(
     ctx: &Ctx,
     input: &CreditNoteInput,
     fields: &mut Fields,
-) -> (Option<String>, Said) {
+) -> (Option<String>, Said, Body) {
     let date = input.credit_note_date;
     reading::check_date(fields, "credit_note_date", date);
     if date > ctx.today {
@@ -114,7 +102,7 @@ pub(super) fn said_of(
     let body = Body {
         notes: reading::optional_lines(fields, "notes", input.notes.as_deref(), 2_000),
         internal_memo: reading::optional_lines(fields, "internal_memo", memo, 2_000),
-        ..blank(input)
+        ..Body::blank(Trade::Sale, input.customer_id, date, input.currency_id)
     };
     let said = Said {
         invoice_id: input.invoice_id,
@@ -123,40 +111,6 @@ pub(super) fn said_of(
             .filter(|_| input.invoice_id.is_none()),
         reason: reason.unwrap_or_default(),
         sources: Vec::new(),
-        body,
     };
-    (number.map(|number| document_number(&number)), said)
-}
-
-/// A body without lines and figures.
-fn blank(input: &CreditNoteInput) -> Body {
-    Body {
-        dimensions: Dimensions::default(),
-        activity_code: None,
-        trade: Trade::Sale,
-        party: Party::customer(input.customer_id),
-        party_email: None,
-        date: input.credit_note_date,
-        due_date: input.credit_note_date,
-        terms_id: None,
-        address: None,
-        payment_method_id: None,
-        payment_ref_no: None,
-        currency_id: input.currency_id,
-        rate: Rate::ONE,
-        prices_include_tax: false,
-        discount_percent: None,
-        discount_amount: None,
-        withholding_percent: Percent::ZERO,
-        lines: Vec::new(),
-        taxes: Vec::new(),
-        subtotal: Money::ZERO,
-        discount: Money::ZERO,
-        net: Money::ZERO,
-        tax: Money::ZERO,
-        total: Money::ZERO,
-        total_base: Money::ZERO,
-        notes: None,
-        internal_memo: None,
-    }
+    (number.map(|number| document_number(&number)), said, body)
 }

@@ -1,11 +1,15 @@
 //! Deleting a credit note: nothing is destroyed, everything is reversed.
 
-use books::{journal, periods, settlements};
+use books::{journal, settlements};
+use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
 use super::application::Uses;
 use super::error::CreditNoteError;
-use super::{book, doc, living, stock, store};
+use super::store::CREDIT_NOTES;
+use super::{book, doc, living};
+use crate::priced::book::no_moves;
+use crate::priced::{self, FieldNames};
 
 /// Deletes a credit note: its entry is reversed, its invoice owes again what the note paid of it,
 /// and the goods leave stock again. The number is never used again.
@@ -20,13 +24,12 @@ pub fn delete_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         let numbers = uses.numbers(tx, ctx)?;
         return Err(CreditNoteError::Used { numbers }.into());
     }
-    let area = periods::Area::Sales;
-    periods::ensure_open(tx, ctx.tenant, area, note.said.body.date).map_err(book::on_note_date)?;
+    priced::book::ensure_open(tx, ctx, &note.document, &FieldNames::NOTE)?;
 
     uses.release_own(tx, ctx)?;
-    journal::reverse_document(tx, ctx, area, doc(id))?;
-    books::stock::replace(tx, ctx, &stock::nothing(&note))?;
+    journal::reverse_document(tx, ctx, Trade::Sale.into(), doc(id))?;
+    books::stock::replace(tx, ctx, &no_moves(doc(id), &note.document))?;
     settlements::close(tx, ctx.tenant, doc(id))?;
-    store::mark_deleted(tx, ctx, id)?;
-    book::tell(tx, ctx, &note, "deleted", (Some(&note.said.body), None))
+    priced::store::mark_deleted(tx, ctx, &CREDIT_NOTES, id)?;
+    book::tell(tx, ctx, &note, "deleted", (Some(&note.document.body), None))
 }

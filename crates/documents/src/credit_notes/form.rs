@@ -8,9 +8,9 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::rests::rests;
 use super::wire::{CreditNoteForm, CreditableLine, CreditableTax};
 use super::{living, store};
-use crate::invoices::store as invoice_store;
-use crate::invoices::{self, tax_views};
-use crate::priced::Line;
+use crate::invoices;
+use crate::priced::store::names;
+use crate::priced::{Line, tax_views};
 
 /// The form for a new note against an invoice.
 ///
@@ -32,14 +32,14 @@ pub fn form_for_edit(tx: &mut dyn Tx, ctx: &Ctx, note: i64) -> Result<CreditNote
 
 fn form(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64, but: Option<i64>) -> Result<CreditNoteForm> {
     let tenant = ctx.tenant;
-    let invoice = invoice_store::find(tx, tenant, invoice, invoices::own_only(ctx))?
+    let invoice = invoices::store::find(tx, tenant, invoice, invoices::own_only(ctx))?
         .filter(|invoice| invoice.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
     let rests = rests(tx, ctx, &invoice, but)?;
     let body = &invoice.body;
     let currency = currencies::stored(body.currency_id)?;
     let decimals = currency.minor_digits;
-    let names = invoice_store::names(tx, tenant, body)?;
+    let names = names(tx, tenant, body)?;
     let item = settlements::find(tx, tenant, DocRef::new(DocKind::Invoice, invoice.id))?;
     let due = item.map(|item| item.open()).unwrap_or_default();
     let stocked = store::moved_lines(tx, tenant, invoice.id)?;
@@ -50,7 +50,7 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64, but: Option<i64>) -> Result<Cr
         invoice_date: body.date,
         amount_due: due.to_text(decimals),
         customer_id: body.party.id,
-        customer_name: names.customer.clone(),
+        customer_name: names.party.clone(),
         billing_address: body.address.clone(),
         currency: currency.data(),
         exchange_rate: body.rate.to_text(),

@@ -17,7 +17,7 @@ pub fn decide(
     prior: Option<&CreditNote>,
 ) -> Result<Decided> {
     let typed = input.typed();
-    let prior = prior.map(|note| &note.said.body).map(|body| Prior {
+    let prior = prior.map(|note| &note.document.body).map(|body| Prior {
         party: body.party,
         currency_id: body.currency_id,
         rate: body.rate,
@@ -32,7 +32,7 @@ pub fn decide(
     // A note debits returns, whatever became of the account that the sale was earned on.
     facts.products.values_mut().for_each(|product| product.account_open = true);
     let mut fields = Fields::new();
-    let (number, mut said) = said_of(ctx, input, &mut fields);
+    let (number, mut said, own) = said_of(ctx, input, &mut fields);
     for (place, line) in input.lines.iter().enumerate() {
         if line.invoice_line.is_some() {
             fields.refuse(format!("lines.{place}.invoice_line"), "credit_note.line_of_invoice");
@@ -50,11 +50,11 @@ pub fn decide(
         to_stock: line.to_stock.unwrap_or(true) && facts.stock_of(line.product_id).is_some(),
     });
     said.sources = sources.collect();
-    said.body = Body { due_date: said.body.due_date, ..draft.body };
-    for line in &mut said.body.lines {
+    let mut body = Body { due_date: own.due_date, ..draft.body };
+    for line in &mut body.lines {
         line.account = returns;
     }
-    Ok(Decided { number, said, facts, invoice: None })
+    Ok(Decided { number, said, body, facts, invoice: None })
 }
 
 /// One answer that names every field at fault, each once.

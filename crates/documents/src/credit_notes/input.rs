@@ -97,6 +97,7 @@ impl CreditNoteLineInput {
     pub(super) fn typed(&self) -> TypedLine<'_> {
         TypedLine {
             product_id: self.product_id,
+            account_id: None,
             description: self.description.as_deref(),
             quantity: &self.quantity,
             price: self.price.as_ref().unwrap_or(&NO_PRICE),

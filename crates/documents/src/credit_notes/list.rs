@@ -9,11 +9,13 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::CreditNoteStatus;
-use super::store::list::{self as store, Filter, ListedCreditNote};
+use super::store::CREDIT_NOTES;
+use super::store::list::{self as store, LIST, ListedCreditNote};
 use super::wire::{CreditNoteCount, CreditNoteListRequest, CreditNoteRow, CreditNoteTable};
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::invoices;
 use crate::listing::{day_cursor, read_day_cursor};
+use crate::priced::store::by_day::{self, Filter};
 
 /// A page of credit notes, with how many there are of each status and what they come to.
 ///
@@ -27,14 +29,15 @@ pub fn list_credit_notes(
     let filter = filter(ctx, request)?;
     let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx.tenant, &filter, behind, paging::and_one(limit))?;
+    let place = (behind, paging::and_one(limit));
+    let mut rows = by_day::page(tx, ctx.tenant, &LIST, &filter, place)?;
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::CreditNote, &ids)?;
     Ok(CreditNoteTable {
         next_item,
         credit_notes: rows.into_iter().map(|row| row_view(row, &mailed)).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant)?,
+        show_table: by_day::any(tx, ctx.tenant, &CREDIT_NOTES)?,
         stats: stats(tx, ctx, &filter)?,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::CreditNote)?,
     })
@@ -51,7 +54,7 @@ pub fn each_credit_note(
     request: &CreditNoteListRequest,
     give: &mut dyn FnMut(ListedCreditNote) -> Result<()>,
 ) -> Result<()> {
-    store::each(tx, ctx.tenant, &filter(ctx, request)?, give)
+    by_day::each(tx, ctx.tenant, &LIST, &filter(ctx, request)?, give)
 }
 
 fn filter(ctx: &Ctx, request: &CreditNoteListRequest) -> Result<Filter> {
@@ -60,8 +63,8 @@ fn filter(ctx: &Ctx, request: &CreditNoteListRequest) -> Result<Filter> {
     fields.check()?;
     Ok(Filter {
         search,
-        status: request.status,
-        customer_id: request.customer_id,
+        status: request.status.map(CreditNoteStatus::as_str),
+        party_id: request.customer_id,
         from: request.from_date,
         to: request.to_date,
         own: invoices::own_only(ctx),

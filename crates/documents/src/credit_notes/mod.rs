@@ -65,6 +65,6 @@ const fn doc(id: i64) -> DocRef {
 /// The credit note, if it exists, is not deleted, and this person may see it.
 fn living(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<record::CreditNote> {
     store::find(tx, ctx.tenant, id, crate::invoices::own_only(ctx))?
-        .filter(|note| note.deleted_at.is_none())
+        .filter(|note| note.document.deleted_at.is_none())
         .ok_or_else(Problem::not_found)
 }

@@ -1,10 +1,9 @@
 //! What a credit note on record is.
 
-use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::priced::Body;
+use crate::priced::Document;
 
 /// Where a credit note stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -48,7 +47,7 @@ pub struct Source {
     pub to_stock: bool,
 }
 
-/// What a credit note says, apart from which one it is.
+/// What a credit note says beside what any document of priced lines does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
     /// The invoice that it corrects.
@@ -56,20 +55,14 @@ pub struct Said {
     /// What a free one refers to.
     pub original_document: Option<String>,
     pub reason: String,
-    /// Of each line, in the order of the body.
+    /// Of each line, in the order of the document.
     pub sources: Vec<Source>,
-    /// As an invoice's; its lines debit what was sold.
-    pub body: Body,
 }
 
 /// A credit note on record.
 #[derive(Debug, Clone)]
 pub struct CreditNote {
-    pub id: i64,
-    pub number: String,
-    pub version: i64,
-    pub created_at: Timestamp,
-    pub created_by: String,
-    pub deleted_at: Option<Timestamp>,
+    /// As an invoice's; its lines debit what was sold.
+    pub document: Document,
     pub said: Said,
 }

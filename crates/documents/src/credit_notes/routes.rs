@@ -7,11 +7,13 @@ use platform::text::document_number;
 use platform::{App, Ctx, Result};
 
 use super::input::CreditNoteInput;
+use super::store::CREDIT_NOTES;
 use super::wire::{CreditNoteDetail, CreditNoteForm, CreditNoteListRequest, CreditNoteTable};
 use super::{
     create_credit_note, delete_credit_note, form_for_edit, form_for_invoice, list_credit_notes,
-    show_credit_note, store, update_credit_note,
+    show_credit_note, update_credit_note,
 };
+use crate::priced::store;
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Sales;
@@ -79,7 +81,7 @@ async fn number_exists(
     Path(number): Path<String>,
 ) -> Result<Json<Exists>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &document_number(&number))
+        store::exists_number(tx, ctx.tenant, &CREDIT_NOTES, &document_number(&number))
     };
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }

@@ -1,19 +1,20 @@
 //! A credit note's own page.
 
 use books::currencies;
-use books::journal::{self, JournalEntryView};
 use books::settlements::{self, OpenItem};
-use ledger::{DocKind, DocRef, Money};
+use ledger::{DocKind, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::record::{CreditNote, CreditNoteStatus};
+use super::store::CREDIT_NOTES;
 use super::wire::{
     CreditNoteDetail, CreditNoteLineView, CreditNoteTotals, CreditNoteUse, CreditNoteView,
 };
 use super::{RECORD, doc, store};
 use crate::attachments::{self, Attached};
-use crate::invoices::store::{self as invoice_store, Names};
-use crate::invoices::{self, dimension_names, line_views, tax_views};
+use crate::invoices;
+use crate::priced::store::{Names, names, neighbours};
+use crate::priced::{dimension_names, entries, line_views, tax_views};
 
 /// A credit note with what used it, its files, entries and history; a deleted one too.
 ///
@@ -22,9 +23,9 @@ use crate::invoices::{self, dimension_names, line_views, tax_views};
 pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNoteDetail> {
     let own = invoices::own_only(ctx);
     let note = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
-    let body = &note.said.body;
+    let body = &note.document.body;
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
-    let mut names = invoice_store::names(tx, ctx.tenant, body)?;
+    let mut names = names(tx, ctx.tenant, body)?;
     names.dimensions = dimension_names(tx, ctx.tenant, body)?;
     let original = match note.said.invoice_id {
         Some(invoice) => store::original(tx, ctx.tenant, invoice)?,
@@ -32,7 +33,8 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     };
     let uses = store::uses(tx, ctx.tenant, id)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
-    let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, body.date, id, own)?;
+    let at = (body.date, id);
+    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &CREDIT_NOTES, at, own)?;
     let refunded = uses.iter().any(|one| one.kind == DocKind::Refund.as_str());
     let mut view = view(&note, item.as_ref(), &names, currencies::base(tx, ctx.tenant)?)?;
     view.invoice_number = original.map(|(number, _)| number);
@@ -45,20 +47,11 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
         credit_note: view,
         uses: uses.into_iter().map(|one| use_view(one, decimals)).collect(),
         attachments: attachments::of(tx, ctx.tenant, Attached::CreditNote, id)?,
-        entries: entries(tx, ctx, id)?,
+        entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
         previous_item,
     })
-}
-
-/// What the note posted, and what the goods that came back had cost, in the order of posting.
-fn entries(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vec<JournalEntryView>> {
-    let mut entries = journal::entries_of(tx, ctx.tenant, doc(id))?;
-    let cost = DocRef::new(DocKind::StockCost, id);
-    entries.extend(journal::entries_of(tx, ctx.tenant, cost)?);
-    entries.sort_by_key(|entry| entry.number);
-    Ok(entries)
 }
 
 fn use_view(one: store::Use, decimals: u8) -> CreditNoteUse {
@@ -78,18 +71,18 @@ fn view(
     names: &Names,
     base: &currencies::Currency,
 ) -> Result<CreditNoteView> {
-    let (said, body) = (&note.said, &note.said.body);
+    let (said, body) = (&note.said, &note.document.body);
     let currency = currencies::stored(body.currency_id)?;
     let decimals = currency.minor_digits;
     let lines = line_views(body, &names.dimensions, decimals).into_iter().zip(&said.sources);
     Ok(CreditNoteView {
-        id: note.id,
-        credit_note_number: note.number.clone(),
+        id: note.document.id,
+        credit_note_number: note.document.number.clone(),
         invoice_id: said.invoice_id,
         invoice_number: None,
         original_document: said.original_document.clone(),
         customer_id: body.party.id,
-        customer_name: names.customer.clone(),
+        customer_name: names.party.clone(),
         credit_note_date: body.date,
         reason: said.reason.clone(),
         billing_address: body.address.clone(),
@@ -116,10 +109,10 @@ fn view(
         notes: body.notes.clone(),
         internal_memo: body.internal_memo.clone(),
         status: CreditNoteStatus::Open,
-        deleted: note.deleted_at.is_some(),
-        version: note.version,
-        created_by: note.created_by.clone(),
-        created_at: note.created_at,
+        deleted: note.document.deleted_at.is_some(),
+        version: note.document.version,
+        created_by: note.document.created_by.clone(),
+        created_at: note.document.created_at,
     })
 }
 
@@ -129,7 +122,7 @@ fn totals(
     names: &Names,
     decimals: u8,
 ) -> CreditNoteTotals {
-    let body = &note.said.body;
+    let body = &note.document.body;
     let text = |amount: Money| amount.to_text(decimals);
     CreditNoteTotals {
         subtotal: text(body.subtotal),

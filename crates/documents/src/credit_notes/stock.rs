@@ -11,12 +11,13 @@ use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::{doc, store};
 use crate::priced::Facts;
+use crate::priced::book::no_moves;
 
 /// The moves of the lines whose goods go back to stock: from an invoice at what they went out for,
 /// from nowhere at the average of the day.
 pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Result<Moves> {
-    let mut moves = nothing(note);
-    let lines = note.said.body.lines.iter().zip(&note.said.sources).enumerate();
+    let mut moves = no_moves(doc(note.document.id), &note.document);
+    let lines = note.document.body.lines.iter().zip(&note.said.sources).enumerate();
     let back: Vec<_> = lines.filter(|(_, (_, source))| source.to_stock).collect();
     let products: Vec<i64> = back.iter().filter_map(|(_, (line, _))| line.product_id).collect();
     let (sold, standing) = match note.said.invoice_id {
@@ -48,7 +49,7 @@ pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Re
             worth,
             inventory: accounts.inventory,
             contra: Some(accounts.cost),
-            labels: note.said.body.dimensions.of_line(line.class_id),
+            labels: note.document.body.dimensions.of_line(line.class_id),
         });
     }
     Ok(moves)
@@ -61,17 +62,7 @@ fn average_at(
     note: &CreditNote,
     products: &[i64],
 ) -> Result<BTreeMap<i64, Stock>> {
-    let found = on_hand(tx, ctx.tenant, products, note.said.body.date)?;
+    let found = on_hand(tx, ctx.tenant, products, note.document.body.date)?;
     let standing = found.into_iter().filter(|one| !one.stock.quantity.is_zero());
     Ok(standing.map(|one| (one.product, one.stock)).collect())
-}
-
-/// No moves: what a deleted note has.
-pub fn nothing(note: &CreditNote) -> Moves {
-    Moves {
-        doc: doc(note.id),
-        number: note.number.clone(),
-        date: note.said.body.date,
-        moves: Vec::new(),
-    }
 }

@@ -1,7 +1,8 @@
 //! Changing a credit note: what was posted is reversed, and it is posted anew under the same
 //! number.
 
-use books::{currencies, journal, periods, settlements};
+use books::{currencies, journal, settlements};
+use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -9,9 +10,10 @@ use super::application::{Application, Uses};
 use super::create::decide;
 use super::error::CreditNoteError;
 use super::input::CreditNoteInput;
-use super::record::{CreditNote, Said};
+use super::record::CreditNote;
 use super::wire::CreditNoteDetail;
 use super::{book, doc, living, show, stock, store};
+use crate::priced::{self, Body, Document, FieldNames};
 
 /// Changes a credit note. What other invoices took of it and what was given back stays and bounds
 /// what may be changed; its own invoice is paid anew, as far as it goes.
@@ -27,50 +29,53 @@ pub fn update_credit_note(
 ) -> Result<CreditNoteDetail> {
     let stored = living(tx, ctx, id)?;
     let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
-    if version != stored.version {
+    if version != stored.document.version {
         return Err(CreditNoteError::Version.into());
     }
     if input.invoice_id != stored.said.invoice_id {
         return Err(CreditNoteError::InvoiceFixed.into());
     }
     let decided = decide(tx, ctx, input, Some(&stored))?;
-    if decided.number.is_some_and(|number| number != stored.number) {
+    if decided.number.is_some_and(|number| number != stored.document.number) {
         return Err(CreditNoteError::NumberFixed.into());
     }
     let uses = Uses::of(tx, ctx, &stored)?;
-    check_uses(&uses, &stored.said, &decided.said)?;
-    periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, stored.said.body.date)
-        .map_err(book::on_note_date)?;
+    check_uses(&uses, &stored.document.body, &decided.body)?;
+    priced::book::ensure_open(tx, ctx, &stored.document, &FieldNames::NOTE)?;
 
     uses.release_own(tx, ctx)?;
-    journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
-    let mut note = CreditNote { version: stored.version + 1, said: decided.said, ..stored.clone() };
+    journal::reverse_document(tx, ctx, Trade::Sale.into(), doc(id))?;
+    let document = Document {
+        version: stored.document.version + 1,
+        body: decided.body,
+        ..stored.document.clone()
+    };
+    let mut note = CreditNote { document, said: decided.said };
     let used = uses.used()?;
-    let available = note.said.body.total.sub(used.0).map_err(Problem::internal)?;
+    let available = note.document.body.total.sub(used.0).map_err(Problem::internal)?;
     let application = match &decided.invoice {
         Some(invoice) if !uses.own.is_empty() => Application::to(tx, ctx, invoice.id, available)?,
         _ => None,
     };
-    note.said.body.total_base =
+    note.document.body.total_base =
         book::total_base(&note, &decided.facts, used, application.as_ref())?;
     let entry = book::entry(&note, &decided.facts)?;
     store::update(tx, ctx, &note, decided.invoice.as_ref())?;
-    book::post(tx, ctx, &note, entry.as_ref())?;
+    priced::book::post(tx, ctx, &note.document, entry.as_ref(), &FieldNames::NOTE)?;
     settlements::amend(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
-    let bodies = (Some(&stored.said.body), Some(&note.said.body));
+    let bodies = (Some(&stored.document.body), Some(&note.document.body));
     book::tell(tx, ctx, &note, "updated", bodies)?;
     show::show_credit_note(tx, ctx, id)
 }
 
 /// What was used of the note elsewhere was booked for its customer, at its rate, and not before it.
-fn check_uses(uses: &Uses, before: &Said, after: &Said) -> Result<()> {
+fn check_uses(uses: &Uses, was: &Body, is: &Body) -> Result<()> {
     let Some(first) = uses.elsewhere.iter().map(|one| one.date).min() else { return Ok(()) };
-    let (was, is) = (&before.body, &after.body);
     if (was.party, was.currency_id, was.rate) != (is.party, is.currency_id, is.rate) {
         return Err(CreditNoteError::UsedCustomer.into());
     }

@@ -13,14 +13,14 @@ use utoipa::ToSchema;
 use super::record::CreditNoteStatus;
 use crate::attachments::AttachmentView;
 use crate::deliveries::DeliveryState;
-use crate::invoices::{InvoiceLineView, TaxAmount};
+use crate::priced::{LineView, TaxAmount};
 
 /// A line with its figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteLineView {
     /// As a sale's.
     #[serde(flatten)]
-    pub line: InvoiceLineView,
+    pub line: LineView,
     /// The invoice's line that it takes back.
     pub invoice_line: Option<i64>,
     /// Whether the goods went back to stock.

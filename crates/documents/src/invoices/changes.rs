@@ -8,9 +8,8 @@ use ledger::TaxId;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
-use super::{dimension_names, store};
 use crate::dimensions;
-use crate::priced::{Body, Line};
+use crate::priced::{Body, Line, dimension_names, store};
 
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
 const MOST: usize = 100;
@@ -36,7 +35,7 @@ impl Names {
         for body in bodies {
             names.note_dimensions(body, dimension_names(tx, ctx.tenant, body)?);
             let of_body = store::names(tx, ctx.tenant, body)?;
-            names.customers.insert(body.party.id, of_body.customer);
+            names.customers.insert(body.party.id, of_body.party);
             if let Some((id, (english, arabic))) = body.terms_id.zip(of_body.terms) {
                 names.terms.insert(id, pick(&english, &arabic));
             }
@@ -176,7 +175,7 @@ fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
 mod tests {
     use super::*;
     use jiff::civil::date;
-    use ledger::{AccountId, Money, Party, Percent, Quantity, Rate, Trade, UnitPrice};
+    use ledger::{AccountId, Money, Party, Percent, Quantity, Trade, UnitPrice};
 
     const VAT: TaxId = TaxId(3);
 
@@ -195,41 +194,14 @@ mod tests {
             total: Money::ZERO,
             taxes: vec![(VAT, Money::ZERO)],
             account: AccountId(4),
+            cost_base: None,
             class_id: None,
             item_code: None,
         }
     }
 
     fn body(lines: Vec<Line>) -> Body {
-        Body {
-            trade: Trade::Sale,
-            party: Party::customer(5),
-            party_email: None,
-            date: date(2026, 11, 20),
-            due_date: date(2026, 11, 20),
-            terms_id: None,
-            address: None,
-            payment_method_id: None,
-            payment_ref_no: None,
-            currency_id: 30,
-            rate: Rate::ONE,
-            prices_include_tax: false,
-            discount_percent: None,
-            discount_amount: None,
-            withholding_percent: Percent::ZERO,
-            dimensions: dimensions::Dimensions::default(),
-            activity_code: None,
-            lines,
-            taxes: Vec::new(),
-            subtotal: Money::ZERO,
-            discount: Money::ZERO,
-            net: Money::ZERO,
-            tax: Money::ZERO,
-            total: Money::ZERO,
-            total_base: Money::ZERO,
-            notes: None,
-            internal_memo: None,
-        }
+        Body { lines, ..Body::blank(Trade::Sale, 5, date(2026, 11, 20), 30) }
     }
 
     fn names() -> Names {

@@ -1,18 +1,18 @@
 //! Recording a sale on credit.
 
-use books::settlements::OpenItem;
-use books::{journal, numbering, periods, settlements};
-use ledger::{AccountId, Balanced, DocKind, Money};
+use books::settlements;
 use platform::access::{Action, Subject};
-use platform::activity::{self, Change};
+use platform::activity;
 use platform::http::DecimalText;
-use platform::{Ctx, Problem, Result, Tx, ids};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
+use super::store::INVOICES;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
 use crate::payments::{self, AppliedInput, ReceivePaymentInput};
+use crate::priced::book::{self, open_item, total_change};
 use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
@@ -43,28 +43,18 @@ fn create(
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let draft = decide(&typed, &facts, &FieldNames::INVOICE)?;
-    let number = match draft.number {
-        Some(typed) => claim(tx, ctx, typed)?,
-        None => numbering::take(tx, ctx.tenant, DocKind::Invoice)?,
-    };
-    let invoice = Document {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number,
-        version: 1,
-        created_at: ctx.now,
-        created_by: ctx.user_name.to_string(),
-        deleted_at: None,
-        body: draft.body,
-    };
+    let taken = |number| InvoiceError::NumberTaken { number }.into();
+    let number = book::number(tx, ctx, &INVOICES, draft.number, taken)?;
+    let invoice = Document::new(tx, ctx, number, draft.body)?;
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
     store::insert(tx, ctx, &invoice)?;
-    let posted = post(tx, ctx, &invoice, entry.as_ref())?;
-    let item = open_item(&invoice, facts.accounts.control);
+    let posted = book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
+    let side = invoice.body.trade.owed();
+    let item = open_item(doc(invoice.id), &invoice, facts.accounts.control, side);
     settlements::open(tx, ctx.tenant, &item)?;
-    let total = invoice.body.total.to_text(facts.decimals().0);
-    let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
-    activity::record(tx, ctx, RECORD, invoice.id, "created", &changes)?;
+    let total = total_change(None, Some(&invoice.body));
+    activity::record(tx, ctx, RECORD, invoice.id, "created", &[total])?;
     let moves = stock::moves(&invoice, &facts);
     let moved = !moves.moves.is_empty();
     if moved {
@@ -81,57 +71,6 @@ fn create(
         return show::show_invoice(tx, ctx, invoice.id);
     }
     show::just_posted(tx, ctx, &invoice, &item, &facts, posted.zip(entry.as_ref()))
-}
-
-/// Takes a number that a person typed, unless it was ever used.
-fn claim(tx: &mut dyn Tx, ctx: &Ctx, number: String) -> Result<String> {
-    if store::exists_number(tx, ctx.tenant, &number)? {
-        return Err(InvoiceError::NumberTaken { number }.into());
-    }
-    numbering::claim(tx, ctx.tenant, DocKind::Invoice, &number)?;
-    Ok(number)
-}
-
-/// Posts the invoice's entry, if it has one, and gives the entry's number.
-pub(super) fn post(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    invoice: &Document,
-    entry: Option<&Balanced>,
-) -> Result<Option<i64>> {
-    let posted = match entry {
-        Some(entry) => {
-            journal::post(tx, ctx, periods::Area::Sales, &invoice.number, entry).map(Some)
-        }
-        None => periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
-            .map(|()| None),
-    };
-    posted.map_err(on_invoice_date)
-}
-
-/// A locked period is the fault of the invoice's date.
-pub(super) fn on_invoice_date(problem: Problem) -> Problem {
-    if problem.code == "period.locked" { problem.on("invoice_date") } else { problem }
-}
-
-/// What the customer owes for the invoice.
-pub(super) fn open_item(invoice: &Document, receivable: AccountId) -> OpenItem {
-    let body = &invoice.body;
-    OpenItem {
-        doc: doc(invoice.id),
-        number: invoice.number.clone(),
-        party: body.party,
-        side: body.trade.owed(),
-        account: receivable,
-        currency_id: body.currency_id,
-        rate: body.rate,
-        date: body.date,
-        due_date: body.due_date,
-        total: body.total,
-        total_base: body.total_base,
-        settled: Money::ZERO,
-        settled_base: Money::ZERO,
-    }
 }
 
 /// What the customer paid with the invoice is a receipt like any other.

@@ -100,6 +100,7 @@ impl InvoiceLineInput {
     pub(crate) fn typed(&self) -> TypedLine<'_> {
         TypedLine {
             product_id: self.product_id,
+            account_id: None,
             description: self.description.as_deref(),
             quantity: &self.quantity,
             price: &self.price,

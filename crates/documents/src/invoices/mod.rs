@@ -17,8 +17,6 @@ mod changes;
 mod create;
 mod credited;
 mod error;
-mod figures;
-mod gaps;
 mod input;
 mod list;
 mod preview;
@@ -35,39 +33,31 @@ mod update;
 mod void;
 mod void_many;
 mod wire;
-mod words;
 
 use books::settlements::OpenItem;
 use ledger::{DocKind, DocRef};
-use platform::access::{Action, Reach, Subject};
+use platform::access::Subject;
 use platform::context::UserId;
-use platform::{Ctx, Problem, Result, TenantId, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
-use crate::dimensions;
-use crate::priced::{Body, Document};
+use crate::priced::{self, Document};
 
 pub use create::{create_invoice, create_unseen};
 pub use error::InvoiceError;
-pub use figures::invoice_figures;
-pub use gaps::missing_numbers;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
 pub(crate) use preview::preview;
 pub(crate) use routes::routes;
 pub use show::show_invoice;
-pub(crate) use show::{line_views, tax_views};
-pub use statuses::invoice_statuses;
-pub use store::sheet::ListedInvoice;
+pub use statuses::{invoice_figures, invoice_statuses};
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
 pub use ticked::{InvoiceDeletion, InvoiceNeighbours};
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    Ageing, InvoiceCredit, InvoiceDetail, InvoiceFigures, InvoiceLineView, InvoicePayment,
-    InvoiceStatuses, InvoiceTotals, InvoiceView, MissingNumbers, MonthRevenue, NumberGap,
-    StatusCount, TaxAmount,
+    InvoiceCredit, InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceTotals,
+    InvoiceView, MonthRevenue,
 };
-pub use words::{CountedStatus, InvoiceStatus, InvoiceStatusFilter, PaymentStatus};
 
 /// What the audit trail calls an invoice.
 pub(crate) const RECORD: &str = "invoice";
@@ -80,21 +70,7 @@ pub(crate) const fn doc(id: i64) -> DocRef {
 /// Whose invoices the person may see: everybody's, or only those that they made themselves (a
 /// project manager, and whoever may make invoices without reading them).
 pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
-    match ctx.ability.reach(Action::Read, Subject::Sales) {
-        Some(Reach::All) => None,
-        Some(Reach::Own) | None => Some(ctx.user),
-    }
-}
-
-/// The names, as they are today, of what a document is told apart by.
-pub(crate) fn dimension_names(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    body: &Body,
-) -> Result<dimensions::Names> {
-    let classes = body.lines.iter().filter_map(|line| line.class_id);
-    let chosen = dimensions::Chosen::new(&body.dimensions, classes);
-    Ok(dimensions::Facts::load(tx, tenant, &chosen)?.names(&body.dimensions))
+    priced::own_only(ctx, Subject::Sales)
 }
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.

@@ -6,9 +6,9 @@ use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::input::InvoiceInput;
+use super::show;
 use super::wire::InvoiceView;
-use super::{show, store};
-use crate::priced::{Body, Document, Facts, FieldNames, Line, TypedLine, TypedPriced};
+use crate::priced::{Body, Document, Facts, FieldNames, Line, TypedLine, TypedPriced, store};
 
 /// The invoice as it would be made now, without an id and a number. When it would be refused, the
 /// refusal comes with it, and the view has what was typed but no figures.
@@ -66,22 +66,18 @@ fn as_typed(typed: &TypedPriced<'_>, facts: &Facts) -> Body {
             taxes: line.tax_ids.iter().map(|id| (TaxId(*id), Money::ZERO)).collect(),
             // Nobody is shown it.
             account: facts.accounts.control,
+            cost_base: None,
             class_id: line.class_id,
             item_code: text(line.item_code).or_else(|| product.and_then(|p| p.code.clone())),
         }
     };
     let rate = typed.rate.and_then(|rate| Rate::parse(rate.as_str()).ok());
     Body {
-        trade: typed.trade,
-        party: typed.trade.party(typed.party_id),
         party_email: text(typed.email),
-        date: typed.date,
-        due_date: typed.date,
         terms_id: typed.terms_id,
         address: text(typed.address),
         payment_method_id: typed.payment_method_id,
         payment_ref_no: text(typed.payment_ref_no),
-        currency_id: typed.currency_id,
         rate: rate.unwrap_or(Rate::ONE),
         prices_include_tax: typed.prices_include_tax,
         discount_percent: typed.discount_percent.and_then(percent),
@@ -90,14 +86,8 @@ fn as_typed(typed: &TypedPriced<'_>, facts: &Facts) -> Body {
         dimensions: typed.dimensions.clone(),
         activity_code: text(typed.activity_code),
         lines: typed.lines.iter().map(line).collect(),
-        taxes: Vec::new(),
-        subtotal: Money::ZERO,
-        discount: Money::ZERO,
-        net: Money::ZERO,
-        tax: Money::ZERO,
-        total: Money::ZERO,
-        total_base: Money::ZERO,
         notes: text(typed.notes),
         internal_memo: text(typed.internal_memo),
+        ..Body::blank(typed.trade, typed.party_id, typed.date, typed.currency_id)
     }
 }

@@ -7,19 +7,18 @@ use platform::text::document_number;
 use platform::{App, Ctx, Result};
 
 use super::create::create_invoice;
-use super::figures::invoice_figures;
-use super::gaps::missing_numbers;
 use super::input::InvoiceInput;
 use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
-use super::statuses::invoice_statuses;
-use super::store;
+use super::statuses::{invoice_figures, invoice_statuses};
+use super::store::INVOICES;
 use super::table::{InvoiceListRequest, InvoiceTable};
 use super::ticked::{InvoiceDeletion, InvoiceNeighbours};
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
-use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses, MissingNumbers};
+use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses};
+use crate::priced::{MissingNumbers, missing_numbers, store};
 use crate::ticked::Ticked;
 
 pub(crate) fn routes() -> Routes {
@@ -80,7 +79,7 @@ async fn number_exists(
     Path(number): Path<String>,
 ) -> Result<Json<Exists>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &document_number(&number))
+        store::exists_number(tx, ctx.tenant, &INVOICES, &document_number(&number))
     };
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
@@ -170,5 +169,7 @@ async fn remove_several(
 #[utoipa::path(get, path = "/Invoice/MissingNumbers", tag = "Invoices",
     responses((status = 200, body = MissingNumbers)))]
 async fn missing(State(app): State<App>, ctx: Ctx) -> Result<Json<MissingNumbers>> {
-    app.read(ctx, missing_numbers).await.map(Json)
+    let find =
+        |tx: &mut dyn platform::Tx, ctx: &Ctx| missing_numbers(tx, ctx, &INVOICES, Subject::Sales);
+    app.read(ctx, find).await.map(Json)
 }

@@ -1,22 +1,20 @@
 //! An invoice's own page.
 
 use books::currencies;
-use books::journal::{self, JournalEntryView, JournalLineView};
+use books::journal::{JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
 use ledger::status::settlement_status;
-use ledger::{Balanced, DocKind, DocRef, Money};
+use ledger::{Balanced, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::store::{self, Names};
-use super::wire::{
-    InvoiceCredit, InvoiceDetail, InvoiceLineView, InvoicePayment, InvoiceTotals, InvoiceView,
-    TaxAmount,
-};
-use super::words::InvoiceStatus;
-use super::{RECORD, dimension_names, doc, own_only};
+use super::store::{self, INVOICES};
+use super::wire::{InvoiceCredit, InvoiceDetail, InvoicePayment, InvoiceTotals, InvoiceView};
+use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
-use crate::dimensions::Names as DimensionNames;
-use crate::priced::{Body, Document, DocumentTax, Facts, Line};
+use crate::priced::store::{Names, names, neighbours};
+use crate::priced::{
+    Document, DocumentStatus, Facts, dimension_names, entries, line_views, tax_views,
+};
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
 /// the journal leads to it.
@@ -27,32 +25,24 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let own = own_only(ctx);
     let invoice = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
-    let mut names = store::names(tx, ctx.tenant, &invoice.body)?;
+    let mut names = names(tx, ctx.tenant, &invoice.body)?;
     names.dimensions = dimension_names(tx, ctx.tenant, &invoice.body)?;
     let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
     let payments = store::payments(tx, ctx.tenant, id)?;
     let credits = store::credit_notes(tx, ctx.tenant, id)?;
-    let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, invoice.body.date, id, own)?;
+    let at = (invoice.body.date, id);
+    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own)?;
     Ok(InvoiceDetail {
         invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
         credit_notes: credits.into_iter().map(|credit| credit_view(credit, decimals)).collect(),
         attachments: attachments::of(tx, ctx.tenant, Attached::Invoice, id)?,
-        entries: entries(tx, ctx, id)?,
+        entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
         previous_item,
     })
-}
-
-/// What the invoice posted, and what the goods that it sold cost, in the order of posting.
-fn entries(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vec<JournalEntryView>> {
-    let mut entries = journal::entries_of(tx, ctx.tenant, doc(id))?;
-    let cost = DocRef::new(DocKind::StockCost, id);
-    entries.extend(journal::entries_of(tx, ctx.tenant, cost)?);
-    entries.sort_by_key(|entry| entry.number);
-    Ok(entries)
 }
 
 /// A new invoice, told from what is in hand instead of being read back: thousands may be posted in
@@ -66,7 +56,7 @@ pub(super) fn just_posted(
     posted: Option<(i64, &Balanced)>,
 ) -> Result<InvoiceDetail> {
     let names = Names {
-        customer: facts.party.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
+        party: facts.party.as_ref().map(|c| c.name.clone()).unwrap_or_default(),
         terms: facts.terms.as_ref().map(|t| (t.name_en.clone(), t.name_ar.clone())),
         payment_method: facts.payment_method.clone(),
         taxes: facts
@@ -76,9 +66,8 @@ pub(super) fn just_posted(
             .collect(),
         dimensions: facts.dimensions.names(&invoice.body.dimensions),
     };
-    let own = own_only(ctx);
-    let (previous_item, next_item) =
-        store::neighbours(tx, ctx.tenant, invoice.body.date, invoice.id, own)?;
+    let at = (invoice.body.date, invoice.id);
+    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own_only(ctx))?;
     let entries = posted.map(|(number, entry)| entry_view(ctx, invoice, facts, number, entry));
     Ok(InvoiceDetail {
         invoice: view(ctx, invoice, Some(item), &names, facts.base.minor_digits),
@@ -104,7 +93,7 @@ pub(super) fn view(
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let paid = item.map(|item| item.settled).unwrap_or_default();
     let status = if invoice.deleted_at.is_some() {
-        InvoiceStatus::Deleted
+        DocumentStatus::Deleted
     } else {
         settlement_status(body.total, paid, body.due_date, ctx.today).into()
     };
@@ -114,7 +103,7 @@ pub(super) fn view(
         id: invoice.id,
         invoice_number: invoice.number.clone(),
         customer_id: body.party.id,
-        customer_name: names.customer.clone(),
+        customer_name: names.party.clone(),
         customer_email: body.party_email.clone(),
         invoice_date: body.date,
         due_date: body.due_date,
@@ -150,37 +139,6 @@ pub(super) fn view(
     }
 }
 
-/// The lines of a document, in their order.
-pub(crate) fn line_views(
-    body: &Body,
-    names: &DimensionNames,
-    decimals: u8,
-) -> Vec<InvoiceLineView> {
-    let lines = (1_i64..).zip(&body.lines);
-    lines.map(|(line_no, line)| line_view(line_no, line, names, decimals)).collect()
-}
-
-fn line_view(line_no: i64, line: &Line, names: &DimensionNames, decimals: u8) -> InvoiceLineView {
-    InvoiceLineView {
-        line_no,
-        product_id: line.product_id,
-        product_name: line.product_name.clone(),
-        description: line.description.clone(),
-        quantity: line.quantity.to_text(),
-        price: line.price.to_text(),
-        discount_percent: line.discount_percent.map(|percent| percent.to_text()),
-        discount_amount: line.discount_amount.map(|amount| amount.to_text(decimals)),
-        discount: line.discount.to_text(decimals),
-        net: line.net.to_text(decimals),
-        tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
-        tax: line.tax.to_text(decimals),
-        total: line.total.to_text(decimals),
-        class_id: line.class_id,
-        class_name: line.class_id.and_then(|class| names.classes.get(&class).cloned()),
-        item_code: line.item_code.clone(),
-    }
-}
-
 fn totals_view(
     invoice: &Document,
     item: Option<&OpenItem>,
@@ -204,22 +162,6 @@ fn totals_view(
         paid: text(item.map(|item| item.settled).unwrap_or_default()),
         amount_due: text(item.map(OpenItem::open).unwrap_or_default()),
     }
-}
-
-/// Each tax of a document, in the order of computation.
-pub(crate) fn tax_views(body: &Body, names: &Names, decimals: u8) -> Vec<TaxAmount> {
-    let view = |tax: &DocumentTax| {
-        let (tax_name, tax_name_ar) = names.taxes.get(&tax.tax).cloned().unwrap_or_default();
-        TaxAmount {
-            tax_id: tax.tax.0,
-            tax_name,
-            tax_name_ar,
-            kind: tax.kind.as_str().to_owned(),
-            base: tax.base.to_text(decimals),
-            amount: tax.amount.to_text(decimals),
-        }
-    };
-    body.taxes.iter().map(view).collect()
 }
 
 fn payment_view(payment: store::Payment, decimals: u8) -> InvoicePayment {

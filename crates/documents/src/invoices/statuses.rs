@@ -1,156 +1,40 @@
-//! Where all invoices stand today: the figures above the list and on the dashboard.
+//! Where all invoices stand today, and what those of a list come to: the figures above the list and
+//! on the dashboard, in the company's currency.
 
-use books::currencies;
-use books::settlements::{self, Standing};
-use jiff::civil::Date;
-use jiff::{Span, ToSpan};
-use ledger::status::{SettlementStatus, settlement_status};
-use ledger::{DocKind, Money};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::own_only;
-use super::store::statuses as store;
-use super::wire::{Ageing, InvoiceStatuses, MonthRevenue, StatusCount};
-use super::words::CountedStatus;
+use super::store::INVOICES;
+use super::table::InvoiceListRequest;
+use super::wire::{InvoiceFigures, InvoiceStatuses, MonthRevenue};
+use crate::priced::standing::{self, Month};
 
-/// How many months are told, this one included.
-pub(super) const MONTHS: i32 = 12;
-/// How many days "lately" has, today included.
-const LATELY: i32 = 30;
-
-/// Counts and sums by status, revenue of the last twelve months, and ageing, in the company's
-/// currency and of the invoices that this person may see.
+/// Counts and sums by status, revenue of the last twelve months, and ageing, of the invoices that
+/// this person may see.
 pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let own = own_only(ctx);
-    let standing = match own {
-        None => settlements::standing(tx, ctx.tenant, DocKind::Invoice)?,
-        Some(own) => store::standing_of(tx, ctx.tenant, own)?,
-    };
-    let month = ctx.today.first_of_month();
-    let first = back(month, (MONTHS - 1).months())?;
-    let invoiced = store::invoiced(tx, ctx.tenant, first, own)?;
-    let collected = store::collected(tx, ctx.tenant, first, own)?;
-    let since = back(ctx.today, (LATELY - 1).days())?;
-    let lately = collected.iter().filter(|(day, _)| (since..=ctx.today).contains(day));
-    let paid = Money::sum(lately.map(|(_, amount)| *amount)).map_err(Problem::internal)?;
+    let found = standing::statuses(tx, ctx, &INVOICES, own_only(ctx))?;
     Ok(InvoiceStatuses {
-        statuses: counts(&standing, ctx.today, decimals)?,
-        paid_last_30_days: paid.to_text(decimals),
-        months: (0..MONTHS)
-            .map(|ago| revenue(first, ago, &invoiced, &collected, decimals))
-            .collect::<Result<_>>()?,
-        ageing: ageing(open(&standing), ctx.today, decimals)?,
+        statuses: found.counts,
+        paid_last_30_days: found.settled_lately,
+        months: found.months.into_iter().map(revenue).collect(),
+        ageing: found.ageing,
     })
 }
 
-/// What each group still owes, and when it is due.
-fn open(standing: &[Standing]) -> impl Iterator<Item = (Date, Money)> {
-    standing.iter().filter_map(|group| Some((group.due_date?, group.open_base)))
+/// The last twelve months of a list's invoices, and what is left of them by how late it is. The
+/// months end with today's, or with the filter's last day if that is earlier.
+///
+/// # Errors
+/// 400 when an amount of the filter can't be read.
+pub fn invoice_figures(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &InvoiceListRequest,
+) -> Result<InvoiceFigures> {
+    let (months, ageing) = standing::figures_of(tx, ctx, &INVOICES, &request.asked(ctx))?;
+    Ok(InvoiceFigures { months: months.into_iter().map(revenue).collect(), ageing })
 }
 
-pub(super) fn back(day: Date, span: Span) -> Result<Date> {
-    day.checked_sub(span).map_err(Problem::internal)
-}
-
-fn counts(standing: &[Standing], today: Date, decimals: u8) -> Result<Vec<StatusCount>> {
-    let count = |status: CountedStatus| {
-        let of: Vec<&Standing> =
-            standing.iter().filter(|group| status.includes(status_of(group, today))).collect();
-        let sum = |part: fn(&Standing) -> Money| {
-            Money::sum(of.iter().map(|group| part(group))).map_err(Problem::internal)
-        };
-        Ok(StatusCount {
-            status,
-            count: of.iter().map(|group| group.documents).sum(),
-            total: sum(|group| group.total_base)?.to_text(decimals),
-            amount_due: sum(|group| group.open_base)?.to_text(decimals),
-        })
-    };
-    CountedStatus::ALL.into_iter().map(count).collect()
-}
-
-/// The rule of one invoice holds for a group that stands alike.
-fn status_of(group: &Standing, today: Date) -> SettlementStatus {
-    let Some(due_date) = group.due_date else { return SettlementStatus::Paid };
-    let paid = Money::from_minor(i64::from(group.started));
-    settlement_status(Money::from_minor(2), paid, due_date, today)
-}
-
-pub(super) fn revenue(
-    first: Date,
-    ago: i32,
-    invoiced: &[(Date, Money)],
-    collected: &[(Date, Money)],
-    decimals: u8,
-) -> Result<MonthRevenue> {
-    let month = first.checked_add(ago.months()).map_err(Problem::internal)?;
-    let of_month = |days: &[(Date, Money)]| {
-        let within = days.iter().filter(|(day, _)| day.first_of_month() == month);
-        Money::sum(within.map(|(_, amount)| *amount)).map_err(Problem::internal)
-    };
-    Ok(MonthRevenue {
-        month,
-        invoiced: of_month(invoiced)?.to_text(decimals),
-        collected: of_month(collected)?.to_text(decimals),
-    })
-}
-
-/// What is left by how late it is.
-pub(super) fn ageing(
-    open: impl Iterator<Item = (Date, Money)>,
-    today: Date,
-    decimals: u8,
-) -> Result<Ageing> {
-    let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
-    let text = |amount: Money| amount.to_text(decimals);
-    Ok(Ageing {
-        current: text(aged.current),
-        days_1_30: text(aged.days_1_to_30),
-        days_31_60: text(aged.days_31_to_60),
-        days_61_90: text(aged.days_61_to_90),
-        days_over_90: text(aged.days_91_and_more),
-        total: text(aged.total().map_err(Problem::internal)?),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use jiff::civil::date;
-
-    fn group(due: Option<Date>, started: bool, count: i64, total: i64, open: i64) -> Standing {
-        let (total_base, open_base) = (Money::from_minor(total), Money::from_minor(open));
-        Standing { due_date: due, started, documents: count, total_base, open_base }
-    }
-
-    #[test]
-    fn every_invoice_is_counted_in_one_status_and_in_all() {
-        let today = date(2026, 11, 20);
-        let standing = [
-            group(None, true, 3, 300, 0),
-            group(Some(date(2026, 11, 20)), false, 2, 200, 200),
-            group(Some(date(2026, 12, 1)), true, 1, 100, 40),
-            group(Some(date(2026, 11, 19)), true, 4, 400, 90),
-        ];
-        let counts = counts(&standing, today, 2).unwrap();
-        let told: Vec<_> = counts
-            .iter()
-            .map(|count| (count.status, count.count, count.amount_due.as_str()))
-            .collect();
-        assert_eq!(
-            told,
-            [
-                (CountedStatus::Open, 2, "2.00"),
-                (CountedStatus::Partial, 1, "0.40"),
-                (CountedStatus::Paid, 3, "0.00"),
-                (CountedStatus::Overdue, 4, "0.90"),
-                (CountedStatus::Unpaid, 7, "3.30"),
-                (CountedStatus::All, 10, "3.30"),
-            ]
-        );
-        let ageing = ageing(open(&standing), today, 2).unwrap();
-        assert_eq!((ageing.current.as_str(), ageing.days_1_30.as_str()), ("2.40", "0.90"));
-        assert_eq!(ageing.total, "3.30");
-    }
+fn revenue(Month { month, traded, settled }: Month) -> MonthRevenue {
+    MonthRevenue { month, invoiced: traded, collected: settled }
 }

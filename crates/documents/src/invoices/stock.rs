@@ -3,6 +3,7 @@
 use books::stock::{Moves, NewMove, Worth};
 
 use super::doc;
+use crate::priced::book::no_moves;
 use crate::priced::{Document, Facts};
 
 /// The moves of the invoice's lines that sell goods kept in stock.
@@ -20,15 +21,5 @@ pub fn moves(invoice: &Document, facts: &Facts) -> Moves {
             labels: invoice.body.dimensions.of_line(line.class_id),
         })
     });
-    Moves { moves: moves.collect(), ..nothing(invoice) }
-}
-
-/// No moves: what a deleted invoice has.
-pub fn nothing(invoice: &Document) -> Moves {
-    Moves {
-        doc: doc(invoice.id),
-        number: invoice.number.clone(),
-        date: invoice.body.date,
-        moves: Vec::new(),
-    }
+    Moves { moves: moves.collect(), ..no_moves(doc(invoice.id), invoice) }
 }

@@ -5,9 +5,9 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::wire::StatusCount;
-use super::words::{InvoiceStatusFilter, PaymentStatus};
 use crate::deliveries::DeliveryState;
+use crate::priced::store::list::Sort;
+use crate::priced::{PaymentStatus, StatusCount, StatusFilter};
 
 /// An invoice in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -57,6 +57,19 @@ pub enum InvoiceSort {
     Due,
 }
 
+impl From<InvoiceSort> for Sort {
+    fn from(sort: InvoiceSort) -> Sort {
+        match sort {
+            InvoiceSort::Number => Sort::Number,
+            InvoiceSort::Customer => Sort::Party,
+            InvoiceSort::Date => Sort::Date,
+            InvoiceSort::DueDate => Sort::DueDate,
+            InvoiceSort::Total => Sort::Total,
+            InvoiceSort::Due => Sort::Due,
+        }
+    }
+}
+
 /// Which invoices are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceListRequest {
@@ -67,7 +80,7 @@ pub struct InvoiceListRequest {
     /// 1 to 200 rows; 50 when left out.
     pub limit: Option<i64>,
     /// Only of one status; `unpaid` is all but paid.
-    pub status: Option<InvoiceStatusFilter>,
+    pub status: Option<StatusFilter>,
     /// Only of one customer.
     pub customer_id: Option<i64>,
     /// Only of one branch.

@@ -14,8 +14,10 @@ use proptest::prelude::*;
 use super::input::{InvoiceInput, InvoiceLineInput};
 use crate::dimensions::{self, Dimensions};
 use crate::paper::paper;
-use crate::priced::facts::{Accounts, PartyFacts, Product, Terms};
-use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
+use crate::priced::facts::{AccountName, Accounts, PartyFacts, Product, Terms};
+use crate::priced::{
+    Document, Draft, Facts, FieldNames, Prior, StockAccounts, TypedPriced, post_rule,
+};
 
 const EGP: i64 = 30;
 const VAT: i64 = 1;
@@ -86,6 +88,7 @@ fn facts(currency: i64) -> Facts {
             rounding: AccountId(3),
             named: HashMap::new(),
         },
+        named: HashMap::new(),
         dimensions: dimensions::Facts::default(),
         prior: None,
     }
@@ -590,6 +593,18 @@ fn an_invoice_is_issued_under_the_activity_of_its_branch_else_of_the_company() {
     );
 }
 
+/// The same facts as a purchase finds them: its lines say what they cost, and the tax authority
+/// gives value added tax back, but no table tax.
+fn of_purchases(mut facts: Facts) -> Facts {
+    facts.accounts.fallback = None;
+    for tax in facts.taxes.values_mut() {
+        tax.purchase_account = tax.sale_account.take();
+    }
+    let input_tax = AccountName { is_asset: true, ..AccountName::default() };
+    facts.accounts.named = HashMap::from([(AccountId(5), input_tax)]);
+    facts
+}
+
 #[test]
 fn a_purchase_is_the_sale_with_its_sides_exchanged() {
     let payable = |account: AccountId| match name(account) {
@@ -597,11 +612,8 @@ fn a_purchase_is_the_sale_with_its_sides_exchanged() {
         "Services" => "Purchases",
         other => other,
     };
-    let bought = |sale: &InvoiceInput, mut facts: Facts| {
-        facts.accounts.fallback = None;
-        for tax in facts.taxes.values_mut() {
-            tax.purchase_account = tax.sale_account.take();
-        }
+    let bought = |sale: &InvoiceInput, facts: Facts| {
+        let facts = of_purchases(facts);
         let typed = TypedPriced { trade: Trade::Purchase, ..sale.typed() };
         let body = typed.decide(&facts, &FieldNames::INVOICE).unwrap().body;
         let bill = DocRef::new(Trade::Purchase.document(), 7);
@@ -648,6 +660,46 @@ fn a_purchase_names_what_it_costs_and_no_business_that_sells() {
     let draft =
         TypedPriced { expected_total: &total, ..typed }.decide(&facts, &FieldNames::INVOICE);
     assert_eq!(draft.unwrap().body.activity_code, None);
+}
+
+#[test]
+fn what_nobody_gives_back_is_part_of_what_a_purchase_costs() {
+    let mut facts = of_purchases(facts(EGP));
+    let training = Product { name: "Training".to_owned(), ..facts.products[&CONSULTING].clone() };
+    facts.products.insert(TRAINING, training);
+    let stock = StockAccounts { inventory: AccountId(4), cost: AccountId(2) };
+    facts.products.get_mut(&CONSULTING).unwrap().stock = Some(stock);
+    let mut lines = vec![line("1", "100", &[VAT, TABLE]), line("1", "100", &[VAT, TABLE])];
+    lines[1].product_id = Some(TRAINING);
+    let purchase = input(lines, "246.24");
+    let bought = |facts: &Facts| {
+        let typed = TypedPriced { trade: Trade::Purchase, ..purchase.typed() };
+        let body = typed.decide(facts, &FieldNames::INVOICE).unwrap().body;
+        let bill = DocRef::new(Trade::Purchase.document(), 7);
+        let entry = post_rule(bill, "BILL-0007", &body, facts).unwrap().unwrap();
+        let costs: Vec<_> = body.lines.iter().map(|line| line.cost_base.unwrap()).collect();
+        (paper(&entry, name), costs)
+    };
+    let (entry, costs) = bought(&facts);
+    assert_eq!(
+        entry,
+        "Services          108.00\n\
+         Services          100.00\n\
+         Table tax           8.00\n\
+         VAT                30.24\n\
+         Receivable                    246.24\n"
+    );
+    assert_eq!(costs, [Money::from_minor(10_800), Money::from_minor(10_000)]);
+    facts.taxes.get_mut(&TaxId(TABLE)).unwrap().purchase_account = None;
+    let (entry, costs) = bought(&facts);
+    assert_eq!(
+        entry,
+        "Services          108.00\n\
+         Services          108.00\n\
+         VAT                30.24\n\
+         Receivable                    246.24\n"
+    );
+    assert_eq!(costs, [Money::from_minor(10_800), Money::from_minor(10_800)]);
 }
 
 #[test]

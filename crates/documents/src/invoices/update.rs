@@ -1,16 +1,16 @@
 //! Changing an invoice: what was posted is reversed, and it is posted anew under the same number.
 
-use books::{journal, periods, settlements};
+use books::{journal, settlements};
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::changes::{self, Names};
-use super::create::{on_invoice_date, open_item, post};
 use super::credited::{refuse_if_credited, same_sale};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
+use crate::priced::book::{self, open_item};
 use crate::priced::{Document, Facts, FieldNames, Prior, post_rule};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
@@ -55,19 +55,20 @@ pub fn update_invoice(
     if !same_sale {
         refuse_if_credited(tx, ctx, id)?;
     }
-    periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, stored.body.date)
-        .map_err(on_invoice_date)?;
+    book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, &facts)?;
 
-    journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
+    journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
     store::update(tx, ctx, &invoice)?;
-    post(tx, ctx, &invoice, entry.as_ref())?;
+    book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
     if !same_sale {
         // Goods that are moved anew would stand behind those that came back on the same day.
         books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
     }
-    settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.control))?;
+    let side = invoice.body.trade.owed();
+    let item = open_item(doc(id), &invoice, facts.accounts.control, side);
+    settlements::amend(tx, ctx.tenant, &item)?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let changes = changes::between(&stored.body, &invoice.body, &names);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;

@@ -1,14 +1,16 @@
 //! Deleting an invoice: nothing is destroyed, everything is reversed.
 
-use books::{journal, periods, settlements};
+use books::{journal, settlements};
 use ledger::Trade;
-use platform::activity::{self, Change};
+use platform::activity;
 use platform::{Ctx, Result, Tx};
 
-use super::create::on_invoice_date;
 use super::credited::refuse_if_credited;
-use super::{RECORD, doc, require, stock, store};
+use super::store::INVOICES;
+use super::{RECORD, doc, require};
 use crate::payments;
+use crate::priced::book::{self, no_moves, total_change};
+use crate::priced::{FieldNames, store};
 
 /// Deletes an invoice with its payments.
 ///
@@ -22,16 +24,13 @@ use crate::payments;
 pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (invoice, item) = require(tx, ctx, id)?;
     refuse_if_credited(tx, ctx, id)?;
-    periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
-        .map_err(on_invoice_date)?;
+    book::ensure_open(tx, ctx, &invoice, &FieldNames::INVOICE)?;
 
     payments::release(tx, ctx, Trade::Sale, &item)?;
-    journal::reverse_document(tx, ctx, periods::Area::Sales, doc(id))?;
-    books::stock::replace(tx, ctx, &stock::nothing(&invoice))?;
+    journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
+    books::stock::replace(tx, ctx, &no_moves(doc(id), &invoice))?;
     settlements::close(tx, ctx.tenant, doc(id))?;
-    store::mark_deleted(tx, ctx, id)?;
-    let decimals = books::currencies::stored(invoice.body.currency_id)?.minor_digits;
-    let total = Some(invoice.body.total.to_text(decimals));
-    let changes = [Change { field: "total".to_owned(), before: total, after: None }];
-    activity::record(tx, ctx, RECORD, id, "deleted", &changes)
+    store::mark_deleted(tx, ctx, &INVOICES, id)?;
+    let total = total_change(Some(&invoice.body), None);
+    activity::record(tx, ctx, RECORD, id, "deleted", &[total])
 }

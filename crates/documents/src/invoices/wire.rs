@@ -10,62 +10,8 @@ use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::words::{CountedStatus, InvoiceStatus};
 use crate::attachments::AttachmentView;
-
-/// A line with its figures.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct InvoiceLineView {
-    /// Its place, from 1.
-    pub line_no: i64,
-    /// The product or service.
-    pub product_id: Option<i64>,
-    /// Its name when the invoice was written.
-    pub product_name: Option<String>,
-    /// What is sold.
-    pub description: String,
-    /// How many units.
-    pub quantity: String,
-    /// The price of one.
-    pub price: String,
-    /// The line's own discount in per cent, as typed.
-    pub discount_percent: Option<String>,
-    /// The line's own discount as an amount, as typed.
-    pub discount_amount: Option<String>,
-    /// All that was taken off: the line's discount and its share of the document's.
-    pub discount: String,
-    /// After discounts, before taxes.
-    pub net: String,
-    /// The line's taxes.
-    pub tax_ids: Vec<i64>,
-    /// What they come to.
-    pub tax: String,
-    /// Net and taxes.
-    pub total: String,
-    /// The class that the line belongs to.
-    pub class_id: Option<i64>,
-    /// That class's name today; not for the customer.
-    pub class_name: Option<String>,
-    /// Its EGS or GS1 code.
-    pub item_code: Option<String>,
-}
-
-/// One tax of an invoice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct TaxAmount {
-    /// Which tax.
-    pub tax_id: i64,
-    /// Its English name.
-    pub tax_name: String,
-    /// Its Arabic name.
-    pub tax_name_ar: String,
-    /// How it is computed: `vat`, `table_tax_percent`, …
-    pub kind: String,
-    /// What it was computed upon.
-    pub base: String,
-    /// The tax.
-    pub amount: String,
-}
+use crate::priced::{Ageing, DocumentStatus, LineView, StatusCount, TaxAmount};
 
 /// The figures of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -180,7 +126,7 @@ pub struct InvoiceView {
     /// The tax authority's code of the business that sold.
     pub activity_code: Option<String>,
     /// The lines.
-    pub lines: Vec<InvoiceLineView>,
+    pub lines: Vec<LineView>,
     /// The figures.
     pub totals: InvoiceTotals,
     /// The total in the company's currency.
@@ -190,7 +136,7 @@ pub struct InvoiceView {
     /// For the company itself.
     pub internal_memo: Option<String>,
     /// Where it stands today.
-    pub status: InvoiceStatus,
+    pub status: DocumentStatus,
     /// Counts edits; sent back with the next one.
     pub version: i64,
     /// Who wrote it.
@@ -238,19 +184,6 @@ pub struct InvoiceDetail {
     pub previous_item: Option<i64>,
 }
 
-/// How many invoices are in a status, in the company's currency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct StatusCount {
-    /// What is counted.
-    pub status: CountedStatus,
-    /// How many.
-    pub count: i64,
-    /// What was charged.
-    pub total: String,
-    /// What is left.
-    pub amount_due: String,
-}
-
 /// What was charged and collected in a month, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct MonthRevenue {
@@ -261,23 +194,6 @@ pub struct MonthRevenue {
     pub invoiced: String,
     /// What was settled in that month, tax withheld included.
     pub collected: String,
-}
-
-/// Open amounts by days past due, in the company's currency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Ageing {
-    /// Not yet due.
-    pub current: String,
-    /// 1 to 30 days late.
-    pub days_1_30: String,
-    /// 31 to 60 days late.
-    pub days_31_60: String,
-    /// 61 to 90 days late.
-    pub days_61_90: String,
-    /// Later still.
-    pub days_over_90: String,
-    /// All of it.
-    pub total: String,
 }
 
 /// Where the invoices stand today.
@@ -301,25 +217,4 @@ pub struct InvoiceFigures {
     pub months: Vec<MonthRevenue>,
     /// What is left, by how late it is.
     pub ageing: Ageing,
-}
-
-/// Numbers of the series that follow each other and that no invoice has.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct NumberGap {
-    /// The first of them.
-    pub first: String,
-    /// The last; the same when there is only one.
-    pub last: String,
-    /// How many they are.
-    pub count: i64,
-}
-
-/// What the series of invoices has left out between its lowest and its highest number. Deleted
-/// invoices keep theirs, so they leave no gap.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct MissingNumbers {
-    /// The gaps, the lowest first; a thousand at most.
-    pub gaps: Vec<NumberGap>,
-    /// How many numbers are missing in all.
-    pub count: i64,
 }

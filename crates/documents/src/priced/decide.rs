@@ -6,6 +6,7 @@ use ledger::{Money, Percent, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
+use super::costs;
 use super::error::PricedError;
 use super::facts::Facts;
 use super::head::Head;
@@ -103,6 +104,7 @@ impl TypedPriced<'_> {
         body.dimensions = dimensions;
         body.activity_code = activity_code;
         body.take(read, totals, total_base);
+        costs::note(&mut body, facts).map_err(|_| PricedError::TooLarge)?;
         Ok(Draft { body, number: head.number, down_payment: down })
     }
 

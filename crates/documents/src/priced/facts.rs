@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use books::accounts::control_role;
+use books::accounts::{self, AccountRow, control_role};
 use books::currencies::Currency;
 use books::taxes::{self, Tax};
 use books::{currencies, payment_methods};
@@ -29,6 +29,8 @@ pub struct Facts {
     pub products: HashMap<i64, Product>,
     pub taxes: HashMap<TaxId, Tax>,
     pub accounts: Accounts,
+    /// Those that lines of a purchase name by themselves.
+    pub named: HashMap<AccountId, AccountRow>,
     /// What the company knows of the project, branch, tags and classes that were chosen.
     pub dimensions: dimensions::Facts,
     /// The document as it stands, when it is being edited.
@@ -84,12 +86,13 @@ pub struct Accounts {
     pub named: HashMap<AccountId, AccountName>,
 }
 
-/// How an account is called.
+/// How an account is called, and what it is.
 #[derive(Debug, Clone, Default)]
 pub struct AccountName {
     pub number: String,
     pub name_en: String,
     pub name_ar: String,
+    pub is_asset: bool,
 }
 
 /// The document that an edit changes: what it may not contradict, and what it may keep.
@@ -135,7 +138,9 @@ impl Facts {
             typed.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
         let ids: Vec<TaxId> = ids.into_iter().collect();
         let taxes = taxes::find_many(tx, tenant, &ids)?;
-        let accounts = accounts(tx, ctx, trade, &products, &taxes)?;
+        let named = named(tx, ctx, typed)?;
+        let mut accounts = usual(tx, ctx, trade, &products, &taxes)?;
+        accounts.control = company.control.unwrap_or(accounts.control);
         let classes = typed.lines.iter().filter_map(|line| line.class_id);
         let chosen = Chosen::new(&typed.dimensions, classes);
         let dimensions = dimensions::Facts::load(tx, tenant, &chosen)?;
@@ -148,6 +153,7 @@ impl Facts {
             products,
             taxes,
             accounts,
+            named,
             dimensions,
             prior,
         })
@@ -159,18 +165,25 @@ impl Facts {
         (self.party.as_ref().map_or(base, |party| party.currency.minor_digits), base)
     }
 
-    /// Where each tax is owed, or what claims it back.
-    pub fn tax_accounts(&self, trade: Trade) -> HashMap<TaxId, AccountId> {
-        self.taxes.iter().filter_map(|(id, tax)| Some((*id, tax.account(trade)?))).collect()
-    }
-
     /// The accounts of a product that is kept in stock; none for anything else.
     pub fn stock_of(&self, product: Option<i64>) -> Option<StockAccounts> {
         self.products.get(&product?)?.stock
     }
 }
 
-fn accounts(
+/// The accounts that lines name by themselves.
+fn named(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    typed: &TypedPriced<'_>,
+) -> Result<HashMap<AccountId, AccountRow>> {
+    let ids = typed.lines.iter().filter_map(|line| line.account_id.map(AccountId));
+    let ids: BTreeSet<AccountId> = ids.collect();
+    accounts::find_many(tx, ctx.tenant, &ids.into_iter().collect::<Vec<_>>())
+}
+
+/// The accounts that every document needs.
+fn usual(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     trade: Trade,

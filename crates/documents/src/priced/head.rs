@@ -4,7 +4,7 @@ use books::currencies::Currency;
 use directory::activities;
 use jiff::Span;
 use jiff::civil::Date;
-use ledger::{Money, Percent, Rate, Trade};
+use ledger::{Percent, Rate, Trade};
 use platform::problem::Fields;
 use platform::text::document_number;
 
@@ -12,7 +12,6 @@ use super::decide::TypedDiscount;
 use super::facts::{Facts, Terms};
 use super::record::Body;
 use super::typed::{FieldNames, TypedPriced};
-use crate::dimensions::Dimensions;
 use crate::reading;
 
 /// What stands above the lines.
@@ -73,33 +72,20 @@ impl Head {
         withholding: Percent,
     ) -> Body {
         Body {
-            trade: typed.trade,
-            party: typed.trade.party(typed.party_id),
             party_email: self.email.clone(),
-            date: typed.date,
             due_date: self.due_date,
             terms_id: typed.terms_id,
             address: self.address.clone(),
             payment_method_id: typed.payment_method_id,
             payment_ref_no: self.payment_ref_no.clone(),
-            currency_id: typed.currency_id,
             rate: self.rate,
             prices_include_tax: typed.prices_include_tax,
             discount_percent: discount.0,
             discount_amount: discount.1,
             withholding_percent: withholding,
-            dimensions: Dimensions::default(),
-            activity_code: None,
-            lines: Vec::new(),
-            taxes: Vec::new(),
-            subtotal: Money::ZERO,
-            discount: Money::ZERO,
-            net: Money::ZERO,
-            tax: Money::ZERO,
-            total: Money::ZERO,
-            total_base: Money::ZERO,
             notes: self.notes.clone(),
             internal_memo: self.internal_memo.clone(),
+            ..Body::blank(typed.trade, typed.party_id, typed.date, typed.currency_id)
         }
     }
 }

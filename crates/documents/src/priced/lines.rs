@@ -1,5 +1,6 @@
 //! The lines of a typed document, read against the facts. Pure, like the rest of the decision.
 
+use books::accounts::Picker;
 use books::currencies::Currency;
 use books::taxes::Tax;
 use jiff::civil::Date;
@@ -133,8 +134,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Where the line goes: as it went, else where its product does, else where lines without a
-    /// product go.
+    /// Where the line goes: where its product does, or as it went; without a product, where a sale
+    /// does, or where a purchase says.
     fn account(
         &self,
         place: usize,
@@ -143,13 +144,25 @@ impl Reader<'_> {
         product: Option<&Product>,
         fields: &mut Fields,
     ) -> AccountId {
-        let known = kept.map(|kept| kept.account).or_else(|| Some(product?.account));
-        known.or(self.facts.accounts.fallback).unwrap_or_else(|| {
-            if line.product_id.is_none() {
-                fields.refuse(format!("lines.{place}.account_id"), "field.required");
+        let at = || format!("lines.{place}.account_id");
+        if line.product_id.is_some() && line.account_id.is_some() {
+            fields.refuse(at(), "bill.product_or_account");
+        }
+        if line.product_id.is_none() && self.trade == Trade::Purchase {
+            let Some(typed) = line.account_id.map(AccountId) else {
+                fields.refuse(at(), "field.required");
+                return AccountId(0);
+            };
+            // One that was switched off stays on the documents that it is on.
+            let stood = || self.stood.iter().any(|line| line.account == typed);
+            let known = self.facts.named.get(&typed);
+            if !known.is_some_and(|account| account.offered_as(Picker::Purchase) || stood()) {
+                fields.refuse(at(), "field.unknown");
             }
-            AccountId(0)
-        })
+            return typed;
+        }
+        let known = kept.map(|kept| kept.account).or_else(|| Some(product?.account));
+        known.or(self.facts.accounts.fallback).unwrap_or(AccountId(0))
     }
 
     /// Whether a line may name the class. One that was switched off stays on the documents that it
@@ -262,6 +275,7 @@ fn line((read, totals): (ReadLine, LineTotals)) -> Line {
         total: totals.total,
         taxes: totals.taxes,
         account,
+        cost_base: None,
         class_id,
         item_code,
     }

@@ -3,26 +3,52 @@
 //!
 //! ```text
 //!   typed ──▶ facts ──▶ decide ──▶ body ──▶ posting
-//!                         │
-//!                         └ every field at fault, in one answer
+//!                         │          └────▶ store, by the table of its kind
+//!                         └ every field at fault, by its own name, in one answer
 //! ```
 //!
 //! An invoice, a quote, a credit note each say more than that and have rooms of their own.
 //! Deliberately not here: what becomes of such a document afterwards.
 
+pub(crate) mod book;
+mod costs;
 mod decide;
 mod error;
 pub(crate) mod facts;
+mod gaps;
 mod head;
 mod lines;
+pub(crate) mod list;
 mod posting;
 mod record;
-mod store;
+pub(crate) mod standing;
+pub(crate) mod store;
 mod typed;
+mod views;
+mod wire;
+mod words;
+
+use platform::Ctx;
+use platform::access::{Action, Reach, Subject};
+use platform::context::UserId;
 
 pub(crate) use decide::Draft;
 pub(crate) use error::PricedError;
 pub(crate) use facts::{Facts, Prior, StockAccounts};
+pub(crate) use gaps::missing_numbers;
 pub(crate) use posting::post_rule;
-pub(crate) use record::{Body, Document, DocumentTax, Line};
+pub(crate) use record::{Body, Document, Line};
+pub use store::sheet::ListedDocument;
 pub(crate) use typed::{FieldNames, TypedLine, TypedPriced};
+pub(crate) use views::{dimension_names, entries, line_views, tax_views};
+pub use wire::{Ageing, LineView, MissingNumbers, NumberGap, StatusCount, TaxAmount};
+pub use words::{CountedStatus, DocumentStatus, PaymentStatus, StatusFilter};
+
+/// Whose documents the person may see: everybody's, or only those that they made themselves and
+/// those of projects (a project manager, and whoever may make documents without reading them).
+pub(crate) fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
+    match ctx.ability.reach(Action::Read, subject) {
+        Some(Reach::All) => None,
+        Some(Reach::Own) | None => Some(ctx.user),
+    }
+}

@@ -1,12 +1,9 @@
 //! What a document of priced lines posts.
 
-use std::collections::HashMap;
-
-use ledger::{
-    AccountId, Balanced, DocRef, Entry, Foreign, Money, Overflow, TaxId, Trade, Unbalanced,
-};
+use ledger::{AccountId, Balanced, DocRef, Entry, Foreign, Money, Overflow, Trade, Unbalanced};
 use platform::Result;
 
+use super::costs;
 use super::error::PricedError;
 use super::facts::Facts;
 use super::record::{Body, Line};
@@ -19,10 +16,12 @@ const MEMO: usize = 80;
 /// # Errors
 /// 400 when its amounts vanish in the company's currency.
 pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result<Option<Balanced>> {
+    let too_large = |_| PricedError::TooLarge;
     let rule = Posting {
         control: facts.accounts.control,
         rounding: facts.accounts.rounding,
-        taxes: facts.tax_accounts(body.trade),
+        lines: costs::of_lines(body, facts).map_err(too_large)?,
+        taxes: costs::of_taxes(body, facts).map_err(too_large)?,
         decimals: facts.decimals(),
         foreign: body.currency_id != facts.base.id,
     };
@@ -33,8 +32,10 @@ pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result
 struct Posting {
     control: AccountId,
     rounding: AccountId,
-    /// Where each tax is owed, or what claims it back.
-    taxes: HashMap<TaxId, AccountId>,
+    /// What each line puts on its account, in the document's currency.
+    lines: Vec<Money>,
+    /// What each tax comes to beside that, and where it is owed or claimed back.
+    taxes: Vec<(AccountId, Money)>,
     /// How many decimals the document's currency has, and the company's own.
     decimals: (u8, u8),
     foreign: bool,
@@ -75,20 +76,17 @@ fn posting(
     if let Some(Foreign { currency, amount }) = foreign(body.total) {
         control.foreign(currency, amount);
     }
-    for line in &body.lines {
-        let posted = entry.line(traded, line.account, in_base(line.net)?);
+    for (line, amount) in body.lines.iter().zip(&with.lines) {
+        let posted = entry.line(traded, line.account, in_base(*amount)?);
         posted.memo(memo(line)).project(project).branch(branch).class(line.class_id);
-        if let Some(Foreign { currency, amount }) = foreign(line.net) {
+        if let Some(Foreign { currency, amount }) = foreign(*amount) {
             posted.foreign(currency, amount);
         }
     }
-    for tax in body.taxes.iter().filter(|tax| !tax.amount.is_zero()) {
-        // Reading the lines refused a tax that comes to something and has no account; were one
-        // left out here, the entry would not balance and would be refused as well.
-        let Some(account) = with.taxes.get(&tax.tax).copied() else { continue };
-        let posted = entry.line(traded, account, in_base(tax.amount)?);
+    for (account, amount) in with.taxes.iter().filter(|(_, amount)| !amount.is_zero()) {
+        let posted = entry.line(traded, *account, in_base(*amount)?);
         posted.project(project).branch(branch);
-        if let Some(Foreign { currency, amount }) = foreign(tax.amount) {
+        if let Some(Foreign { currency, amount }) = foreign(*amount) {
             posted.foreign(currency, amount);
         }
     }

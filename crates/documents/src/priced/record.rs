@@ -45,6 +45,41 @@ pub struct Body {
     pub internal_memo: Option<String>,
 }
 
+impl Body {
+    /// A document without lines and figures, at the rate of the company's own currency.
+    pub fn blank(trade: Trade, party_id: i64, date: Date, currency_id: i64) -> Body {
+        Body {
+            trade,
+            party: trade.party(party_id),
+            party_email: None,
+            date,
+            due_date: date,
+            terms_id: None,
+            address: None,
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id,
+            rate: Rate::ONE,
+            prices_include_tax: false,
+            discount_percent: None,
+            discount_amount: None,
+            withholding_percent: Percent::ZERO,
+            dimensions: Dimensions::default(),
+            activity_code: None,
+            lines: Vec::new(),
+            taxes: Vec::new(),
+            subtotal: Money::ZERO,
+            discount: Money::ZERO,
+            net: Money::ZERO,
+            tax: Money::ZERO,
+            total: Money::ZERO,
+            total_base: Money::ZERO,
+            notes: None,
+            internal_memo: None,
+        }
+    }
+}
+
 /// A line with its figures, in the document's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
@@ -63,6 +98,9 @@ pub struct Line {
     pub taxes: Vec<(TaxId, Money)>,
     /// Where the net is earned, or what it is spent on.
     pub account: AccountId,
+    /// What a purchase puts on that account, in the company's currency: the net, and the taxes that
+    /// nobody gives back; none on a sale.
+    pub cost_base: Option<Money>,
     pub class_id: Option<i64>,
     /// Its EGS or GS1 code.
     pub item_code: Option<String>,

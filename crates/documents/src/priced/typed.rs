@@ -43,6 +43,8 @@ pub(crate) struct TypedPriced<'a> {
 #[derive(Debug, Clone)]
 pub(crate) struct TypedLine<'a> {
     pub product_id: Option<i64>,
+    /// What a purchase without a product is for.
+    pub account_id: Option<i64>,
     pub description: Option<&'a str>,
     pub quantity: &'a DecimalText,
     pub price: &'a DecimalText,

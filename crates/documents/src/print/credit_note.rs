@@ -23,7 +23,7 @@ pub fn credit_note(
     asked: Asked,
 ) -> Result<Sheet> {
     let note = credit_notes::find(tx, tenant, id, own)?.ok_or_else(Problem::not_found)?;
-    let (said, body) = (&note.said, &note.said.body);
+    let (said, body) = (&note.said, &note.document.body);
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let address = body.address.as_deref();
@@ -40,10 +40,10 @@ pub fn credit_note(
     sale.reason = Some(said.reason.clone());
     sale.signatures = head.letterhead().signatures;
     let which = Which {
-        number: &note.number,
+        number: &note.document.number,
         branch: branch.as_deref(),
         date: body.date,
-        cancelled: note.deleted_at.is_some(),
+        cancelled: note.document.deleted_at.is_some(),
     };
     head.sheet(&which, customer, Paper::CreditNote(sale))
 }

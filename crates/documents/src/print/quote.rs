@@ -25,7 +25,7 @@ pub(super) fn of_record(
     quote: &quotes::Quote,
     asked: Asked,
 ) -> Result<Sheet> {
-    let body = &quote.body;
+    let body = &quote.document.body;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let address = body.address.as_deref();
@@ -34,10 +34,10 @@ pub(super) fn of_record(
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
     let which = Which {
-        number: &quote.number,
+        number: &quote.document.number,
         branch: branch.as_deref(),
         date: body.date,
-        cancelled: quote.deleted_at.is_some(),
+        cancelled: quote.document.deleted_at.is_some(),
     };
     head.sheet(&which, customer, Paper::Quote(sale))
 }

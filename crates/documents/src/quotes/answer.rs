@@ -29,7 +29,7 @@ pub fn change_status(
     if on > ctx.today {
         fields.refuse("date", "receipt.in_the_future");
     }
-    if on < quote.body.date {
+    if on < quote.document.body.date {
         fields.refuse("date", "quote.before_offer");
     }
     let note = match (&input.note, before) {

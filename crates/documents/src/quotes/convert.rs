@@ -31,7 +31,7 @@ pub fn convert_quote(
         return Err(QuoteError::Rejected.into());
     }
     if let Some(project) = project {
-        quote.body.dimensions.project = (project != 0).then_some(project);
+        quote.document.body.dimensions.project = (project != 0).then_some(project);
     }
     let invoice = invoices::create_invoice(tx, ctx, &as_typed(&quote, ctx))?.invoice;
     store::set_invoice(tx, ctx.tenant, id, invoice.id)?;
@@ -43,14 +43,14 @@ pub fn convert_quote(
     };
     let changes = [told("invoice", &invoice.invoice_number)];
     activity::record(tx, ctx, RECORD, id, "converted", &changes)?;
-    let changes = [told("quote", &quote.number)];
+    let changes = [told("quote", &quote.document.number)];
     activity::record(tx, ctx, "invoice", invoice.id, "converted", &changes)?;
     Ok(Converted { invoice_id: invoice.id })
 }
 
 /// The invoice as somebody would type it from the quote.
 fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
-    let body = &quote.body;
+    let body = &quote.document.body;
     let decimals = books::currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let line = |line: &Line| InvoiceLineInput {
         product_id: line.product_id,

@@ -38,7 +38,8 @@ pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<Quo
     let quote = living(tx, ctx, id)?;
     let token = secret::token();
     store::add_link(tx, ctx, id, &secret::hash(&token))?;
-    let changes = [Change { field: "number".to_owned(), before: None, after: Some(quote.number) }];
+    let changes =
+        [Change { field: "number".to_owned(), before: None, after: Some(quote.document.number) }];
     activity::record(tx, ctx, RECORD, id, "link_made", &changes)?;
     Ok(QuoteLink { url: format!("{public_url}/quote/{}.{token}", ctx.tenant.0) })
 }
@@ -77,7 +78,7 @@ pub async fn answer(
             if !show::may_answer(tx, tenant, &quote, today)? {
                 return Err(QuoteError::Over.into());
             }
-            if input.version != quote.version {
+            if input.version != quote.document.version {
                 return Err(QuoteError::Changed.into());
             }
             let mut fields = Fields::new();
@@ -86,7 +87,7 @@ pub async fn answer(
             fields.check()?;
             let status = if input.approved { QuoteStatus::Approved } else { QuoteStatus::Rejected };
             let answer = Answer { on: today, by: by.clone(), note };
-            store::set_status(tx, tenant, quote.id, status, Some(&answer))?;
+            store::set_status(tx, tenant, quote.document.id, status, Some(&answer))?;
             let change = Change {
                 field: "status".to_owned(),
                 before: Some(quote.status.as_str().to_owned()),
@@ -95,7 +96,7 @@ pub async fn answer(
             activity::record_of_visitor(
                 tx,
                 (tenant, &by, now),
-                (RECORD, quote.id),
+                (RECORD, quote.document.id),
                 "answered",
                 &[change],
             )?;

@@ -9,10 +9,11 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::QuoteStatus;
-use super::store::{self, Filter, ListedQuote};
+use super::store::{self, LIST, ListedQuote, QUOTES};
 use super::wire::{QuoteCount, QuoteListRequest, QuoteRow, QuoteTable};
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::listing::{day_cursor, read_day_cursor};
+use crate::priced::store::by_day::{self, Filter};
 
 /// A page of quotes, with how many there are of each status beside the first.
 ///
@@ -22,7 +23,8 @@ pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Re
     let filter = filter(request)?;
     let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
     let limit = paging::limit(request.limit);
-    let mut rows = store::page(tx, ctx.tenant, &filter, behind, paging::and_one(limit))?;
+    let place = (behind, paging::and_one(limit));
+    let mut rows = by_day::page(tx, ctx.tenant, &LIST, &filter, place)?;
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::Quote, &ids)?;
@@ -31,7 +33,7 @@ pub fn list_quotes(tx: &mut dyn Tx, ctx: &Ctx, request: &QuoteListRequest) -> Re
     Ok(QuoteTable {
         next_item,
         quotes: rows.into_iter().map(|row| row_view(ctx, row, &mailed)).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant)?,
+        show_table: by_day::any(tx, ctx.tenant, &QUOTES)?,
         stats,
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::Quote)?,
     })
@@ -47,7 +49,7 @@ pub fn each_quote(
     request: &QuoteListRequest,
     give: &mut dyn FnMut(ListedQuote) -> Result<()>,
 ) -> Result<()> {
-    store::each(tx, ctx.tenant, &filter(request)?, give)
+    by_day::each(tx, ctx.tenant, &LIST, &filter(request)?, give)
 }
 
 fn filter(request: &QuoteListRequest) -> Result<Filter> {
@@ -56,10 +58,12 @@ fn filter(request: &QuoteListRequest) -> Result<Filter> {
     fields.check()?;
     Ok(Filter {
         search,
-        status: request.status,
-        customer_id: request.customer_id,
+        status: request.status.map(QuoteStatus::as_str),
+        party_id: request.customer_id,
         from: request.from_date,
         to: request.to_date,
+        // Whoever reads quotes reads all of them.
+        own: None,
     })
 }
 

@@ -1,11 +1,10 @@
 //! What a quote on record is.
 
-use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::priced::Body;
+use crate::priced::Document;
 
 /// What became of an offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -50,23 +49,18 @@ pub struct Answer {
 /// A quote on record.
 #[derive(Debug, Clone)]
 pub struct Quote {
-    pub id: i64,
-    pub number: String,
-    pub version: i64,
+    /// As the invoice that it may become, with the last day of the offer as its due date.
+    pub document: Document,
     pub status: QuoteStatus,
     pub answer: Option<Answer>,
     /// The invoice that it became.
     pub invoice_id: Option<i64>,
-    pub created_at: Timestamp,
-    pub created_by: String,
-    pub deleted_at: Option<Timestamp>,
-    /// As the invoice's, with the last day of the offer as its due date.
-    pub body: Body,
 }
 
 impl Quote {
     /// Whether its customer can still answer it.
     pub fn awaits_answer(&self, today: Date) -> bool {
-        self.status == QuoteStatus::Open && self.invoice_id.is_none() && self.body.due_date >= today
+        let stands = self.document.body.due_date >= today;
+        self.status == QuoteStatus::Open && self.invoice_id.is_none() && stands
     }
 }

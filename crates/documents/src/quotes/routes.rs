@@ -8,14 +8,16 @@ use platform::{App, Ctx, Result};
 use serde::Deserialize;
 
 use super::input::QuoteInput;
+use super::store::QUOTES;
 use super::wire::{
     Converted, PublicAnswer, PublicQuote, QuoteDetail, QuoteLink, QuoteListRequest,
     QuoteStatusInput, QuoteTable,
 };
 use super::{
-    change_status, convert_quote, create_quote, delete_quote, link, list_quotes, show_quote, store,
+    change_status, convert_quote, create_quote, delete_quote, link, list_quotes, show_quote,
     update_quote,
 };
+use crate::priced::store;
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Quotes;
@@ -67,7 +69,7 @@ async fn number_exists(
     Path(number): Path<String>,
 ) -> Result<Json<Exists>> {
     let find = move |tx: &mut dyn platform::Tx, ctx: &Ctx| {
-        store::exists_number(tx, ctx.tenant, &document_number(&number))
+        store::exists_number(tx, ctx.tenant, &QUOTES, &document_number(&number))
     };
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }

@@ -1,48 +1,31 @@
 //! Writing, changing and deleting quotes.
 
-use books::numbering;
-use ledger::DocKind;
-use platform::activity::{self, Change};
-use platform::{Ctx, Problem, Result, Tx, ids};
+use platform::activity;
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::QuoteError;
 use super::input::QuoteInput;
 use super::record::{Quote, QuoteStatus};
+use super::store::QUOTES;
 use super::wire::QuoteDetail;
 use super::{RECORD, show, store};
-use crate::priced::{Body, Facts, FieldNames};
+use crate::priced::book::{self, total_change};
+use crate::priced::{self, Document, Draft, Facts, FieldNames};
 
 /// Records an offer.
 ///
 /// # Errors
 /// As for an invoice, by the fields of the quote.
 pub fn create_quote(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<QuoteDetail> {
-    let (body, typed) = decide(tx, ctx, input)?;
-    let number = match typed {
-        Some(number) if store::exists_number(tx, ctx.tenant, &number)? => {
-            return Err(QuoteError::NumberTaken { number }.into());
-        }
-        Some(number) => {
-            numbering::claim(tx, ctx.tenant, DocKind::Quote, &number)?;
-            number
-        }
-        None => numbering::take(tx, ctx.tenant, DocKind::Quote)?,
-    };
-    let quote = Quote {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number,
-        version: 1,
-        status: QuoteStatus::Open,
-        answer: None,
-        invoice_id: None,
-        created_at: ctx.now,
-        created_by: ctx.user_name.to_string(),
-        deleted_at: None,
-        body,
-    };
-    store::insert(tx, ctx, &quote)?;
-    note_total(tx, ctx, quote.id, "created", None, Some(&quote.body))?;
-    show::show_quote(tx, ctx, quote.id)
+    let draft = decide(tx, ctx, input)?;
+    let taken = |number| QuoteError::NumberTaken { number }.into();
+    let number = book::number(tx, ctx, &QUOTES, draft.number, taken)?;
+    let document = Document::new(tx, ctx, number, draft.body)?;
+    let id = document.id;
+    let total = total_change(None, Some(&document.body));
+    store::insert(tx, ctx, &offered(document))?;
+    activity::record(tx, ctx, RECORD, id, "created", &[total])?;
+    show::show_quote(tx, ctx, id)
 }
 
 /// Changes an offer. An answer that was given to the old one no longer stands.
@@ -55,28 +38,22 @@ pub fn update_quote(
     id: i64,
     input: &QuoteInput,
 ) -> Result<QuoteDetail> {
-    let stored = living(tx, ctx, id)?;
+    let stored = living(tx, ctx, id)?.document;
     let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
     if version != stored.version {
         return Err(QuoteError::Version.into());
     }
-    let (body, typed) = decide(tx, ctx, input)?;
-    if typed.is_some_and(|number| number != stored.number) {
+    let Draft { body, number, .. } = decide(tx, ctx, input)?;
+    if number.is_some_and(|number| number != stored.number) {
         return Err(QuoteError::NumberFixed.into());
     }
     if body == stored.body {
         return show::show_quote(tx, ctx, id);
     }
-    let before = stored.body.clone();
-    let quote = Quote {
-        version: stored.version + 1,
-        status: QuoteStatus::Open,
-        answer: None,
-        body,
-        ..stored
-    };
-    store::update(tx, ctx, &quote)?;
-    note_total(tx, ctx, id, "updated", Some(&before), Some(&quote.body))?;
+    let total = total_change(Some(&stored.body), Some(&body));
+    let document = Document { version: stored.version + 1, body, ..stored };
+    store::update(tx, ctx, &offered(document))?;
+    activity::record(tx, ctx, RECORD, id, "updated", &[total])?;
     show::show_quote(tx, ctx, id)
 }
 
@@ -86,14 +63,15 @@ pub fn update_quote(
 /// 409 when it has become an invoice.
 pub fn delete_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let quote = living(tx, ctx, id)?;
-    store::mark_deleted(tx, ctx, id)?;
-    note_total(tx, ctx, id, "deleted", Some(&quote.body), None)
+    priced::store::mark_deleted(tx, ctx, &QUOTES, id)?;
+    let total = total_change(Some(&quote.document.body), None);
+    activity::record(tx, ctx, RECORD, id, "deleted", &[total])
 }
 
 /// A quote that may still be changed.
 pub(super) fn living(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Quote> {
     let quote = store::find(tx, ctx.tenant, id)?
-        .filter(|quote| quote.deleted_at.is_none())
+        .filter(|quote| quote.document.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
     if quote.invoice_id.is_some() {
         return Err(QuoteError::Converted.into());
@@ -101,29 +79,14 @@ pub(super) fn living(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Quote> {
     Ok(quote)
 }
 
-/// The body that was typed, and the number if one was.
-fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<(Body, Option<String>)> {
+/// An offer that nobody has answered.
+fn offered(document: Document) -> Quote {
+    Quote { document, status: QuoteStatus::Open, answer: None, invoice_id: None }
+}
+
+fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<Draft> {
     let typed = input.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
-    let draft = typed.decide(&facts, &FieldNames::QUOTE)?;
-    Ok((draft.body, draft.number))
-}
-
-fn note_total(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    id: i64,
-    verb: &str,
-    before: Option<&Body>,
-    after: Option<&Body>,
-) -> Result<()> {
-    let total = |body: Option<&Body>| {
-        let body = body?;
-        let decimals = books::currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
-        Some(body.total.to_text(decimals))
-    };
-    let (before, after) = (total(before), total(after));
-    let changes = [Change { field: "total".to_owned(), before, after }];
-    activity::record(tx, ctx, RECORD, id, verb, &changes)
+    typed.decide(&facts, &FieldNames::QUOTE)
 }

@@ -6,12 +6,12 @@ use ledger::Money;
 use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
 
 use super::record::{Quote, QuoteStatus};
+use super::store::QUOTES;
 use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
-use crate::invoices::store::{self as invoice_store, Names};
-use crate::invoices::{self, line_views, tax_views};
-use crate::priced::{Body, Line};
+use crate::priced::store::{Names, names, neighbours};
+use crate::priced::{Body, Line, dimension_names, line_views, tax_views};
 
 /// A quote with its files and history; a deleted one too.
 ///
@@ -19,10 +19,12 @@ use crate::priced::{Body, Line};
 /// 404 when there is none.
 pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
     let quote = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let mut names = invoice_store::names(tx, ctx.tenant, &quote.body)?;
-    names.dimensions = invoices::dimension_names(tx, ctx.tenant, &quote.body)?;
+    let body = &quote.document.body;
+    let mut names = names(tx, ctx.tenant, body)?;
+    names.dimensions = dimension_names(tx, ctx.tenant, body)?;
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, quote.body.date, id)?;
+    let at = (body.date, id);
+    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &QUOTES, at, None)?;
     Ok(QuoteDetail {
         quote: view(ctx, &quote, &names, base)?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Quote, id)?,
@@ -33,15 +35,15 @@ pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
 }
 
 fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<QuoteView> {
-    let body = &quote.body;
+    let body = &quote.document.body;
     let currency = currencies::stored(body.currency_id)?;
     let decimals = currency.minor_digits;
     let answer = quote.answer.as_ref();
     Ok(QuoteView {
-        id: quote.id,
-        quote_number: quote.number.clone(),
+        id: quote.document.id,
+        quote_number: quote.document.number.clone(),
         customer_id: body.party.id,
-        customer_name: names.customer.clone(),
+        customer_name: names.party.clone(),
         customer_email: body.party_email.clone(),
         quote_date: body.date,
         valid_until: body.due_date,
@@ -70,10 +72,10 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         answer_note: answer.and_then(|answer| answer.note.clone()),
         converted: quote.invoice_id.is_some(),
         invoice_id: quote.invoice_id,
-        deleted: quote.deleted_at.is_some(),
-        version: quote.version,
-        created_by: quote.created_by.clone(),
-        created_at: quote.created_at,
+        deleted: quote.document.deleted_at.is_some(),
+        version: quote.document.version,
+        created_by: quote.document.created_by.clone(),
+        created_at: quote.document.created_at,
     })
 }
 
@@ -84,13 +86,13 @@ pub(super) fn public(
     quote: &Quote,
     today: Date,
 ) -> Result<PublicQuote> {
-    let body = &quote.body;
-    let names = invoice_store::names(tx, tenant, body)?;
+    let body = &quote.document.body;
+    let names = names(tx, tenant, body)?;
     let currency = currencies::stored(body.currency_id)?;
     Ok(PublicQuote {
         company_name: store::company_name(tx, tenant)?,
-        quote_number: quote.number.clone(),
-        customer_name: names.customer.clone(),
+        quote_number: quote.document.number.clone(),
+        customer_name: names.party.clone(),
         quote_date: body.date,
         valid_until: body.due_date,
         currency: currency.data(),
@@ -100,7 +102,7 @@ pub(super) fn public(
         notes: body.notes.clone(),
         status: quote.status,
         may_answer: may_answer(tx, tenant, quote, today)?,
-        version: quote.version,
+        version: quote.document.version,
     })
 }
 

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::record::QuoteStatus;
 use crate::attachments::AttachmentView;
 use crate::deliveries::DeliveryState;
-use crate::invoices::{InvoiceLineView, TaxAmount};
+use crate::priced::{LineView, TaxAmount};
 
 /// The figures of a quote.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -83,7 +83,7 @@ pub struct QuoteView {
     /// The tax authority's code of the business that sells.
     pub activity_code: Option<String>,
     /// The lines.
-    pub lines: Vec<InvoiceLineView>,
+    pub lines: Vec<LineView>,
     /// The figures.
     pub totals: QuoteTotals,
     /// The total in the company's currency.
@@ -262,7 +262,7 @@ pub struct PublicQuote {
     /// The currency.
     pub currency: CurrencyData,
     /// The lines.
-    pub lines: Vec<InvoiceLineView>,
+    pub lines: Vec<LineView>,
     /// The figures.
     pub totals: QuoteTotals,
     /// Printed on the quote.

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use ledger::DocKind;
+use ledger::{DocKind, Trade};
 use platform::db::Clause;
 use platform::text::{like_pattern, search_key};
 use platform::{Result, TenantId, Tx};
 
 use super::pieces::{BLOCK, pieces};
 use super::{SMALL, store};
+use crate::money::party_field;
 
 /// Invoices that a search for few may find: as many as a statement takes parameters, in powers of
 /// two. Those of one prefix are often the oldest, and a walk from the latest would come there last.
@@ -26,7 +27,7 @@ const COMMON: i64 = 2_000;
 const LOOKED_AT: usize = 16;
 const HELD_TOGETHER: usize = 8;
 
-/// What is searched for in invoices: a text anywhere in their own words or their customer's.
+/// What is searched for in documents: a text anywhere in their own words or their party's.
 #[derive(Debug, Clone)]
 pub enum Search {
     /// So many that a list is walked in its order until a page is full.
@@ -42,28 +43,38 @@ pub enum Search {
 }
 
 impl Search {
-    /// How a text is searched for; none when nothing of it is left to search.
+    /// How a text is searched for among documents of a kind; none when nothing of it is left to
+    /// search. Only invoices are kept in pieces.
     ///
     /// # Errors
     /// Only the database's.
-    pub fn plan(tx: &mut dyn Tx, tenant: TenantId, text: &str) -> Result<Option<Search>> {
+    pub fn plan(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        kind: DocKind,
+        text: &str,
+    ) -> Result<Option<Search>> {
         let key = search_key(text);
         if key.is_empty() {
             return Ok(None);
         }
         let pattern = like_pattern(text);
-        let few = few(tx, tenant, &key, &pattern)?;
+        let few = match kind {
+            DocKind::Invoice => few(tx, tenant, &key, &pattern)?,
+            _ => None,
+        };
         Ok(Some(few.map_or(Search::Many { pattern }, |ids| Search::Few { ids })))
     }
 
-    /// Lets only what is searched for through; `i` is the invoice.
-    pub fn narrow(&self, clause: &mut Clause) {
+    /// Lets only what is searched for through; `i` is the document.
+    pub fn narrow(&self, trade: Trade, clause: &mut Clause) {
+        let (party_id, party) = (party_field(trade), trade.party_kind());
         match self {
-            // Customers are few beside invoices: who is meant is found once, no row is joined.
+            // Parties are few beside documents: who is meant is found once, no row is joined.
             Search::Many { pattern } => clause.when(Some(pattern.as_str()), |p| {
                 format!(
-                    "(i.search_text like {p} escape '\\' or i.customer_id in (select id
-                         from customer where tenant_id = $1 and search_text like {p} escape '\\'))"
+                    "(i.search_text like {p} escape '\\' or i.{party_id} in (select id
+                         from {party} where tenant_id = $1 and search_text like {p} escape '\\'))"
                 )
             }),
             Search::Few { ids } if ids.is_empty() => clause.and("1 = 0"),

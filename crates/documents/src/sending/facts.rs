@@ -149,17 +149,19 @@ fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
 }
 
 fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
-    let found = quotes::find(tx, ctx.tenant, id)?.filter(|quote| quote.deleted_at.is_none());
+    let found =
+        quotes::find(tx, ctx.tenant, id)?.filter(|quote| quote.document.deleted_at.is_none());
     let quote = found.ok_or_else(Problem::not_found)?;
     let answerable = quote.awaits_answer(ctx.today);
-    let due = Some(quote.body.due_date);
-    Ok(Found { due, answerable, ..Found::priced(quote.number, quote.body) })
+    let due = Some(quote.document.body.due_date);
+    Ok(Found { due, answerable, ..Found::priced(quote.document.number, quote.document.body) })
 }
 
 fn credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
     let found = credit_notes::find(tx, ctx.tenant, id, invoices::own_only(ctx))?;
-    let note = found.filter(|note| note.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
-    Ok(Found::priced(note.number, note.said.body))
+    let note =
+        found.filter(|note| note.document.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
+    Ok(Found::priced(note.document.number, note.document.body))
 }
 
 fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {

@@ -2,7 +2,8 @@
 //! says otherwise.
 
 use books::currencies::CurrencyData;
-use documents::invoices::{Ageing, InvoiceRow, StatusCount};
+use documents::invoices::InvoiceRow;
+use documents::priced::{Ageing, StatusCount};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

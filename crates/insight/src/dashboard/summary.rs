@@ -1,7 +1,8 @@
 //! Gathers the dashboard.
 
 use books::{currencies, journal};
-use documents::invoices::{self, Ageing, InvoiceListRequest, InvoiceRow, StatusCount};
+use documents::invoices::{self, InvoiceListRequest, InvoiceRow};
+use documents::priced::{Ageing, StatusCount};
 use ledger::{Money, Overflow, Side, ageing};
 use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Problem, Result, Tx};

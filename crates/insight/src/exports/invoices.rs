@@ -1,7 +1,8 @@
 //! The list of invoices as a sheet.
 
 use books::currencies;
-use documents::invoices::{InvoiceListRequest, ListedInvoice, each_invoice};
+use documents::invoices::{InvoiceListRequest, each_invoice};
+use documents::priced::ListedDocument;
 use ledger::Money;
 use ledger::status::settlement_status;
 use platform::{Ctx, Problem, Result, Tx};
@@ -39,15 +40,15 @@ pub fn write(
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     let left = |of: Money, taken: Money| of.sub(taken).map_err(Problem::internal);
-    each_invoice(tx, ctx, request, &mut |row: ListedInvoice| {
+    each_invoice(tx, ctx, request, &mut |row: ListedDocument| {
         let currency = currencies::stored(row.currency_id)?;
         let decimals = currency.minor_digits;
         let status = settlement_status(row.total, row.settled, row.due_date, ctx.today);
         let status = sheet.words.say(&format!("sheet.status.{}", status.as_str()));
         sheet.row(&[
             Cell::Text(&row.number),
-            Cell::Text(&row.customer),
-            Cell::maybe(row.customer_tax_number.as_ref()),
+            Cell::Text(&row.party),
+            Cell::maybe(row.party_tax_number.as_ref()),
             Cell::Day(row.date),
             Cell::Day(row.due_date),
             Cell::Text(&status),

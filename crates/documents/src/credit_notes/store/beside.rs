@@ -7,8 +7,8 @@ use ledger::{DocKind, Money};
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::rests::Taken;
-use crate::invoices::store::line_taxes;
 use crate::priced::StockAccounts;
+use crate::priced::store::line_taxes;
 
 /// What living notes took of an invoice's lines; one may be left out.
 pub fn taken(

@@ -5,4 +5,4 @@ pub mod list;
 mod row;
 
 pub use beside::{Use, moved_lines, original, taken, uses};
-pub use row::{exists_number, find, insert, mark_deleted, neighbours, update};
+pub use row::{CREDIT_NOTES, find, insert, update};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::control_role;
-use ledger::{AccountId, Party, Trade};
+use ledger::{AccountId, Party, PartyKind, Trade};
 use platform::db::in_list;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
@@ -17,13 +17,19 @@ pub struct Company {
     pub activity_code: Option<String>,
     /// The living party's name and currency, if there is such a party.
     pub party: Option<(String, i64)>,
+    /// Where that party is owed, if not where all are.
+    pub control: Option<AccountId>,
 }
 
 /// The company, and one of its customers or vendors: each kind of party has a table of its name.
 pub fn company(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Company> {
     let table = party.kind;
+    let control = match party.kind {
+        PartyKind::Vendor => "p.payable_account_id",
+        _ => "cast(null as bigint)",
+    };
     let sql = format!(
-        "select t.currency_id, p.display_name, p.currency_id, t.activity_code
+        "select t.currency_id, p.display_name, p.currency_id, t.activity_code, {control}
          from tenant t
          left join {table} p on p.tenant_id = t.id and p.id = $2 and p.deleted_at is null
          where t.id = $1"
@@ -35,6 +41,7 @@ pub fn company(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Compan
             currency_id: row.get(0)?,
             activity_code: row.get(3)?,
             party: name.zip(currency),
+            control: row.get(4)?,
         })
     })?;
     found.ok_or_else(|| Problem::internal("no such company"))
@@ -126,16 +133,21 @@ pub fn accounts(
     let fallback = fallback_role(trade).unwrap_or(control);
     // Two searches by key; with `or`, the whole chart would be read.
     let sql = format!(
-        "select id, number, name_en, name_ar, system_role from account
+        "select id, number, name_en, name_ar, system_role, main_type = 1 from account
          where tenant_id = $1 and id in ({list})
          union all
-         select id, number, name_en, name_ar, system_role from account
+         select id, number, name_en, name_ar, system_role, main_type = 1 from account
          where tenant_id = $1 and system_role in ('{control}', '{fallback}', 'rounding')"
     );
     let (mut named, mut roles) = (HashMap::new(), HashMap::new());
     tx.each(&sql, &values, &mut |row| {
         let id: AccountId = row.get(0)?;
-        let name = AccountName { number: row.get(1)?, name_en: row.get(2)?, name_ar: row.get(3)? };
+        let name = AccountName {
+            number: row.get(1)?,
+            name_en: row.get(2)?,
+            name_ar: row.get(3)?,
+            is_asset: row.get(5)?,
+        };
         named.insert(id, name);
         if let Some(role) = row.get::<Option<String>>(4)? {
             roles.insert(role, id);

@@ -1,6 +1,7 @@
 //! A search among very many invoices gives what reading all of them would give.
 
 use documents::searching::{self, Search};
+use ledger::DocKind;
 use platform::text::like_pattern;
 use platform::{Result, Tx, args, ids};
 use serde_json::{Value, json};
@@ -29,7 +30,9 @@ impl TestApp {
     }
 
     async fn means_few(&self, text: &'static str) -> bool {
-        let planned = self.as_admin(move |tx, ctx| Search::plan(tx, ctx.tenant, text)).await;
+        let planned = self
+            .as_admin(move |tx, ctx| Search::plan(tx, ctx.tenant, DocKind::Invoice, text))
+            .await;
         matches!(planned.expect("a plan"), Some(Search::Few { .. }))
     }
 

@@ -1,4 +1,4 @@
-//! Lists of invoices.
+//! Lists of documents that fall due.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -7,17 +7,19 @@ use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
-use super::super::table::InvoiceSort;
+use super::by_day;
+use super::table::Table;
 use crate::listing::{Order, Place, Sorted};
+use crate::money::party_field;
 use crate::searching::Search;
 use crate::store::own;
 
-/// Which invoices.
+/// Which documents.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
     pub search: Option<Search>,
     pub status: Option<SettlementFilter>,
-    pub customer_id: Option<i64>,
+    pub party_id: Option<i64>,
     pub branch_id: Option<i64>,
     pub project_id: Option<i64>,
     pub tag_id: Option<i64>,
@@ -34,11 +36,11 @@ pub struct Filter {
 
 impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
-        let Filter { search, status: _, customer_id, branch_id, ids, from, to, .. } = self;
+        let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
         let Filter { project_id, tag_id, min_total, max_total, own, .. } = self;
         search.is_none()
             && ids.is_empty()
-            && customer_id.or(*branch_id).or(*project_id).or(*tag_id).is_none()
+            && party_id.or(*branch_id).or(*project_id).or(*tag_id).is_none()
             && own.is_none()
             && from.or(*to).is_none()
             && min_total.or(*max_total).is_none()
@@ -49,8 +51,8 @@ impl Filter {
 pub struct Row {
     pub place: Place,
     pub number: String,
-    pub customer_id: i64,
-    pub customer: String,
+    pub party_id: i64,
+    pub party: String,
     pub date: Date,
     pub due_date: Date,
     pub currency_id: i64,
@@ -58,27 +60,47 @@ pub struct Row {
     pub settled: Money,
 }
 
-const CUSTOMER: &str = "join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id";
-const OPEN_ITEM: &str = "join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = 'invoice'
-     and o.doc_id = i.id";
-
-/// Invoices with their customers and open items: `i`, `c` and `o`.
-pub(super) fn whole() -> String {
-    format!("from invoice i {CUSTOMER} {OPEN_ITEM}")
+impl Row {
+    /// What is left of it.
+    pub fn due(&self) -> Money {
+        self.total.sub(self.settled).unwrap_or(Money::ZERO)
+    }
 }
 
-pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
+/// The customer or vendor: `c`.
+fn party(table: &Table) -> String {
+    let (party, id) = (table.trade.party_kind(), party_field(table.trade));
+    format!("join {party} c on c.tenant_id = i.tenant_id and c.id = i.{id}")
+}
+
+/// The open item: `o`.
+fn open_item(table: &Table) -> String {
+    let kind = table.kind;
+    format!(
+        "join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = '{kind}'
+           and o.doc_id = i.id"
+    )
+}
+
+/// Documents with their parties and open items: `i`, `c` and `o`.
+pub(super) fn whole(table: &Table) -> String {
+    format!("from {} i {} {}", table.heads, party(table), open_item(table))
+}
+
+pub(super) fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     if let Some(search) = &filter.search {
-        search.narrow(&mut clause);
+        search.narrow(table.trade, &mut clause);
     }
-    clause.when(filter.customer_id, |p| format!("i.customer_id = {p}"));
+    let party = party_field(table.trade);
+    clause.when(filter.party_id, |p| format!("i.{party} = {p}"));
     clause.when(filter.branch_id, |p| format!("i.branch_id = {p}"));
     clause.when(filter.project_id, |p| format!("i.project_id = {p}"));
+    let kind = table.kind;
     clause.when(filter.tag_id, |p| {
         format!(
             "exists (select 1 from document_tag dt where dt.tenant_id = i.tenant_id
-                 and dt.doc_kind = 'invoice' and dt.doc_id = i.id and dt.tag_id = {p})"
+                 and dt.doc_kind = '{kind}' and dt.doc_id = i.id and dt.tag_id = {p})"
         )
     });
     if !filter.ids.is_empty() {
@@ -112,25 +134,41 @@ pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, t
     }
 }
 
-impl InvoiceSort {
+/// What a list is sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// By its length first: INV-9999 before INV-10000.
+    Number,
+    /// The party's name.
+    Party,
+    #[default]
+    Date,
+    DueDate,
+    /// In the company's currency.
+    Total,
+    /// What is left, in the company's currency.
+    Due,
+}
+
+impl Sort {
     fn key(self) -> &'static str {
         match self {
-            InvoiceSort::Number => "i.number",
-            InvoiceSort::Customer => "c.display_key",
-            InvoiceSort::Date => "i.date",
-            InvoiceSort::DueDate => "i.due_date",
-            InvoiceSort::Total => "i.total_base",
-            InvoiceSort::Due => "(o.total_base - o.settled_base)",
+            Sort::Number => "i.number",
+            Sort::Party => "c.display_key",
+            Sort::Date => "i.date",
+            Sort::DueDate => "i.due_date",
+            Sort::Total => "i.total_base",
+            Sort::Due => "(o.total_base - o.settled_base)",
         }
     }
 
     /// What kind of value it sorts by.
     pub fn sorted(self) -> Sorted {
         match self {
-            InvoiceSort::Number => Sorted::Number,
-            InvoiceSort::Customer => Sorted::Text,
-            InvoiceSort::Date | InvoiceSort::DueDate => Sorted::Day,
-            InvoiceSort::Total | InvoiceSort::Due => Sorted::Amount,
+            Sort::Number => Sorted::Number,
+            Sort::Party => Sorted::Text,
+            Sort::Date | Sort::DueDate => Sorted::Day,
+            Sort::Total | Sort::Due => Sorted::Amount,
         }
     }
 
@@ -141,39 +179,42 @@ impl InvoiceSort {
 
 /// How a list is ordered and where it goes on.
 pub struct Paging<'a> {
-    pub sort: InvoiceSort,
+    pub sort: Sort,
     pub descending: bool,
     pub after: Option<&'a Place>,
     pub limit: i64,
 }
 
-/// A page of the filtered list. Its invoices are picked first, by what the order and the filter
+/// A page of the filtered list. Its documents are picked first, by what the order and the filter
 /// need; what the page shows is joined to those alone.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    table: &Table,
     filter: &Filter,
     today: Date,
     paging: &Paging<'_>,
 ) -> Result<Vec<Row>> {
     let Paging { sort, descending, after, limit } = *paging;
-    let mut clause = conditions(tenant, filter);
+    let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
     if let Some(place) = after {
         sort.order(descending).behind(&mut clause, place);
     }
     let limit = clause.param(limit);
-    let by_customer = if sort == InvoiceSort::Customer { CUSTOMER } else { "" };
-    let by_open_item =
-        if sort == InvoiceSort::Due || filter.status.is_some() { OPEN_ITEM } else { "" };
+    let (heads, party_id) = (table.heads, party_field(table.trade));
+    let (party, open_item) = (party(table), open_item(table));
+    let by_party = if sort == Sort::Party { party.as_str() } else { "" };
+    let by_due = sort == Sort::Due || filter.status.is_some();
+    let by_open_item = if by_due { open_item.as_str() } else { "" };
     let order = sort.order(descending).sql();
     let sql = format!(
-        "select i.id, i.number, i.customer_id, c.display_name, i.date, i.due_date, i.currency_id,
+        "select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date, i.currency_id,
                 i.total, o.settled, {}
-         from (select i.id as picked from invoice i {by_customer} {by_open_item}
+         from (select i.id as picked from {heads} i {by_party} {by_open_item}
                {} {order} limit {limit}) p
-         join invoice i on i.tenant_id = $1 and i.id = p.picked
-         {CUSTOMER} {OPEN_ITEM} {order}",
+         join {heads} i on i.tenant_id = $1 and i.id = p.picked
+         {party} {open_item} {order}",
         sort.key(),
         clause.sql(),
     );
@@ -181,8 +222,8 @@ pub fn page(
         Ok(Row {
             place: Place { key: sort.sorted().read(row, 9)?, id: row.get(0)? },
             number: row.get(1)?,
-            customer_id: row.get(2)?,
-            customer: row.get(3)?,
+            party_id: row.get(2)?,
+            party: row.get(3)?,
             date: row.get(4)?,
             due_date: row.get(5)?,
             currency_id: row.get(6)?,
@@ -192,27 +233,24 @@ pub fn page(
     })?)
 }
 
-/// The place of one invoice in an order; none when there is no such living invoice, or not one of
+/// The place of one document in an order; none when there is no such living one, or not one of
 /// `own`.
 pub fn place(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    table: &Table,
     own: Option<UserId>,
-    sort: InvoiceSort,
-    id: i64,
+    (sort, id): (Sort, i64),
 ) -> Result<Option<Place>> {
-    let mut clause = conditions(tenant, &Filter { own, ..Filter::default() });
+    let mut clause = conditions(tenant, table, &Filter { own, ..Filter::default() });
     clause.equals("i.id", id);
-    let sql = format!("select {} {} {}", sort.key(), whole(), clause.sql());
+    let sql = format!("select {} {} {}", sort.key(), whole(table), clause.sql());
     Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
 }
 
-/// Whether there is any invoice, and whether the company works with branches.
-pub fn company(tx: &mut dyn Tx, tenant: TenantId) -> Result<(bool, bool)> {
-    let any = tx.exists(
-        "select 1 from invoice where tenant_id = $1 and deleted_at is null limit 1",
-        args![tenant],
-    )?;
+/// Whether there is any such document, and whether the company works with branches.
+pub fn company(tx: &mut dyn Tx, tenant: TenantId, table: &Table) -> Result<(bool, bool)> {
+    let any = by_day::any(tx, tenant, table)?;
     let branches = tx.scalar("select branches_enabled from tenant where id = $1", args![tenant])?;
     Ok((any, branches.unwrap_or_default()))
 }

@@ -1,4 +1,4 @@
-//! The words for where an invoice stands, as the wire carries them.
+//! The words for where a document stands that falls due, as the wire carries them.
 
 use ledger::status::{SettlementFilter, SettlementStatus};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,8 @@ impl From<SettlementStatus> for PaymentStatus {
 /// Where an invoice on its own page stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum InvoiceStatus {
+#[schema(as = InvoiceStatus)]
+pub enum DocumentStatus {
     /// Nothing paid, not yet late.
     Open,
     /// Part paid, not yet late.
@@ -45,13 +46,13 @@ pub enum InvoiceStatus {
     Deleted,
 }
 
-impl From<SettlementStatus> for InvoiceStatus {
-    fn from(status: SettlementStatus) -> InvoiceStatus {
+impl From<SettlementStatus> for DocumentStatus {
+    fn from(status: SettlementStatus) -> DocumentStatus {
         match status {
-            SettlementStatus::Open => InvoiceStatus::Open,
-            SettlementStatus::Partial => InvoiceStatus::Partial,
-            SettlementStatus::Paid => InvoiceStatus::Paid,
-            SettlementStatus::Overdue => InvoiceStatus::Overdue,
+            SettlementStatus::Open => DocumentStatus::Open,
+            SettlementStatus::Partial => DocumentStatus::Partial,
+            SettlementStatus::Paid => DocumentStatus::Paid,
+            SettlementStatus::Overdue => DocumentStatus::Overdue,
         }
     }
 }
@@ -59,7 +60,8 @@ impl From<SettlementStatus> for InvoiceStatus {
 /// What a list may be narrowed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum InvoiceStatusFilter {
+#[schema(as = InvoiceStatusFilter)]
+pub enum StatusFilter {
     /// Nothing paid, not yet late.
     Open,
     /// Part paid, not yet late.
@@ -72,14 +74,14 @@ pub enum InvoiceStatusFilter {
     Unpaid,
 }
 
-impl From<InvoiceStatusFilter> for SettlementFilter {
-    fn from(filter: InvoiceStatusFilter) -> SettlementFilter {
+impl From<StatusFilter> for SettlementFilter {
+    fn from(filter: StatusFilter) -> SettlementFilter {
         match filter {
-            InvoiceStatusFilter::Open => SettlementFilter::Open,
-            InvoiceStatusFilter::Partial => SettlementFilter::Partial,
-            InvoiceStatusFilter::Paid => SettlementFilter::Paid,
-            InvoiceStatusFilter::Overdue => SettlementFilter::Overdue,
-            InvoiceStatusFilter::Unpaid => SettlementFilter::Unpaid,
+            StatusFilter::Open => SettlementFilter::Open,
+            StatusFilter::Partial => SettlementFilter::Partial,
+            StatusFilter::Paid => SettlementFilter::Paid,
+            StatusFilter::Overdue => SettlementFilter::Overdue,
+            StatusFilter::Unpaid => SettlementFilter::Unpaid,
         }
     }
 }
@@ -126,14 +128,14 @@ impl CountedStatus {
     }
 }
 
-impl From<InvoiceStatusFilter> for CountedStatus {
-    fn from(filter: InvoiceStatusFilter) -> CountedStatus {
+impl From<StatusFilter> for CountedStatus {
+    fn from(filter: StatusFilter) -> CountedStatus {
         match filter {
-            InvoiceStatusFilter::Open => CountedStatus::Open,
-            InvoiceStatusFilter::Partial => CountedStatus::Partial,
-            InvoiceStatusFilter::Paid => CountedStatus::Paid,
-            InvoiceStatusFilter::Overdue => CountedStatus::Overdue,
-            InvoiceStatusFilter::Unpaid => CountedStatus::Unpaid,
+            StatusFilter::Open => CountedStatus::Open,
+            StatusFilter::Partial => CountedStatus::Partial,
+            StatusFilter::Paid => CountedStatus::Paid,
+            StatusFilter::Overdue => CountedStatus::Overdue,
+            StatusFilter::Unpaid => CountedStatus::Unpaid,
         }
     }
 }

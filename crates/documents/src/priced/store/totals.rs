@@ -1,4 +1,4 @@
-//! What a list of invoices comes to, by status.
+//! What a list of documents comes to, by status.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -7,21 +7,23 @@ use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx};
 
 use super::list::{Filter, conditions, whole};
+use super::table::Table;
 
-/// How many invoices are in each status, whatever status the filter asks for, what they charge and
+/// How many documents are in each status, whatever status the filter asks for, what they charge and
 /// what is left of it, in the company's currency.
 pub fn by_status(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    table: &Table,
     filter: &Filter,
     today: Date,
 ) -> Result<Vec<(SettlementStatus, i64, Money, Money)>> {
     // Without another filter the groups that the open items are kept in say it all.
     let (from, figures, mut clause) = if filter.is_by_status_alone() {
-        let counted = "s.tenant_id = $1 and s.doc_kind = 'invoice'";
-        ("from standing s".to_owned(), &STANDING, Clause::of(tenant, counted))
+        let counted = format!("s.tenant_id = $1 and s.doc_kind = '{}'", table.kind);
+        ("from standing s".to_owned(), &STANDING, Clause::of(tenant, &counted))
     } else {
-        (whole(), &EACH, conditions(tenant, filter))
+        (whole(table), &EACH, conditions(tenant, table, filter))
     };
     let today = clause.param(today);
     let Figures { paid, due_date, started, count, total, open } = figures;

@@ -1,41 +1,41 @@
-//! Invoices one after the other, for a sheet of any length.
+//! Documents one after the other, for a sheet of any length.
 
 use jiff::civil::Date;
 use ledger::{Money, Rate};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
-use super::super::table::InvoiceSort;
-use super::list::{Filter, conditions, in_status, whole};
+use super::list::{Filter, Sort, conditions, in_status, whole};
+use super::table::Table;
 
-/// Hands on every invoice of the filter in the order of the list, in one statement: the list of one
-/// moment, however long.
+/// Hands on every document of the filter in the order of the list, in one statement: the list of
+/// one moment, however long.
 pub fn each(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    filter: &Filter,
+    table: &Table,
+    (filter, (sort, descending)): (&Filter, (Sort, bool)),
     today: Date,
-    (sort, descending): (InvoiceSort, bool),
-    give: &mut dyn FnMut(ListedInvoice) -> Result<()>,
+    give: &mut dyn FnMut(ListedDocument) -> Result<()>,
 ) -> Result<()> {
-    let mut clause = conditions(tenant, filter);
+    let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
     let sql = format!(
         "select i.number, c.display_name, c.tax_id, i.date, i.due_date, i.currency_id,
                 i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base, o.settled_base
          {} {} {}",
-        whole(),
+        whole(table),
         clause.sql(),
         sort.order(descending).sql(),
     );
     tx.stream(&sql, &clause.args, read, give)
 }
 
-fn read(row: &Row<'_>) -> Result<ListedInvoice, DbError> {
-    Ok(ListedInvoice {
+fn read(row: &Row<'_>) -> Result<ListedDocument, DbError> {
+    Ok(ListedDocument {
         number: row.get(0)?,
-        customer: row.get(1)?,
-        customer_tax_number: row.get(2)?,
+        party: row.get(1)?,
+        party_tax_number: row.get(2)?,
         date: row.get(3)?,
         due_date: row.get(4)?,
         currency_id: row.get(5)?,
@@ -49,14 +49,14 @@ fn read(row: &Row<'_>) -> Result<ListedInvoice, DbError> {
     })
 }
 
-/// An invoice with all that a sheet says of it.
-pub struct ListedInvoice {
+/// A document with all that a sheet says of it.
+pub struct ListedDocument {
     /// Its number.
     pub number: String,
-    /// Who bought.
-    pub customer: String,
-    /// The customer's tax registration number.
-    pub customer_tax_number: Option<String>,
+    /// Who bought, or sold.
+    pub party: String,
+    /// Their tax registration number.
+    pub party_tax_number: Option<String>,
     /// The accounting date.
     pub date: Date,
     /// When it falls due.
@@ -69,7 +69,7 @@ pub struct ListedInvoice {
     pub net: Money,
     /// All taxes.
     pub tax: Money,
-    /// What the customer owes for it.
+    /// What is owed for it.
     pub total: Money,
     /// What is settled of that.
     pub settled: Money,

@@ -1,4 +1,4 @@
-//! Sums over all invoices: by status, by month, by how late they are.
+//! Sums over all documents of a kind: by status, by month, by how late they are.
 
 use books::settlements::Standing;
 use jiff::civil::Date;
@@ -6,26 +6,35 @@ use ledger::Money;
 use platform::context::UserId;
 use platform::{Result, TenantId, Tx, Value, args};
 
-/// Restricts to the invoices that one person may see; parameter `$3` is the person.
-const OWN: &str = "and exists (select 1 from invoice i
-        where i.tenant_id = o.tenant_id and i.id = o.doc_id
-          and (i.created_by = $3 or i.project_id is not null))";
+use super::table::Table;
 
-fn scoped(tenant: TenantId, second: Value, own: Option<UserId>) -> (Vec<Value>, &'static str) {
+/// Restricts to the documents that one person may see; parameter `$3` is the person.
+fn scoped(
+    tenant: TenantId,
+    table: &Table,
+    second: Value,
+    own: Option<UserId>,
+) -> (Vec<Value>, String) {
     let mut values = vec![Value::from(tenant), second];
-    match own {
-        Some(user) => {
-            values.push(user.into());
-            (values, OWN)
-        }
-        None => (values, ""),
-    }
+    let Some(user) = own else { return (values, String::new()) };
+    values.push(user.into());
+    let own = format!(
+        "and exists (select 1 from {} i where i.tenant_id = o.tenant_id and i.id = o.doc_id
+               and (i.created_by = $3 or i.project_id is not null))",
+        table.heads
+    );
+    (values, own)
 }
 
-/// The invoices that one person may see, grouped by how they stand: those of everybody are kept so
+/// The documents that one person may see, grouped by how they stand: those of everybody are kept so
 /// (`books::settlements::standing`).
-pub fn standing_of(tx: &mut dyn Tx, tenant: TenantId, own: UserId) -> Result<Vec<Standing>> {
-    let (values, own) = scoped(tenant, "invoice".into(), Some(own));
+pub fn standing_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    own: UserId,
+) -> Result<Vec<Standing>> {
+    let (values, own) = scoped(tenant, table, table.kind.as_str().into(), Some(own));
     let sql = format!(
         "select case when o.settled < o.total then o.due_date end as due,
                 case when o.settled > 0 then 1 else 0 end as started,
@@ -47,9 +56,10 @@ pub fn standing_of(tx: &mut dyn Tx, tenant: TenantId, own: UserId) -> Result<Vec
 }
 
 /// What was charged on each day from `from` on, in the company's currency.
-pub fn invoiced(
+pub fn traded(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    table: &Table,
     from: Date,
     own: Option<UserId>,
 ) -> Result<Vec<(Date, Money)>> {
@@ -59,26 +69,29 @@ pub fn invoiced(
         }
         None => (args![tenant, from].to_vec(), ""),
     };
+    let heads = table.heads;
     let sql = format!(
-        "select date, cast(coalesce(sum(total_base), 0) as bigint) from invoice
+        "select date, cast(coalesce(sum(total_base), 0) as bigint) from {heads}
          where tenant_id = $1 and deleted_at is null and date >= $2 {own} group by date"
     );
     Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// What was settled of invoices on each day from `from` on, in the company's currency. What a
-/// credit note takes back was never collected.
-pub fn collected(
+/// What was settled of them on each day from `from` on, in the company's currency. What a note
+/// takes back was never paid.
+pub fn settled(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    table: &Table,
     from: Date,
     own: Option<UserId>,
 ) -> Result<Vec<(Date, Money)>> {
-    let (values, own) = scoped(tenant, from.into(), own);
+    let (values, own) = scoped(tenant, table, from.into(), own);
+    let (kind, note) = (table.kind, table.trade.note());
     let sql = format!(
         "select o.date, cast(coalesce(sum(o.applied_base), 0) as bigint) from settlement o
-         where o.tenant_id = $1 and o.doc_kind = 'invoice' and o.date >= $2
-           and o.payment_kind <> 'credit_note'
+         where o.tenant_id = $1 and o.doc_kind = '{kind}' and o.date >= $2
+           and o.payment_kind <> '{note}'
            and o.deleted_at is null {own}
          group by o.date"
     );

@@ -1,11 +1,12 @@
 //! The numbers that the series has left out: an auditor asks for each of them.
 
 use books::numbering;
-use ledger::DocKind;
+use platform::access::Subject;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::own_only;
+use super::store::{self, Table};
 use super::wire::{MissingNumbers, NumberGap};
-use super::{own_only, store};
 
 /// The most gaps that are told one by one.
 const MOST: usize = 1_000;
@@ -13,16 +14,21 @@ const MOST: usize = 1_000;
 /// The numbers missing between the lowest and the highest of the series.
 ///
 /// # Errors
-/// 403 for whoever sees only invoices of their own: what is missing there is others'.
-pub fn missing_numbers(tx: &mut dyn Tx, ctx: &Ctx) -> Result<MissingNumbers> {
-    if own_only(ctx).is_some() {
+/// 403 for whoever sees only documents of their own: what is missing there is others'.
+pub fn missing_numbers(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    table: &Table,
+    subject: Subject,
+) -> Result<MissingNumbers> {
+    if own_only(ctx, subject).is_some() {
         return Err(Problem::forbidden());
     }
-    let series = numbering::series(tx, ctx.tenant, DocKind::Invoice)?;
+    let series = numbering::series(tx, ctx.tenant, table.kind)?;
     let mut missing = MissingNumbers { gaps: Vec::new(), count: 0 };
     let mut before: Option<i64> = None;
     // The numbers come in the order of the series, so one is held at a time.
-    store::each_number(tx, ctx.tenant, &mut |number| {
+    store::each_number(tx, ctx.tenant, table, &mut |number| {
         let Some(tail) = series.tail(number) else { return };
         if let Some(before) = before.filter(|before| tail - before > 1) {
             let count = tail - before - 1;

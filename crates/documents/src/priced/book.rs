@@ -1,0 +1,120 @@
+//! What every document of priced lines does to the books, new or changed.
+
+use books::settlements::OpenItem;
+use books::stock::Moves;
+use books::{currencies, journal, numbering, periods};
+use ledger::{AccountId, Balanced, DocRef, Money, Side};
+use platform::activity::Change;
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::record::{Body, Document};
+use super::store::{self, Table};
+use super::typed::FieldNames;
+
+/// The number of a new document: the one that was typed, or the next of its series.
+///
+/// # Errors
+/// `taken` for a number that was ever used.
+pub fn number(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    table: &Table,
+    typed: Option<String>,
+    taken: impl FnOnce(String) -> Problem,
+) -> Result<String> {
+    let Some(number) = typed else { return numbering::take(tx, ctx.tenant, table.kind) };
+    if store::exists_number(tx, ctx.tenant, table, &number)? {
+        return Err(taken(number));
+    }
+    numbering::claim(tx, ctx.tenant, table.kind, &number)?;
+    Ok(number)
+}
+
+impl Document {
+    /// A new one, which this person makes now.
+    pub fn new(tx: &mut dyn Tx, ctx: &Ctx, number: String, body: Body) -> Result<Document> {
+        Ok(Document {
+            id: ids::take(tx, ctx.tenant, 1)?,
+            number,
+            version: 1,
+            created_at: ctx.now,
+            created_by: ctx.user_name.to_string(),
+            deleted_at: None,
+            body,
+        })
+    }
+}
+
+/// Posts the document's entry, if it has one, and gives the entry's number; the date must be open
+/// all the same.
+///
+/// # Errors
+/// 409 on the document's date when it is in a locked period.
+pub fn post(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    document: &Document,
+    entry: Option<&Balanced>,
+    names: &FieldNames,
+) -> Result<Option<i64>> {
+    let Some(entry) = entry else {
+        return ensure_open(tx, ctx, document, names).map(|()| None);
+    };
+    let posted = journal::post(tx, ctx, document.body.trade.into(), &document.number, entry);
+    posted.map(Some).map_err(|problem| on_date(problem, names))
+}
+
+/// Whether the document's date is open.
+///
+/// # Errors
+/// 409 on that date when it is in a locked period.
+pub fn ensure_open(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    document: &Document,
+    names: &FieldNames,
+) -> Result<()> {
+    let Body { trade, date, .. } = document.body;
+    periods::ensure_open(tx, ctx.tenant, trade.into(), date)
+        .map_err(|problem| on_date(problem, names))
+}
+
+/// A locked period is the fault of the document's date.
+fn on_date(problem: Problem, names: &FieldNames) -> Problem {
+    if problem.code == "period.locked" { problem.on(names.date) } else { problem }
+}
+
+/// What is owed for the document, or by it, on a side of the account that carries it.
+pub fn open_item(of: DocRef, document: &Document, control: AccountId, side: Side) -> OpenItem {
+    let body = &document.body;
+    OpenItem {
+        doc: of,
+        number: document.number.clone(),
+        party: body.party,
+        side,
+        account: control,
+        currency_id: body.currency_id,
+        rate: body.rate,
+        date: body.date,
+        due_date: body.due_date,
+        total: body.total,
+        total_base: body.total_base,
+        settled: Money::ZERO,
+        settled_base: Money::ZERO,
+    }
+}
+
+/// No moves of goods: what a deleted document has.
+pub fn no_moves(of: DocRef, document: &Document) -> Moves {
+    let Document { number, body, .. } = document;
+    Moves { doc: of, number: number.clone(), date: body.date, moves: Vec::new() }
+}
+
+/// What the history tells of a document's total.
+pub fn total_change(before: Option<&Body>, after: Option<&Body>) -> Change {
+    let total = |body: &Body| {
+        let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
+        body.total.to_text(decimals)
+    };
+    Change { field: "total".to_owned(), before: before.map(total), after: after.map(total) }
+}
