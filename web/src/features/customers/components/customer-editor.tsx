@@ -51,7 +51,7 @@ export function CustomerEditor(props: CustomerEditorProps) {
     onSaved: (saved, intent) => {
       const { display_name: name } = saved.customer;
       toast.success(t(existing ? 'form.saved' : 'form.added', { name }));
-      if (intent === 'new') edit.keepOpen(freshCustomer());
+      if (intent === 'new') edit.keepOpen(freshCustomer(), 'company_name');
       else onDone(saved);
     },
     fieldNames: FIELD_NAMES,

@@ -119,6 +119,7 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     const user = userEvent.setup();
     const view = await renderScreen(<AddInvoicePage />, {
       language,
+      route: '/sales/invoice/add',
       texts: { invoices: [en, ar], accounts: [accountsEn, accountsAr] },
     });
     await screen.findByRole('heading', { name: /INV-0161/ }, PATIENT);
@@ -202,7 +203,8 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
     await waitFor(() => expect(textIn(named(t.fields.customer))).toBe(''), PATIENT);
     expect(textIn(inLine(t.lines.price))).toBe('');
-    expect(view.router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(document.activeElement).toBe(named(t.fields.customer)), PATIENT);
+    expect(view.router.state.location.pathname).toBe('/sales/invoice/add');
   });
 
   it('says at the line what the server refuses of it', async () => {
