@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { haveCompany } from '../kit/company';
 import { letterTo } from '../kit/mail';
 import { type Say, save } from '../kit/sales';
-import { PASSWORD, signUp } from '../kit/sign-up';
+import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 import type { Language } from '../kit/texts';
 
@@ -79,7 +80,7 @@ test('colleagues are invited, arrive at home, and may do what they were given', 
   test.setTimeout(240_000);
   const stamp = `${language}-${Date.now()}`;
   const admin = `owner-${stamp}@nile.example`;
-  await signUp(page, say, admin);
+  await haveCompany(page, admin);
   await signIn(page, say, { email: admin, password: PASSWORD });
   await page.goto('/members');
   await expect(page.getByRole('row').filter({ hasText: admin })).toBeVisible();
@@ -151,7 +152,7 @@ test('a forgotten password is replaced by the mailed link; a second company is g
 }) => {
   test.setTimeout(180_000);
   const email = `forgets-${language}-${Date.now()}@nile.example`;
-  await signUp(page, say, email);
+  await haveCompany(page, email);
   await page.goto('/enterEmail');
   await page.getByLabel(say('auth', 'fields.email')).fill(email);
   await page.getByRole('button', { name: say('auth', 'recovery.submit') }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { letterTo, sendTo } from '../kit/mail';
-import { addCustomer, fillDocument, more, receive, type Say, save } from '../kit/sales';
+import { haveCustomer } from '../kit/records';
+import { fillDocument, more, numberOn, receive, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 import type { Language } from '../kit/texts';
 
@@ -105,8 +106,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   const customer = `Returns ${stamp}`;
   const address = `returns-${stamp.replace(' ', '-')}@nile.example`;
   await signIn(page, say);
-  await addCustomer(page, say, customer);
-  const account = page.url();
+  const account = `/customers/${await haveCustomer(page, customer)}`;
 
   const link = await offer(page, say, customer, address);
   await acceptByLink(browser, say, language, link);
@@ -121,8 +121,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
     .click();
   await page.waitForURL(/\/sales\/\d+$/);
   const invoice = page.url();
-  const heading = page.getByRole('heading', { name: /INV-\d+/ });
-  const number = (await heading.innerText()).match(/INV-\d+/)?.[0] ?? '';
+  const number = await numberOn(page);
 
   await more(page, say, say('', 'actions.send'));
   await sendTo(page, say, address);

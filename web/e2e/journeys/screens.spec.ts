@@ -1,140 +1,34 @@
-import { haveQuote } from '../kit/demo';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '../../src/app/paths';
+import { haveQuote } from '../kit/records';
+import { DETAILS, OWN, PUBLIC } from '../kit/routes';
 import { look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';
 
 test.describe.configure({ timeout: 300_000 });
 
-const PUBLIC = [
-  '/',
-  '/login',
-  '/signup',
-  '/enterEmail',
-  '/privacy',
-  '/terms&conditions',
-  '/resources',
-  '/subscriptions',
-  '/coming-soon',
-  '/otp',
-  '/thank-you',
-  '/subscription',
-  '/reset-paswsword',
-  '/reset-paswsword?token=nothing',
-  '/confirm-invitation/1/mona%40nile.example',
-  '/confirm-invitation/1/mona%40nile.example?token=nothing',
-  '/nowhere',
-  '/quote/0.nothing',
-];
-const OWN = [
-  '/dashboard',
-  '/sales',
-  '/sales/invoice/add',
-  '/quotes',
-  '/quotes/add',
-  '/creditNotes',
-  '/creditNotes/add',
-  '/recurringInvoices',
-  '/recurringInvoices/add',
-  '/customers',
-  '/customers/add',
-  '/vendors',
-  '/vendors/add',
-  '/products',
-  '/products?new=product',
-  '/products/adjustments',
-  '/products/adjustments/add',
-  '/products/valuation',
-  '/projects',
-  '/chartsOfAccounts',
-  '/reports',
-  '/reports/trialBalance',
-  '/reports/detailedTrialBalance',
-  '/reports/generalLedger',
-  '/reports/profitAndLoss',
-  '/settings/company',
-  '/settings/branches',
-  '/settings/classes',
-  '/settings/tags',
-  '/payments',
-  '/payments?kind=refund',
-  '/receivePayment',
-  '/profile',
-  '/profile/add-company',
-  '/members',
-  '/support',
-  '/notAuthorizedForProject',
-];
+/** A screen in a feature's list of them. */
+const SCREEN = /^\s*(?:\{.*)?path: paths\.(\w+)/gm;
+/** Addresses of screens that are other names of screens that are walked. */
+const OTHER_NAMES = ['settings', 'plansMisspelt', 'accountRoute'];
 
-/** What a list answers with, and which screens a record of it has beside its own. */
-const DETAILS = [
-  {
-    list: '/sales',
-    call: 'GetInvoice',
-    parts: (id: number) => [
-      `/sales/${id}`,
-      `/sales/invoice/edit/${id}`,
-      `/sales/invoice/add?copy=${id}`,
-      `/previewInvoice?id=${id}`,
-      `/printInvoice?id=${id}`,
-      `/creditNotes/add?invoice=${id}`,
-    ],
-  },
-  {
-    list: '/quotes',
-    call: 'GetQuotes',
-    parts: (id: number) => [
-      `/quotes/${id}`,
-      `/quotes/edit/${id}`,
-      `/previewQuote?id=${id}`,
-      `/printQuote?id=${id}`,
-    ],
-  },
-  {
-    list: '/creditNotes',
-    call: 'GetCreditNotes',
-    parts: (id: number) => [
-      `/creditNotes/${id}`,
-      `/creditNotes/edit/${id}`,
-      `/previewCreditNote?id=${id}`,
-      `/printCreditNote?id=${id}`,
-    ],
-  },
-  {
-    list: '/payments',
-    call: 'GetReceivePayments',
-    parts: (id: number) => [`/previewPayment?id=${id}`, `/printPayment?id=${id}`],
-  },
-  {
-    list: '/recurringInvoices',
-    call: 'GetRecurringInvoices',
-    parts: (id: number) => [`/recurringInvoices/${id}`, `/recurringInvoices/edit/${id}`],
-  },
-  {
-    list: '/customers',
-    call: 'GetCustomersTable',
-    parts: (id: number) => [
-      `/customers/${id}`,
-      `/customers/${id}/edit`,
-      ...['statement', 'contacts', 'notes', 'files', 'ageing', 'details', 'activity'].map(
-        (tab) => `/customers/${id}?tab=${tab}`,
-      ),
-      `/customers/${id}/statement`,
-    ],
-  },
-  {
-    list: '/products',
-    call: 'GetProduct',
-    parts: (id: number) => [
-      `/products/${id}`,
-      `/products/${id}?tab=stock`,
-      `/products/${id}?tab=activity`,
-    ],
-  },
-  {
-    list: '/members',
-    call: 'GetMember',
-    parts: (id: number) => [`/members/${id}`],
-  },
-];
+test('no screen is left out', () => {
+  const walked = [...PUBLIC, ...OWN, ...DETAILS.flatMap(({ parts }) => parts(1))];
+  const features = join(import.meta.dirname, '../../src/features');
+  const routes = readdirSync(features, { recursive: true, encoding: 'utf8' });
+  const named = routes
+    .filter((file) => file.endsWith('routes.tsx'))
+    .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(SCREEN)])
+    .map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(40);
+  const left = named.filter((name) => {
+    const address = String((paths as unknown as Record<string, unknown>)[name]);
+    const pattern = new RegExp(`^${address.replace(/\$\w+/g, '[^/?]+')}(?:\\?|$)`);
+    return !OTHER_NAMES.includes(name) && !walked.some((path) => pattern.test(path));
+  });
+  expect(left).toEqual([]);
+});
 
 test('every public screen stands, fits and is accessible', async ({ reader, language }) => {
   await reader.goto('/');

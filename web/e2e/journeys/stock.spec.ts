@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addCustomer, cell, pick, type Say, save } from '../kit/sales';
+import { haveCustomer } from '../kit/records';
+import { cell, pick, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 
 /** Goods are sold until there are none, and no further: in each language. */
@@ -40,7 +41,7 @@ test('goods are sold until they are out', async ({ reader: page, say, language }
   const stamp = `${language} ${Date.now()}`;
   const [customer, goods] = [`Buyer ${stamp}`, `Lamp ${stamp}`];
   await signIn(page, say);
-  await addCustomer(page, say, customer);
+  await haveCustomer(page, customer);
   await addGoods(page, say, goods);
 
   await order(page, say, customer, goods, '2');

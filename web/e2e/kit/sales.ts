@@ -54,19 +54,37 @@ export function cell(page: Page, say: Say, column: string, line: number): Locato
   return asText.or(page.getByRole('combobox', { name, exact: true }));
 }
 
-/** A document of one described line: opens its form and fills it in. */
-export async function fillDocument(
-  page: Page,
-  say: Say,
-  path: string,
-  document: { customer: string; quantity: string; price: string },
-): Promise<void> {
-  await page.goto(path);
+/** A document of one line, described in words. */
+export interface Described {
+  customer: string;
+  quantity: string;
+  price: string;
+}
+
+/** Fills the form on show with a document of one line. */
+export async function fillForm(page: Page, say: Say, document: Described): Promise<void> {
   const customer = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
   await pick(page, customer, document.customer);
   await cell(page, say, 'description', 1).fill('Audit');
   await cell(page, say, 'quantity', 1).fill(document.quantity);
   await cell(page, say, 'price', 1).fill(document.price);
+}
+
+/** Opens a form and fills it with a document of one line. */
+export async function fillDocument(
+  page: Page,
+  say: Say,
+  path: string,
+  document: Described,
+): Promise<void> {
+  await page.goto(path);
+  await fillForm(page, say, document);
+}
+
+/** The number of the document on show. */
+export async function numberOn(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { name: /[A-Z]+-\d+/, level: 1 });
+  return (await heading.innerText()).match(/[A-Z]+-\d+/)?.[0] ?? '';
 }
 
 /** Receives a payment on the invoice that is on show. */

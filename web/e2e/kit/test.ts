@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { addressOf } from './servers';
 import { type Language, wordsOf } from './texts';
 
 export const DEMO = { email: 'demo@mizan.example', password: 'Mizan-Demo-2026' };
@@ -14,6 +15,8 @@ interface Kit {
 }
 
 export const test = base.extend<Kit>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+  baseURL: async ({}, use, info) => use(addressOf(info.parallelIndex)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   say: async ({ language }, use) => use(wordsOf(language)),
@@ -38,7 +41,8 @@ const kept = new Map<string, string>();
 export async function signIn(page: Page, say: Kit['say'], who = DEMO): Promise<void> {
   const session = kept.get(who.email);
   if (session !== undefined) {
-    await page.goto('/privacy');
+    // Any answer of the server's will do: what is kept belongs to its address.
+    await page.goto('/healthz');
     await page.evaluate((stored) => localStorage.setItem('mizan.session', stored), session);
     await page.goto('/dashboard');
     return page.waitForURL(/dashboard/);
@@ -57,24 +61,30 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * No violation of the accessibility rules, popups included. Run in the page itself: the usual wrapper carries every
- * rule that was kept out of the page too, and takes ten times as long over a long list.
+ * rule that was kept out of the page too, and takes ten times as long over a long list. `within` is the part of
+ * the page that is looked at, where the rest was looked at before; `what` is told of a violation.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  within?: string,
+  what: string = page.url(),
+): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const told = await page.evaluate(async () => {
+  const told = await page.evaluate(async (part) => {
     const { axe } = window as unknown as {
-      axe: { run: (options: RunOptions) => Promise<AxeResults> };
+      axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
     };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const context = part === undefined ? document : { include: [part] };
+    const { violations } = await axe.run(context, { resultTypes: ['violations'] });
     return violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ')} (${v.nodes.length})`);
-  });
-  expect(told, page.url()).toEqual([]);
+  }, within);
+  expect(told, what).toEqual([]);
 }
 
-/** The page is not wider than the window. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
+/** The page is not wider than the window, once it has been laid out for it. */
+export async function expectNoOverflow(page: Page, what: string = page.url()): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over, `${what} is too wide`).toBeLessThanOrEqual(0);
 }

@@ -25,3 +25,8 @@ export function wordsOf(language: Language) {
     return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (whole, name: string) => values[name] ?? whole);
   };
 }
+
+/** The key of a text that is said differently of different counts. */
+export function pluralOf(language: Language, key: string, count: number): string {
+  return `${key}_${new Intl.PluralRules(language).select(count)}`;
+}

@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import {
@@ -62,8 +68,8 @@ const NONE: FieldValues = {};
 export interface EditForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   shell: EditFormShell;
-  /** Starts over with fresh values, after "save and new". */
-  keepOpen: (values: Input) => void;
+  /** Starts over with fresh values, after "save and new"; the keyboard goes to the field, if one is named. */
+  keepOpen: (values: Input, begin?: FieldPath<Input>) => void;
 }
 
 /** One form from first value to saved record: checks, drafts, idempotency, the server's refusals. */
@@ -83,6 +89,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   const lastIntent = useRef('');
   const busy = useRef(false);
   const saved = useRef(false);
+  const [begun, setBegun] = useState<{ at: FieldPath<Input> } | null>(null);
   const draft = useFormDraft(form, options.draft, options.version);
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState;
   const dirtyNow = useRef(isDirty);
@@ -97,6 +104,11 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     });
     return () => watching.unsubscribe();
   }, [form]);
+
+  // The fields of a form that starts over are known to it only once they are drawn anew.
+  useEffect(() => {
+    if (begun) form.setFocus(begun.at);
+  }, [form, begun]);
 
   function refused(problem: Problem, mark: ToastMark) {
     if (isUnanswered(problem)) keys.unanswered();
@@ -157,10 +169,12 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
       // A summary that comes while a field is left moves the form away under the pointer.
       errors: isSubmitted ? errors : NONE,
     },
-    keepOpen(values) {
+    keepOpen(values, begin) {
       form.reset(values);
+      dirtyNow.current = false;
       saved.current = false;
       draft.resume();
+      if (begin) setBegun({ at: begin });
     },
   };
 }

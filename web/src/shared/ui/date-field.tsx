@@ -87,6 +87,13 @@ export function DateField(props: DateFieldProps) {
               data-mantine-stop-propagation={open || undefined}
               disabled={disabled || readOnly || false}
               onClick={() => setOpen(!open)}
+              onKeyDown={(event) => {
+                // Until the calendar has come and taken the keyboard.
+                if (event.key === 'Escape' && open) {
+                  event.stopPropagation();
+                  setOpen(false);
+                }
+              }}
             >
               <IconCalendar size={17} stroke={1.6} />
             </ActionIcon>
@@ -100,7 +107,7 @@ export function DateField(props: DateFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('date.pick')}>
-        <Suspense fallback={<Skeleton height={260} width={252} />}>
+        <Suspense fallback={<Skeleton height={260} width={252} aria-busy />}>
           {open && (
             <Calendar
               value={value}

@@ -11,6 +11,9 @@ const ALL: EntityOption[] = [
   { id: 2, label: 'Delta Supplies' },
 ];
 
+/** Answers at once, unless it is to wait for something. */
+let before: Promise<void> = Promise.resolve();
+
 function Field({ creates = true }: { creates?: boolean }) {
   const [value, setValue] = useState<EntityOption | null>(null);
   return (
@@ -21,7 +24,10 @@ function Field({ creates = true }: { creates?: boolean }) {
         onChange={setValue}
         source={{
           key: ['test'],
-          search: async (text) => ALL.filter(({ label }) => label.includes(text)),
+          search: async (text) => {
+            await before;
+            return ALL.filter(({ label }) => label.includes(text));
+          },
         }}
         create={
           creates
@@ -58,6 +64,21 @@ test('what is missing is made without leaving and selected at once', async () =>
   await userEvent.click(await screen.findByRole('option', { name: '+ Create “Sphinx”' }));
   await userEvent.click(screen.getByRole('button', { name: 'make Sphinx' }));
   expect(held()).toBe('Sphinx');
+});
+
+test('nothing is offered before the first answer, which would push it away', async () => {
+  let answer = () => {};
+  before = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await renderScreen(<Field />);
+  await userEvent.click(field());
+  expect(await screen.findByText('Searching…')).toBeDefined();
+  expect(screen.queryByRole('option')).toBeNull();
+  answer();
+  const options = await screen.findAllByRole('option');
+  expect(options.at(-1)?.textContent).toBe('+ Create new');
+  expect(options).toHaveLength(3);
 });
 
 test('whoever may not create is not offered it', async () => {

@@ -90,6 +90,9 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   const stale = isPlaceholderData || text !== settled;
   const options = (data ?? []).filter((option) => !stale || fits(option, text));
   const shown = options.map((option) => option.id).join();
+  // Before the first answer nothing is offered: what comes would push it away from under the pointer, and take
+  // the place that the keyboard has chosen.
+  const waiting = data === undefined && !isError;
 
   // Known before the list is there, so that the field says it is open in the same breath.
   useEffect(() => combobox.setListId(listId), [combobox.setListId, listId]);
@@ -184,13 +187,13 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             {options.map((option) => (
               <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
             ))}
-            {create && !(stale && text) && (
+            {create && !waiting && !(stale && text) && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 {text ? t('combobox.create', { text }) : t('combobox.createNew')}
               </Combobox.Option>
             )}
           </Combobox.Options>
-          {options.length === 0 && (!create || isError || stale) && (
+          {options.length === 0 && (!create || waiting || isError || stale) && (
             // Beside the list: a listbox may hold nothing but options.
             <Combobox.Empty role="status">
               {isError

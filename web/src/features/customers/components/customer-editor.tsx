@@ -46,6 +46,7 @@ export function CustomerEditor(props: CustomerEditorProps) {
     <PartyEditor
       existing={existing && { id: existing.CustomerID, name: existing.customer.display_name }}
       initial={initial}
+      begin="company_name"
       fresh={() => emptyCustomer({ currency, country, today: initial.opening_balance_date })}
       schema={schema}
       // Drafts under the name `customer` held the person's names otherwise.

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
@@ -29,8 +29,23 @@ export function DocumentFilters(props: DocumentFiltersProps) {
   const { t } = useTranslation(['documents', 'common']);
   const format = useFormat();
   const [opened, setOpened] = useState(false);
+
+  /** Escape closes what is open within, a list or a calendar, before it closes the filters. */
+  function closeByKey({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+    const at = target as HTMLElement;
+    if (key !== 'Escape' || !currentTarget.contains(at)) return;
+    if (at.getAttribute('aria-expanded') !== 'true') setOpened(false);
+  }
+
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -40,7 +55,11 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           {on > 0 ? t('filtersOn', { count: format.number(on) }) : t('common:actions.filter')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('common:actions.filter')} maw="calc(100vw - 24px)">
+      <Popover.Dropdown
+        aria-label={t('common:actions.filter')}
+        maw="calc(100vw - 24px)"
+        onKeyDown={closeByKey}
+      >
         <FilterFields {...props} onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

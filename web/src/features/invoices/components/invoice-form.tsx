@@ -48,11 +48,11 @@ export function InvoiceForm({ initial, editing, references, onReload }: InvoiceF
       const attached = files.settle(Invoice.id);
       if (intent === 'saveAndNew') {
         const { usualTax, branches } = references;
-        edit.keepOpen(newDocument(company.currency, today, usualTax, branches.usual));
+        const empty = newDocument(company.currency, today, usualTax, branches.usual);
+        edit.keepOpen(empty, 'party');
         // A copy was taken once; the next one starts empty.
         void navigate({ to: paths.addInvoice, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
-        edit.form.setFocus('party');
       } else {
         const search = intent === 'saveAndSend' ? { send: true } : {};
         void attached.then(() => navigate({ to: paths.sale(Invoice.id), search: search as never }));

@@ -128,6 +128,7 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     const user = userEvent.setup();
     const view = await renderScreen(<AddInvoicePage />, {
       language,
+      route: '/sales/invoice/add',
       texts: {
         invoices: [en, ar],
         documents: [documentsEn, documentsAr],
@@ -215,7 +216,8 @@ describe.each(['en', 'ar'] as const)('a new invoice in %s', { timeout: 40_000 },
     await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
     await waitFor(() => expect(textIn(named(t.fields.customer))).toBe(''), PATIENT);
     expect(textIn(inLine(t.lines.price))).toBe('');
-    expect(view.router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(document.activeElement).toBe(named(t.fields.customer)), PATIENT);
+    expect(view.router.state.location.pathname).toBe('/sales/invoice/add');
   });
 
   it('says at the line what the server refuses of it', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod/mini';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -15,6 +15,8 @@ export interface PartyEditorProps<Values extends FieldValues, Checked, Saved> {
   initial: Values;
   /** What the next one starts with, after "save and new". */
   fresh: () => Values;
+  /** The field where it is begun. */
+  begin: FieldPath<Values>;
   schema: z.ZodMiniType<Checked, Values>;
   /** Name of the draft of a new one; that of one being changed has its id behind it. */
   draft: string;
@@ -49,7 +51,7 @@ export function PartyEditor<Values extends FieldValues, Checked, Saved>(
       toast.success(props.saidOf(saved));
       const warning = props.warningOf?.(saved);
       if (warning) toast.warning(warning);
-      if (intent === 'new') edit.keepOpen(props.fresh());
+      if (intent === 'new') edit.keepOpen(props.fresh(), props.begin);
       else props.onDone(saved);
     },
     fieldNames: props.fieldNames,

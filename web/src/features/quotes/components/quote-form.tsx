@@ -56,11 +56,11 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
       const attached = files.settle(saved.id);
       if (intent === 'saveAndNew') {
         const { usualTax, branches } = references;
-        edit.keepOpen(newQuote(company.currency, today, usualTax, branches.usual));
+        const empty = newQuote(company.currency, today, usualTax, branches.usual);
+        edit.keepOpen(empty, 'party');
         // A copy was taken once; the next one starts empty.
         void navigate({ to: paths.addQuote, search: {} as never, replace: true });
         globalThis.scrollTo({ top: 0 });
-        edit.form.setFocus('party');
       } else {
         const search = intent === 'saveAndSend' ? { send: true } : {};
         void attached.then(() => navigate({ to: paths.quote(saved.id), search: search as never }));

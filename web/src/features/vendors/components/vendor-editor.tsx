@@ -43,6 +43,7 @@ export function VendorEditor(props: VendorEditorProps) {
     <PartyEditor
       existing={existing && { id: existing.VendorID, name: existing.vendor.display_name }}
       initial={initial}
+      begin="company_name"
       fresh={() => emptyVendor({ currency, country, today: initial.opening_balance_date })}
       schema={vendorForm}
       draft="vendor"

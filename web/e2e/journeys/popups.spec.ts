@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { Popups } from '../kit/popups';
+import { haveQuote } from '../kit/records';
+import { DETAILS, OWN } from '../kit/routes';
+import type { Say } from '../kit/sales';
+import { goTo, newest } from '../kit/screens';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/**
+ * Every window, menu, palette, picker, filter and column chooser of the product, opened screen by screen over the
+ * table of screens, at a desk and in both languages.
+ */
+
+test.describe.configure({ timeout: 300_000 });
+
+type Word = readonly [feature: string, key: string];
+
+/** Buttons that open a window without saying that they do. */
+const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
+  '/products': [['products', 'list.add']],
+  '/projects': [['projects', 'form.title']],
+  '/chartsOfAccounts': [['accounts', 'list.add']],
+  '/members': [['members', 'invitation.title']],
+  '/settings/company': [['company', 'lock.begin']],
+  '/settings/branches': [['branches', 'form.title']],
+  '/settings/classes': [['classes', 'form.title']],
+  '/settings/tags': [['tags', 'form.title']],
+  '/support': [['support', 'write']],
+};
+/** The same of a record's screens, by how their address ends or by the list that the record is of. */
+const OF_RECORDS: Readonly<Record<string, readonly Word[]>> = {
+  '?tab=contacts': [['parties', 'contacts.add']],
+  '/statement': [['', 'actions.send']],
+  '/sales?status=overdue': [['invoices', 'actions.receive']],
+};
+
+/** Entries of menus that act at once, on the reader themselves or by fetching a file. */
+const ACT: readonly Word[] = [
+  ['', 'user.logOut'],
+  ['', 'actions.downloadPdf'],
+  ['lists', 'export.xlsx'],
+  ['lists', 'export.csv'],
+  ['lists', 'views.everything'],
+  ['parties', 'statement.languages.ar'],
+  ['parties', 'statement.languages.en'],
+  ['parties', 'statement.languages.both'],
+];
+/** Those that lead to another screen, which is in the table itself. */
+const LEAD: readonly Word[] = [
+  ['', 'actions.view'],
+  ['', 'actions.duplicate'],
+  ['', 'actions.print'],
+  ['invoices', 'actions.creditNote'],
+  ['invoices', 'actions.recur'],
+  ['customers', 'actions.newInvoice'],
+  ['customers', 'actions.statement'],
+];
+/** Where editing is a screen; elsewhere it is a window. */
+const EDITED_ON_SCREENS = ['sales', 'quotes', 'creditNotes', 'recurringInvoices', 'customers'];
+
+const wordsFor = (say: Say, words: readonly Word[] = []) =>
+  words.map(([feature, key]) => say(feature, key));
+
+async function start(page: Page, say: Say): Promise<Popups> {
+  await signIn(page, say);
+  await haveQuote(page);
+  const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
+  const edit = say('', 'actions.edit');
+  const popups = new Popups(
+    page,
+    (section, name) => left.has(name) || (name === edit && EDITED_ON_SCREENS.includes(section)),
+  );
+  await popups.holdWrites();
+  return popups;
+}
+
+// Halves of the table, so that two are walked at once.
+const HALF = Math.ceil(OWN.length / 2);
+for (const [part, screens] of [
+  ['first', OWN.slice(0, HALF)],
+  ['second', OWN.slice(HALF)],
+] as const) {
+  test(`what screens of the ${part} half open`, async ({ reader: page, say }) => {
+    const popups = await start(page, say);
+    for (const path of screens) await popups.open(path, wordsFor(say, BUTTONS[path]));
+  });
+}
+
+/** Records of which more can be asked than of the newest: an unpaid invoice, an unanswered quote. */
+const OPEN = [
+  { list: '/sales?status=overdue', call: 'GetInvoice', parts: (id: number) => [`/sales/${id}`] },
+  { list: '/quotes?status=open', call: 'GetQuotes', parts: (id: number) => [`/quotes/${id}`] },
+] as const;
+
+test('what records open', async ({ reader: page, say }) => {
+  const popups = await start(page, say);
+  for (const { list, call, parts } of [...DETAILS, ...OPEN]) {
+    const id = await newest(page, { list, call });
+    // Paper opens nothing.
+    for (const path of parts(id).filter((one) => !/^\/(?:print|preview)/.test(one))) {
+      const buttons = Object.entries(OF_RECORDS).find(([at]) => path.endsWith(at) || list === at);
+      await popups.open(path, wordsFor(say, buttons?.[1]));
+    }
+  }
+});
+
+test('what the frame around every screen opens', async ({ reader: page, say }) => {
+  await start(page, say);
+  await goTo(page, '/customers');
+  const passes = async (what: string) => {
+    await expectNoOverflow(page);
+    await expectAccessible(page, undefined, what);
+  };
+  const bar = page.getByRole('banner');
+  for (const trigger of await bar.locator('[aria-haspopup]:visible').all()) {
+    await trigger.click();
+    await expect(page.locator('[role=menu]:visible')).toBeVisible();
+    await passes(await trigger.innerText());
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role=menu]:visible')).toHaveCount(0);
+  }
+  for (const key of ['shortcuts.title', 'sessions.title']) {
+    await bar.locator('[aria-haspopup]:visible').last().click();
+    await page.getByRole('menuitem', { name: say('', key) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await passes(key);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('ControlOrMeta+KeyK');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('INV-00');
+  await expect(page.getByText(/INV-00\d\d/).first()).toBeVisible();
+  await passes('palette');
+});

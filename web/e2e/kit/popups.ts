@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { goTo } from './screens';
+import { expect, expectAccessible, expectNoOverflow } from './test';
+
+const OPEN_MODAL = '[role=dialog][aria-modal=true]';
+const MODAL = `${OPEN_MODAL}:visible`;
+/** A message that something went wrong. */
+const PROBLEM = '[role=alert][data-kind=error]';
+const POPUP = ':is([role=menu], [role=listbox], [role=dialog]):visible';
+/** Where windows and popups stand: beside the page, not in it. */
+const BESIDE = 'body > :not(#root, script, style, link)';
+const TRIGGER = '[aria-haspopup]:visible:enabled';
+
+/** A call that changes something says so by its name. */
+const WRITES =
+  /\/v2\/.*\/(?:Add|Edit|Update|Delete|Remove|Send|Pause|Resume|Run|Convert|Approve|Reject|Reopen|Lock|Lift|Set|Apply|Undo|Merge$|Upload|Attach|Detach|Enable|Activate|Answer|Make)/;
+
+/** What opens something, where it is the same for every row the first of them. */
+interface Trigger {
+  /** Its place among all of them. */
+  index: number;
+  /** What it opens, as it says itself: `menu`, `listbox`, `dialog`. */
+  kind: string;
+  name: string;
+}
+
+/**
+ * Opens whatever a screen can open, and looks at each once: menus, pickers, calendars, filters and column choosers,
+ * and the window behind each entry of a menu, with the pickers in it. Nothing is written: a call that would is
+ * answered by a refusal.
+ */
+export class Popups {
+  /** What was opened already: the same picker stands on many screens. */
+  private readonly seen = new Set<string>();
+  /** What was looked at, in order. */
+  readonly looked: string[] = [];
+
+  /** `leaveOut` says which entries of menus open nothing here, by the section of the product and their name. */
+  constructor(
+    private readonly page: Page,
+    private readonly leaveOut: (section: string, name: string) => boolean,
+  ) {}
+
+  /** From now on every call that changes something is refused. */
+  async holdWrites(): Promise<void> {
+    await this.page.route(WRITES, (route) =>
+      /GET|HEAD|OPTIONS/.test(route.request().method())
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: { code: 'held', message: 'held back' } }),
+    );
+  }
+
+  /** Everything at that address; `buttons` open windows without saying so. */
+  async open(path: string, buttons: readonly string[] = []): Promise<void> {
+    const { page } = this;
+    await goTo(page, path);
+    await this.openEach(page.locator('main'), path, true);
+    for (const name of buttons) {
+      if (!this.isNew(`${sectionOf(path)} ${name}`)) continue;
+      await page.locator('main').getByRole('button', { name, exact: true }).first().click();
+      await this.lookAtWindow(`${path} › ${name}`);
+    }
+  }
+
+  private isNew(key: string): boolean {
+    if (this.seen.has(key)) return false;
+    this.seen.add(key);
+    return true;
+  }
+
+  /** The menus and pickers within a part of the page, and what is `behind` the entries of its menus. */
+  private async openEach(within: Locator, path: string, behind: boolean): Promise<void> {
+    const triggers = await within.locator(TRIGGER).evaluateAll((all) =>
+      all.map((one, index) => {
+        const field = one as HTMLInputElement;
+        const label = one.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
+        const name = (label ?? one.textContent ?? '').trim();
+        return { index, kind: one.getAttribute('aria-haspopup') ?? '', name };
+      }),
+    );
+    for (const trigger of triggers) {
+      // A picker is the same everywhere; what a menu holds depends on the screen.
+      const name = trigger.name.replace(/[\d٠-٩]+/g, '');
+      const place = trigger.kind === 'menu' ? `${sectionOf(path)} ` : '';
+      if (!this.isNew(`${place}${trigger.kind} ${name}`)) continue;
+      await this.openOne(within, trigger, path, behind);
+    }
+  }
+
+  /** One popup: opened, looked at with the pickers in it, closed; then the windows behind its entries. */
+  private async openOne(
+    within: Locator,
+    { index, kind, name }: Trigger,
+    path: string,
+    behind: boolean,
+  ): Promise<void> {
+    const { page } = this;
+    const what = `${path} › ${name}`;
+    const trigger = within.locator(TRIGGER).nth(index);
+    const popups = page.locator(POPUP);
+    const before = await popups.count();
+    await trigger.click();
+    await expect(popups, what).not.toHaveCount(before);
+    await this.passes(what);
+    const items = await page.locator('[role=menuitem]:visible').allInnerTexts();
+    if (kind === 'dialog') await this.openEach(popups.last(), what, false);
+    await page.keyboard.press('Escape');
+    await expect(popups, what).toHaveCount(before);
+    if (kind === 'menu' && behind) await this.openBehind(trigger, items, path);
+  }
+
+  /** The windows behind the entries of a menu; an entry that leads elsewhere is left again. */
+  private async openBehind(trigger: Locator, items: readonly string[], path: string) {
+    const { page } = this;
+    for (const item of items) {
+      const name = item.trim();
+      const section = sectionOf(path);
+      if (this.leaveOut(section, name) || !this.isNew(`${section} › ${name}`)) continue;
+      const from = page.url();
+      const told = await page.locator(PROBLEM).count();
+      await trigger.click();
+      await page.getByRole('menuitem', { name, exact: true }).first().click();
+      // A window, another screen, or word that it was held back; an entry may also change the screen at once.
+      await page
+        .waitForFunction(
+          ([modal, problem, address, told]) =>
+            document.querySelector(modal) !== null ||
+            location.pathname !== address ||
+            document.querySelectorAll(problem).length > told,
+          [OPEN_MODAL, PROBLEM, new URL(from).pathname, told] as const,
+          { timeout: 3000 },
+        )
+        .catch(() => {});
+      if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › ${name}`);
+      // Loaded anew, since the page that was on its way still stands there unseen.
+      else if (page.url() !== from) await this.comeBack(path);
+    }
+  }
+
+  private async comeBack(path: string): Promise<void> {
+    await this.page.goto(path);
+    await goTo(this.page, path);
+  }
+
+  /** The window on show, with the pickers in it. */
+  private async lookAtWindow(what: string): Promise<void> {
+    const { page } = this;
+    const modal = page.locator(MODAL).last();
+    await expect(modal, what).toBeVisible();
+    await expect(modal.locator('[aria-busy=true]'), what).toHaveCount(0);
+    await this.passes(what);
+    await this.openEach(modal, what, false);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(MODAL), what).toHaveCount(0);
+  }
+
+  private async passes(what: string): Promise<void> {
+    this.looked.push(what);
+    await expectNoOverflow(this.page, what);
+    await expectAccessible(this.page, BESIDE, what);
+    const folder = process.env.POPUP_SHOTS;
+    if (folder) {
+      const name = what.replace(/[^\p{L}\d]+/gu, '_').slice(0, 90);
+      await this.page.screenshot({ path: `${folder}/${this.looked.length}-${name}.png` });
+    }
+  }
+}
+
+/** `sales` of `/sales/12?tab=files`. */
+function sectionOf(path: string): string {
+  return path.split(/[/?\s]/)[1] ?? '';
+}

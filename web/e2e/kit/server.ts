@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What the application keeps of who is signed in, as far as a journey asks for it. */
+export interface Session {
+  token: string;
+  tenantId: number;
+  today: string;
+  company: { currency: { id: number; code: string } };
+}
+
+/** Who is signed in on the page. */
+export async function sessionOf(page: Page): Promise<Session> {
+  const stored = await page.evaluate(() => localStorage.getItem('mizan.session'));
+  if (stored === null) throw new Error('nobody is signed in');
+  return JSON.parse(stored) as Session;
+}
+
+type Headers = Record<string, string>;
+
+/** A call of the server by its path below `/v2`: a POST with a body, otherwise a GET. */
+export async function call<Answer>(
+  page: Page,
+  path: string,
+  body?: object,
+  headers: Headers = {},
+): Promise<Answer> {
+  const address = `/v2/${path}`;
+  const answer = await (body
+    ? page.request.post(address, { data: body, headers })
+    : page.request.get(address, { headers }));
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function signature(page: Page): Promise<Headers> {
+  const { token, tenantId } = await sessionOf(page);
+  return { Authorization: `Bearer ${token}`, XTenant: String(tenantId) };
+}
+
+/** The same as whoever is signed in on the page. */
+export async function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
+  return call<Answer>(page, path, body, await signature(page));
+}
+
+/** A file of theirs. */
+export async function fetchFile(page: Page, path: string): Promise<Buffer> {
+  const answer = await page.request.get(`/v2/${path}`, { headers: await signature(page) });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
+  return answer.body();
+}
