@@ -43,8 +43,8 @@ export async function newest(page: Page, { list, call }: Listed): Promise<number
   await page.evaluate((to) => history.pushState({}, '', to), `${list}${mark}search=`);
   const body = (await (await answered).json()) as Record<string, unknown>;
   const rows = Object.values(body).filter(Array.isArray).flat() as Record<string, number>[];
-  const row = rows.find((one) => 'id' in one || 'CustomerID' in one);
-  const id = row?.id ?? row?.CustomerID;
+  const row = rows.find((one) => 'id' in one || 'CustomerID' in one || 'VendorID' in one);
+  const id = row?.id ?? row?.CustomerID ?? row?.VendorID;
   if (id === undefined)
     throw new Error(`${list} is empty, though the demo company has such records`);
   return id;

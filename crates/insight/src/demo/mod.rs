@@ -20,6 +20,7 @@ mod returns;
 mod sales;
 mod shelf;
 mod store;
+mod vendors;
 mod write;
 
 use platform::db::Scope;

@@ -1,4 +1,4 @@
-//! The demo's customers and products, and the plan in the words of the forms.
+//! The demo's customers, vendors and products, and the plan in the words of the forms.
 
 use std::collections::HashMap;
 
@@ -6,6 +6,7 @@ use books::{accounts, payment_methods};
 use directory::customers::{CustomerInput, CustomerKind, add_customer};
 use directory::products::{ProductInput, ProductKind, add_product};
 use directory::terms;
+use directory::vendors::add_vendor;
 use documents::invoices::{InvoiceInput, InvoiceLineInput};
 use documents::payments::{AppliedInput, ReceivePaymentInput};
 use documents::stock_adjustments::{AdjustmentInput, AdjustmentKind, AdjustmentLineInput};
@@ -25,6 +26,7 @@ use super::plan::Plan;
 use super::sales::{DECIMALS, Sale, SaleLine, dollar};
 use super::shelf::{BROKEN, Opening, openings};
 use super::store;
+use super::vendors::{Named, Nature, VENDORS};
 
 /// VAT of 14 % and of exports, by their e-invoice sub-types.
 const VAT: &str = "V009";
@@ -53,7 +55,7 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Adds the customers and products.
+    /// Adds the customers, vendors and products.
     pub(super) fn make(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan) -> Result<Records> {
         let chart = accounts::chart(tx, ctx.tenant)?;
         let methods = payment_methods::list(tx, ctx.tenant)?;
@@ -74,6 +76,7 @@ impl Records {
             let input = records.customer(place, customer);
             records.customers.push(add_customer(tx, ctx, &input)?.id);
         }
+        records.vendors(tx, ctx)?;
         records.labels = Labels::make(tx, ctx, &records.customers, plan.first)?;
         for (place, good) in GOODS.iter().enumerate() {
             let mut input = records.product(good)?;
@@ -85,6 +88,21 @@ impl Records {
             records.goods.push(add_product(tx, ctx, &input)?.id);
         }
         Ok(records)
+    }
+
+    fn vendors(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+        for (place, vendor) in VENDORS.iter().enumerate() {
+            let currency = if vendor.nature == Nature::Abroad { "EUR" } else { "EGP" };
+            let withheld =
+                vendor.nature.withheld().map(|nature| store::tax(tx, ctx.tenant, nature));
+            let named = Named {
+                currency: self::currency(currency)?,
+                terms: self.terms.get(&vendor.days).copied(),
+                withholding_tax: withheld.transpose()?,
+            };
+            add_vendor(tx, ctx, &vendor.typed(place, &named))?;
+        }
+        Ok(())
     }
 
     /// The account with a number of the chart.
