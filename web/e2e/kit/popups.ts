@@ -12,8 +12,10 @@ const BESIDE = 'body > :not(#root, script, style, link)';
 const TRIGGER = '[aria-haspopup]:visible:enabled';
 
 /** A call that changes something says so by its name. */
-const WRITES =
-  /\/v2\/.*\/(?:Add|Edit|Update|Delete|Remove|Send|Pause|Resume|Run|Convert|Approve|Reject|Reopen|Lock|Lift|Set|Apply|Undo|Merge$|Upload|Attach|Detach|Enable|Activate|Answer|Make)/;
+const VERBS =
+  'Add Edit Update Delete Remove Send Pause Resume Run Convert Approve Reject Reopen Lock Lift Set Apply Undo ' +
+  'Merge$ Upload Attach Detach Enable Activate Answer Make';
+const WRITES = new RegExp(`/v2/.*/(?:${VERBS.replaceAll(' ', '|')})`);
 
 /** What opens something, where it is the same for every row the first of them. */
 interface Trigger {
