@@ -61,7 +61,11 @@ async fn an_opening_balance_ages_and_is_payable() {
     );
     assert_eq!(shown["ageing"]["days_over_90"], "1500.50");
     assert_eq!(shown["transactions"][0]["kind"], "opening");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    211001 Accounts payable - trade                                            1500.50
+    320003 Opening balance equity                                  1500.50
+                                                                   1500.50     1500.50
+    ");
     let opening = shown["transactions"][0]["id"].as_i64().expect("an id");
 
     let paid = app.as_admin(move |tx, ctx| {
@@ -122,7 +126,12 @@ async fn charts_and_statement_count_what_stands_on_the_accounts() {
     let state = app.post("/Vendor/GetVendorState", json!({})).await.ok();
     let stands = |row: &Value| format!("{} {} {}", row["balance"], row["count"], row["amount"]);
     let rows = state["balances"].as_array().expect("rows").iter().map(stands);
-    insta::assert_snapshot!(rows.collect::<Vec<_>>().join("\n"), @"");
+    insta::assert_snapshot!(rows.collect::<Vec<_>>().join("\n"), @r"
+    "owing" 2 "415.00"
+    "overdue" 2 "400.00"
+    "credit" 1 "-20.00"
+    "settled" 0 "0.00"
+    ");
     assert_eq!(state["ageing"]["total"], "395.00");
 
     let chart = app.post("/Vendor/GetBillVsVendor", json!({})).await.ok();
@@ -186,7 +195,11 @@ async fn a_vendor_is_owed_on_the_account_that_it_names() {
     assert!(offered.to_string().contains("211002"));
     let made = app.post("/Vendor/AddVendor", vendor(&foreign["id"], "100")).await.ok();
     assert_eq!(made["payable_account_name"], "Accounts payable - foreign vendors");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    211002 Accounts payable - foreign vendors                                   100.00
+    320003 Opening balance equity                                   100.00
+                                                                    100.00      100.00
+    ");
     app.verify().await;
 
     let path = format!("/Vendor/EditVendor/{}", made["VendorID"]);

@@ -68,7 +68,12 @@ async fn a_vendor_takes_every_field() {
     (edit["notes"], edit["billing"]) = (Value::Null, json!("300"));
     edit["national_id"] = json!("28512310100036");
     let edited = app.post(&path, edit.clone()).await.ok();
-    insta::assert_snapshot!(paper::changes(&edited["activity"][0]), @"");
+    insta::assert_snapshot!(paper::changes(&edited["activity"][0]), @r"
+    national_id: 2900101*****18 → 2851231*****36
+    notes: Delivers on
+    Sundays → nothing
+    billing: 250.5 → 300
+    ");
     assert_eq!(app.post(&path, edit).await.refusal(), (409, "vendor.version", "version"));
 
     let row = &app.post(LIST, json!({ "search": "الدلتا" })).await.ok()["Vendors"][0];
@@ -131,7 +136,8 @@ async fn the_rate_is_one_when_missing_none_or_not_above_zero() {
     let pounds = json!({ "display_name": "At home", "currency_id": EGP, "exchange_rate": "50" });
     assert_eq!(app.post(ADD, pounds).await.ok()["vendor"]["exchange_rate"], "1");
 
-    // An opening balance is posted at it, the page says so, and it takes the rate once there is one.
+    // An opening balance is posted at it; the page says so, and it takes the rate once there is
+    // one.
     let mut acme = json!({
         "display_name": "Acme", "currency_id": usd(), "foreign_opening_balance": 100,
         "as_of": "2026-10-31",
@@ -153,7 +159,11 @@ async fn the_rate_is_one_when_missing_none_or_not_above_zero() {
     acme["exchange_rate"] = json!("52");
     app.post(&path, acme).await.ok();
     assert_eq!(summary().await, "4850.00");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    211001 Accounts payable - trade                                            4850.00
+    320003 Opening balance equity                                  4850.00
+                                                                   4850.00     4850.00
+    ");
     app.verify().await;
 }
 
