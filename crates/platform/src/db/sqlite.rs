@@ -120,7 +120,7 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
     }
 }
 
-/// Runs the first job of a transaction, which needs no savepoint and so no second copy of each page:
+/// Runs the first job of a transaction. It needs no savepoint, and so no second copy of each page:
 /// nobody else's work is lost when the whole of it is taken back.
 fn run_alone(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
     tx.scope = job.scope();
