@@ -33,7 +33,7 @@ interface DocumentFormOptions<Saved> {
   reasonRequired?: boolean;
 }
 
-/** The form of a document of priced lines: its checks, its totals, how it is sent, and what the server refused of it. */
+/** The form of a document of priced lines: its checks, its totals, how it is sent, and what was refused of it. */
 export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
   edit: EditForm<DocumentValues, DocumentOutput>;
   refused: Problem | null;
