@@ -17,7 +17,11 @@ const page = (
   </>
 );
 
-afterEach(() => onlineManager.setOnline(true));
+// A watch that went on would find no server during some later test.
+afterEach(() => {
+  onlineManager.setEventListener(() => undefined);
+  onlineManager.setOnline(true);
+});
 
 test('a lost connection covers the page, which has everything when it is back', async () => {
   let up = false;
