@@ -35,7 +35,7 @@ use platform::problem::{Problem, Result};
 pub use ageing::Ageing;
 pub use error::PartyError;
 pub use identity::Identity;
-pub use profile::Profile;
+pub use profile::{Profile, written_address};
 #[cfg(test)]
 pub(crate) use profile::tests::nile_trading;
 pub use record::{Particulars, Record};

@@ -11,7 +11,8 @@ use super::error::CreditNoteError;
 use super::input::CreditNoteInput;
 use super::record::{CreditNote, Said};
 use super::wire::CreditNoteDetail;
-use super::{against, book, free, show, stock, store};
+use super::{against, book, doc, free, show, stock, store};
+use crate::buyers;
 use crate::dimensions::Dimensions;
 use crate::priced::{Body, Document, Facts};
 use crate::reading;
@@ -67,6 +68,7 @@ pub fn create_credit_note(
     let entry = book::entry(&note, &decided.facts)?;
 
     store::insert(tx, ctx, &note, decided.invoice.as_ref())?;
+    buyers::keep(tx, ctx.tenant, doc(note.id), note.said.body.party.id)?;
     book::post(tx, ctx, &note, entry.as_ref())?;
     settlements::open(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
     if let Some(application) = application {

@@ -3,7 +3,7 @@
 
 use books::{currencies, journal, periods, settlements};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::application::{Application, Uses};
 use super::create::decide;
@@ -11,7 +11,8 @@ use super::error::CreditNoteError;
 use super::input::CreditNoteInput;
 use super::record::{CreditNote, Said};
 use super::wire::CreditNoteDetail;
-use super::{book, doc, living, show, stock, store};
+use super::{RECORD, book, doc, living, show, stock, store};
+use crate::buyers;
 
 /// Changes a credit note. What other invoices took of it and what was given back stays and bounds
 /// what may be changed; its own invoice is paid anew, as far as it goes.
@@ -55,6 +56,8 @@ pub fn update_credit_note(
         book::total_base(&note, &decided.facts, used, application.as_ref())?;
     let entry = book::entry(&note, &decided.facts)?;
     store::update(tx, ctx, &note, decided.invoice.as_ref())?;
+    let customers = (stored.said.body.party.id, note.said.body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
     book::post(tx, ctx, &note, entry.as_ref())?;
     settlements::amend(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
     if let Some(application) = application {
@@ -64,6 +67,9 @@ pub fn update_credit_note(
     books::stock::replace(tx, ctx, &moves)?;
     let bodies = (Some(&stored.said.body), Some(&note.said.body));
     book::tell(tx, ctx, &note, "updated", bodies)?;
+    if !renewed.is_empty() {
+        activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+    }
     show::show_credit_note(tx, ctx, id)
 }
 

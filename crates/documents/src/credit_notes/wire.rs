@@ -65,6 +65,8 @@ pub struct CreditNoteView {
     pub customer_id: i64,
     /// The customer's name today.
     pub customer_name: String,
+    /// The name on its paper, where the customer is called otherwise today.
+    pub issued_to: Option<String>,
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub credit_note_date: Date,

@@ -12,6 +12,7 @@ use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
+use crate::buyers;
 use crate::payments::{self, AppliedInput, ReceivePaymentInput};
 use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
 
@@ -59,6 +60,7 @@ fn create(
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
     store::insert(tx, ctx, &invoice)?;
+    buyers::keep(tx, ctx.tenant, doc(invoice.id), invoice.body.party.id)?;
     let posted = post(tx, ctx, &invoice, entry.as_ref())?;
     let item = open_item(&invoice, facts.accounts.control);
     settlements::open(tx, ctx.tenant, &item)?;

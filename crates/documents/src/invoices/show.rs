@@ -15,6 +15,7 @@ use super::wire::{
 use super::words::InvoiceStatus;
 use super::{RECORD, dimension_names, doc, own_only};
 use crate::attachments::{self, Attached};
+use crate::buyers;
 use crate::dimensions::Names as DimensionNames;
 use crate::priced::{Body, Document, DocumentTax, Facts, Line};
 
@@ -34,8 +35,10 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let payments = store::payments(tx, ctx.tenant, id)?;
     let credits = store::credit_notes(tx, ctx.tenant, id)?;
     let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, invoice.body.date, id, own)?;
+    let mut view = view(ctx, &invoice, item.as_ref(), &names, base_decimals);
+    view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     Ok(InvoiceDetail {
-        invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
+        invoice: view,
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
         credit_notes: credits.into_iter().map(|credit| credit_view(credit, decimals)).collect(),
         attachments: attachments::of(tx, ctx.tenant, Attached::Invoice, id)?,
@@ -115,6 +118,7 @@ pub(super) fn view(
         invoice_number: invoice.number.clone(),
         customer_id: body.party.id,
         customer_name: names.customer.clone(),
+        issued_to: None,
         customer_email: body.party_email.clone(),
         invoice_date: body.date,
         due_date: body.due_date,
@@ -157,7 +161,15 @@ pub(crate) fn line_views(
     decimals: u8,
 ) -> Vec<InvoiceLineView> {
     let lines = (1_i64..).zip(&body.lines);
-    lines.map(|(line_no, line)| line_view(line_no, line, names, decimals)).collect()
+    let view = |(line_no, line)| {
+        let off = body.taken_off(line, decimals);
+        InvoiceLineView {
+            own_discount: off.own.to_text(decimals),
+            document_discount: off.of_document.to_text(decimals),
+            ..line_view(line_no, line, names, decimals)
+        }
+    };
+    lines.map(view).collect()
 }
 
 fn line_view(line_no: i64, line: &Line, names: &DimensionNames, decimals: u8) -> InvoiceLineView {
@@ -171,6 +183,8 @@ fn line_view(line_no: i64, line: &Line, names: &DimensionNames, decimals: u8) ->
         discount_percent: line.discount_percent.map(|percent| percent.to_text()),
         discount_amount: line.discount_amount.map(|amount| amount.to_text(decimals)),
         discount: line.discount.to_text(decimals),
+        own_discount: String::new(),
+        document_discount: String::new(),
         net: line.net.to_text(decimals),
         tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
         tax: line.tax.to_text(decimals),

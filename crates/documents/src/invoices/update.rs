@@ -11,6 +11,7 @@ use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
+use crate::buyers;
 use crate::priced::{Document, Facts, FieldNames, Prior, post_rule};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
@@ -47,16 +48,21 @@ pub fn update_invoice(
     if draft.number.is_some_and(|number| number != stored.number) {
         return Err(InvoiceError::NumberFixed.into());
     }
+    let customers = (stored.body.party.id, draft.body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
     if draft.body == stored.body {
-        // Saved as it was: nothing to post, nothing to note.
+        if !renewed.is_empty() {
+            // Nothing to post, but its customer is called otherwise than then.
+            ensure_open(tx, ctx, &stored)?;
+            activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+        }
         return show::show_invoice(tx, ctx, id);
     }
     let same_sale = same_sale(&stored.body, &draft.body);
     if !same_sale {
         refuse_if_credited(tx, ctx, id)?;
     }
-    periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, stored.body.date)
-        .map_err(on_invoice_date)?;
+    ensure_open(tx, ctx, &stored)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
     let entry = post_rule(doc(id), &invoice.number, &invoice.body, &facts)?;
 
@@ -69,7 +75,14 @@ pub fn update_invoice(
     }
     settlements::amend(tx, ctx.tenant, &open_item(&invoice, facts.accounts.control))?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
-    let changes = changes::between(&stored.body, &invoice.body, &names);
+    let mut changes = changes::between(&stored.body, &invoice.body, &names);
+    changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_invoice(tx, ctx, id)
+}
+
+/// What is changed mustn't be of a locked period.
+fn ensure_open(tx: &mut dyn Tx, ctx: &Ctx, invoice: &Document) -> Result<()> {
+    periods::ensure_open(tx, ctx.tenant, periods::Area::Sales, invoice.body.date)
+        .map_err(on_invoice_date)
 }

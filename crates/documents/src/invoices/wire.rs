@@ -34,6 +34,10 @@ pub struct InvoiceLineView {
     pub discount_amount: Option<String>,
     /// All that was taken off: the line's discount and its share of the document's.
     pub discount: String,
+    /// The line's own discount.
+    pub own_discount: String,
+    /// Its share of the document's.
+    pub document_discount: String,
     /// After discounts, before taxes.
     pub net: String,
     /// The line's taxes.
@@ -131,6 +135,8 @@ pub struct InvoiceView {
     pub customer_id: i64,
     /// The customer's name today.
     pub customer_name: String,
+    /// The name on its paper, where the customer is called otherwise today.
+    pub issued_to: Option<String>,
     /// Where it is sent.
     pub customer_email: Option<String>,
     /// The accounting date.

@@ -11,6 +11,7 @@
 //! Deliberately not here: what becomes of such a document afterwards.
 
 mod decide;
+mod discounts;
 mod error;
 pub(crate) mod facts;
 mod head;

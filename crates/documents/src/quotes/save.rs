@@ -9,7 +9,8 @@ use super::error::QuoteError;
 use super::input::QuoteInput;
 use super::record::{Quote, QuoteStatus};
 use super::wire::QuoteDetail;
-use super::{RECORD, show, store};
+use super::{RECORD, doc, show, store};
+use crate::buyers;
 use crate::priced::{Body, Facts, FieldNames};
 
 /// Records an offer.
@@ -41,7 +42,8 @@ pub fn create_quote(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<Qu
         body,
     };
     store::insert(tx, ctx, &quote)?;
-    note_total(tx, ctx, quote.id, "created", None, Some(&quote.body))?;
+    buyers::keep(tx, ctx.tenant, doc(quote.id), quote.body.party.id)?;
+    note_total(tx, ctx, quote.id, "created", (None, Some(&quote.body)), Vec::new())?;
     show::show_quote(tx, ctx, quote.id)
 }
 
@@ -64,7 +66,12 @@ pub fn update_quote(
     if typed.is_some_and(|number| number != stored.number) {
         return Err(QuoteError::NumberFixed.into());
     }
+    let customers = (stored.body.party.id, body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
     if body == stored.body {
+        if !renewed.is_empty() {
+            activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+        }
         return show::show_quote(tx, ctx, id);
     }
     let before = stored.body.clone();
@@ -76,7 +83,7 @@ pub fn update_quote(
         ..stored
     };
     store::update(tx, ctx, &quote)?;
-    note_total(tx, ctx, id, "updated", Some(&before), Some(&quote.body))?;
+    note_total(tx, ctx, id, "updated", (Some(&before), Some(&quote.body)), renewed)?;
     show::show_quote(tx, ctx, id)
 }
 
@@ -87,7 +94,7 @@ pub fn update_quote(
 pub fn delete_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let quote = living(tx, ctx, id)?;
     store::mark_deleted(tx, ctx, id)?;
-    note_total(tx, ctx, id, "deleted", Some(&quote.body), None)
+    note_total(tx, ctx, id, "deleted", (Some(&quote.body), None), Vec::new())
 }
 
 /// A quote that may still be changed.
@@ -110,13 +117,14 @@ fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<(Body, Optio
     Ok((draft.body, draft.number))
 }
 
+/// Tells what the quote came to before and after, and what its customer is called now.
 fn note_total(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
     verb: &str,
-    before: Option<&Body>,
-    after: Option<&Body>,
+    (before, after): (Option<&Body>, Option<&Body>),
+    renewed: Vec<Change>,
 ) -> Result<()> {
     let total = |body: Option<&Body>| {
         let body = body?;
@@ -124,6 +132,7 @@ fn note_total(
         Some(body.total.to_text(decimals))
     };
     let (before, after) = (total(before), total(after));
-    let changes = [Change { field: "total".to_owned(), before, after }];
+    let mut changes = vec![Change { field: "total".to_owned(), before, after }];
+    changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, verb, &changes)
 }

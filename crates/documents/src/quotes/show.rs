@@ -7,8 +7,9 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
 
 use super::record::{Quote, QuoteStatus};
 use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
-use super::{RECORD, store};
+use super::{RECORD, doc, store};
 use crate::attachments::{self, Attached};
+use crate::buyers;
 use crate::invoices::store::{self as invoice_store, Names};
 use crate::invoices::{self, line_views, tax_views};
 use crate::priced::{Body, Line};
@@ -23,8 +24,10 @@ pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
     names.dimensions = invoices::dimension_names(tx, ctx.tenant, &quote.body)?;
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, quote.body.date, id)?;
+    let mut view = view(ctx, &quote, &names, base)?;
+    view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     Ok(QuoteDetail {
-        quote: view(ctx, &quote, &names, base)?,
+        quote: view,
         attachments: attachments::of(tx, ctx.tenant, Attached::Quote, id)?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
@@ -42,6 +45,7 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         quote_number: quote.number.clone(),
         customer_id: body.party.id,
         customer_name: names.customer.clone(),
+        issued_to: None,
         customer_email: body.party_email.clone(),
         quote_date: body.date,
         valid_until: body.due_date,
@@ -86,11 +90,12 @@ pub(super) fn public(
 ) -> Result<PublicQuote> {
     let body = &quote.body;
     let names = invoice_store::names(tx, tenant, body)?;
+    let issued_to = buyers::other_name(tx, tenant, doc(quote.id), &names.customer)?;
     let currency = currencies::stored(body.currency_id)?;
     Ok(PublicQuote {
         company_name: store::company_name(tx, tenant)?,
         quote_number: quote.number.clone(),
-        customer_name: names.customer.clone(),
+        customer_name: issued_to.unwrap_or_else(|| names.customer.clone()),
         quote_date: body.date,
         valid_until: body.due_date,
         currency: currency.data(),
