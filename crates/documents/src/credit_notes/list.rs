@@ -14,6 +14,7 @@ use super::wire::{CreditNoteCount, CreditNoteListRequest, CreditNoteRow, CreditN
 use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::invoices;
 use crate::listing::{day_cursor, read_day_cursor};
+use crate::ticked;
 
 /// A page of credit notes, with how many there are of each status and what they come to.
 ///
@@ -57,9 +58,11 @@ pub fn each_credit_note(
 fn filter(ctx: &Ctx, request: &CreditNoteListRequest) -> Result<Filter> {
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);
+    let ids = ticked::of_list(&mut fields, request.ids.as_deref());
     fields.check()?;
     Ok(Filter {
         search,
+        ids,
         status: request.status,
         customer_id: request.customer_id,
         from: request.from_date,

@@ -275,6 +275,8 @@ pub struct CreditNoteListRequest {
     pub status: Option<CreditNoteStatus>,
     /// Only of one customer.
     pub customer_id: Option<i64>,
+    /// Only these, at most a thousand: the rows that are ticked.
+    pub ids: Option<Vec<i64>>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,

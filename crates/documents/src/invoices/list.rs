@@ -22,9 +22,7 @@ use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::listing::Place;
 use crate::reading;
 use crate::searching::Search;
-
-/// Rows that can be ticked at most.
-pub(super) const MOST_TICKED: usize = 1000;
+use crate::ticked;
 
 /// A page of invoices, with the totals of the whole filter.
 ///
@@ -155,10 +153,7 @@ pub(super) fn filter(
     let min_total = bound("min_total", request.min_total.as_ref());
     let max_total = bound("max_total", request.max_total.as_ref());
     let search = fields.optional_text("search", request.search.as_deref(), 100);
-    let ids = request.ids.clone().unwrap_or_default();
-    if ids.len() > MOST_TICKED {
-        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST_TICKED.to_string())]);
-    }
+    let ids = ticked::of_list(&mut fields, request.ids.as_deref());
     fields.check()?;
     let search = search.map(|text| Search::plan(tx, ctx.tenant, &text)).transpose()?.flatten();
     Ok(Filter {

@@ -15,6 +15,8 @@ pub struct Filter {
     pub search: Option<String>,
     pub status: Option<CreditNoteStatus>,
     pub customer_id: Option<i64>,
+    /// Only these; empty for all.
+    pub ids: Vec<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
     /// Only of this person.
@@ -81,6 +83,9 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "n.tenant_id = $1 and n.deleted_at is null");
     clause.search(&["n.search_text", "c.search_text"], filter.search.as_deref());
     clause.when(filter.customer_id, |p| format!("n.customer_id = {p}"));
+    if !filter.ids.is_empty() {
+        clause.among("n.id", &filter.ids);
+    }
     clause.when(filter.from, |p| format!("n.date >= {p}"));
     clause.when(filter.to, |p| format!("n.date <= {p}"));
     clause.when(filter.own, |p| own("n", p));
