@@ -51,8 +51,10 @@ export function CustomerEditor(props: CustomerEditorProps) {
     onSaved: (saved, intent) => {
       const { display_name: name } = saved.customer;
       toast.success(t(existing ? 'form.saved' : 'form.added', { name }));
-      if (intent === 'new') edit.keepOpen(freshCustomer());
-      else onDone(saved);
+      if (intent === 'new') {
+        edit.keepOpen(freshCustomer());
+        globalThis.scrollTo({ top: 0 });
+      } else onDone(saved);
     },
     fieldNames: FIELD_NAMES,
   });

@@ -10,6 +10,7 @@ import classes from './statement-paper.module.css';
 export function StatementPaper({ statement }: { statement: CustomerStatement }) {
   const { t } = useTranslation('customers');
   const format = useFormat();
+  const inCredit = statement.closing.startsWith('-');
   return (
     <>
       <address className={classes.customer}>
@@ -27,9 +28,11 @@ export function StatementPaper({ statement }: { statement: CustomerStatement }) 
         )}
       </address>
       <Movements statement={statement} />
-      <Ages statement={statement} />
+      {/* Only what is owed grows old. */}
+      {!inCredit && <Ages statement={statement} />}
       <p className={classes.due}>
-        {t('statement.due')} <strong>{format.money(statement.closing, statement.currency)}</strong>
+        {t(inCredit ? 'statement.inCredit' : 'statement.due')}{' '}
+        <strong>{format.money(statement.closing.replace(/^-/, ''), statement.currency)}</strong>
       </p>
     </>
   );
@@ -71,10 +74,11 @@ function Movements({ statement }: { statement: CustomerStatement }) {
           </td>
         </tr>
         {statement.rows.map((row) => (
-          <tr key={`${row.kind}-${row.id}`}>
+          <tr key={`${row.kind}-${row.id}-${row.withheld}`}>
             <td>{format.date(row.date)}</td>
             <td>
               {t(`transactions.kinds.${row.kind}`)} <Bdi ltr>{row.number}</Bdi>
+              <Remark row={row} />
             </td>
             <td className={classes.wide}>{row.due_date && format.date(row.due_date)}</td>
             <td className="num">{row.debit && <Money amount={row.debit} scale={scale} />}</td>
@@ -102,6 +106,23 @@ function Movements({ statement }: { statement: CustomerStatement }) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** That a line is tax withheld, and what else it is known by. */
+function Remark({ row }: { row: CustomerStatement['rows'][number] }) {
+  const { t } = useTranslation('customers');
+  if (!row.withheld && !row.reference) return null;
+  return (
+    <small className={classes.remark}>
+      {row.withheld && <span>{t('statement.withheld')}</span>}
+      {row.reference && (
+        <span>
+          {t(row.withheld ? 'statement.certificate' : 'statement.reference')}{' '}
+          <Bdi ltr>{row.reference}</Bdi>
+        </span>
+      )}
+    </small>
   );
 }
 

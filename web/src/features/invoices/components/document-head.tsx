@@ -14,6 +14,7 @@ type Headed = Pick<
   InvoiceView,
   | 'customer_id'
   | 'customer_name'
+  | 'issued_to'
   | 'customer_email'
   | 'billing_address'
   | 'currency'
@@ -54,6 +55,11 @@ export function DocumentHead({ document, amount, facts }: DocumentHeadProps) {
             name
           )}
         </div>
+        {document.issued_to && (
+          <div>
+            {t('detail.issuedTo')} <Bdi>{document.issued_to}</Bdi>
+          </div>
+        )}
         {document.customer_email && <Bdi ltr>{document.customer_email}</Bdi>}
         {document.billing_address && (
           <div className={classes.address}>
