@@ -41,7 +41,8 @@ pub fn statement(
     let used = currencies::stored(account.currency.id)?;
     let last = account.to_date;
     let which = Which { number: "", branch: None, date: last, cancelled: false };
-    let mut sheet = head.sheet(&which, recipient, Paper::Statement(paper(trade, &account, used)?))?;
+    let mut sheet =
+        head.sheet(&which, recipient, Paper::Statement(paper(trade, &account, used)?))?;
     sheet.document.number = None;
     let locale = match sheet.document.language {
         Language::English => Locale::En,

@@ -328,7 +328,7 @@ async fn a_vendors_statement_names_the_vendor() {
     let delta = app.has_vendor_owed("Delta Paper", EGP, "1500.50").await;
     let path = format!("/Vendor/StatementPdf/{delta}");
     let (name, pdf) = app.file(&format!("{path}?language=en")).await;
-    assert_eq!(name, format!("statement-{delta}-2026-11-20.pdf"));
+    assert_eq!(name, "Statement%20-%20Delta%20Paper%20-%202026-11-20.pdf");
     let text = text_of(&pdf);
     assert_says(
         &text,
