@@ -828,7 +828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The files beside a document: of an invoice, a quote, a credit note or a customer. */
+        /** The files beside a document: of an invoice, a quote, a credit note, a customer or a vendor. */
         get: {
             parameters: {
                 query?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a note away, by the note's own id. */
+        /** Takes a note about a customer away, by the note's own id. */
         delete: {
             parameters: {
                 query?: never;
@@ -3425,6 +3425,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The vendors of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Forms/AddClass": {
         parameters: {
             query?: never;
@@ -3884,6 +3923,80 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["COAList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetItemsForBill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the line of a bill may be for: products, by name, and accounts. */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PurchaseItems"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetItemsForExpenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the line of an expense may be for: products, by name, and accounts. */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PurchaseItems"];
                     };
                 };
             };
@@ -7864,8 +7977,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, documents, products and accounts that contain the text, as far as the person may read
-         *     them.
+         * Customers, vendors, documents, products and accounts that contain the text, as far as the person
+         *     may read them.
          */
         get: {
             parameters: {
@@ -8570,6 +8683,713 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/AddContact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a person to a vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/AddNote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a note about a vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NoteInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Note"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/AddVendor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a vendor, with an opening balance. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/Contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of a vendor. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/DeleteContact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a person off a vendor, by the person's own id. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/DeleteNote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a note about a vendor away, by the note's own id. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/EditContact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a person of a vendor, by the person's own id. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ContactInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Contacts"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/EditVendor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/GetBillVsVendor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bills by month and by vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyVolumeRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorBillsChart"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/GetVendorState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All vendors by how they stand and by age of what they are owed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartyStanding"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/ListVendor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of vendors, to look through and to pick from; with what they are owed for who may see it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/Notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the notes about a vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotePage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/Statement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A vendor's statement of a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyStatementRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorStatement"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/StatementPages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a vendor's statement, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    from?: number;
+                    from_date?: string;
+                    language?: string;
+                    to_date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/StatementPdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vendor's statement as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    from_date?: string;
+                    language?: string;
+                    to_date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/Transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of a vendor's account: every document with the balance after it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyTransactionsRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartyTransactionPage"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/VendorDetails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A vendor with balance, ageing, account and timeline. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Vendor/VendorNameExist/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a vendor has this display name already. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9530,7 +10350,7 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
-        /** @description A person of a customer. */
+        /** @description A person of a party. */
         Contact: {
             /** @description E-mail. */
             email?: string | null;
@@ -9551,7 +10371,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description A person of a customer as typed, new or changed. */
+        /** @description A person of a party as typed, new or changed. */
         ContactInput: {
             /** @description E-mail. */
             email?: string | null;
@@ -9567,7 +10387,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description The people of a customer. */
+        /** @description The people of a party. */
         Contacts: {
             /** @description By name. */
             contacts: components["schemas"]["Contact"][];
@@ -10145,13 +10965,7 @@ export interface components {
             Customers: components["schemas"]["CustomerChoice"][];
         };
         /** @description A customer with balance, ageing, account and timeline. */
-        CustomerDetail: {
-            /** @description The timeline, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description What is open by how late it is; unapplied payments count against the column of their date. */
-            ageing: components["schemas"]["Ageing"];
-            /** @description The customer's currency. */
-            currency: components["schemas"]["CurrencyData"];
+        CustomerDetail: components["schemas"]["PartyAccount"] & {
             /** @description As the form takes it, the posted opening balance included. */
             customer: components["schemas"]["CustomerInput"];
             /**
@@ -10159,32 +10973,8 @@ export interface components {
              * @description The customer.
              */
             CustomerID: number;
-            /** @description Whether nothing has been posted yet, so that the currency may still change. */
-            editable_currency: boolean;
             /** @description What an e-invoice to this kind of customer asks for and is blank, by the form's names. */
             einvoice_gaps: string[];
-            /**
-             * Format: int64
-             * @description The next customer in the order of names.
-             */
-            NextItem?: number | null;
-            /** @description What the customer owes: the first less the second. */
-            OpenBalance: string;
-            /** @description What fell due before today. */
-            OverdueBalance: string;
-            /** @description What the customer was charged, an opening balance included, less credit notes. */
-            TotalInvoices: string;
-            /** @description What the customer paid, tax withheld included, less refunds. */
-            TotalPayment: string;
-            /** @description The latest 200 lines of the account, newest first. */
-            transactions: components["schemas"]["PartyTransaction"][];
-            /** @description What was paid and is not applied to any charge. */
-            UnappliedCredit: string;
-            /**
-             * Format: int64
-             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
-             */
-            version: number;
         };
         /** @description A customer as it is typed, new or changed. */
         CustomerInput: {
@@ -10813,7 +11603,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */
@@ -11836,7 +12626,7 @@ export interface components {
              */
             Industrial_type_id: number;
         };
-        /** @description A note about a customer. */
+        /** @description A note about a party. */
         Note: {
             /** @description What is noted. */
             body: string;
@@ -11982,6 +12772,39 @@ export interface components {
             message: string;
             /** @description For the registration. */
             verification_token: string;
+        };
+        /** @description What the page of a party shows beside its profile, in the party's currency. */
+        PartyAccount: {
+            /** @description The timeline, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What is open by how late it is; unapplied payments count against the column of their date. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description The party's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether nothing has been posted yet, so that the currency may still change. */
+            editable_currency: boolean;
+            /**
+             * Format: int64
+             * @description The next of its kind in the order of names.
+             */
+            NextItem?: number | null;
+            /** @description What a customer owes, or a vendor is owed: the first less the second. */
+            OpenBalance: string;
+            /** @description What fell due before today. */
+            OverdueBalance: string;
+            /** @description What was charged, an opening balance included, less what was taken back. */
+            TotalInvoices: string;
+            /** @description What was paid, tax withheld included, less what was given back. */
+            TotalPayment: string;
+            /** @description The latest 200 lines of the account, newest first. */
+            transactions: components["schemas"]["PartyTransaction"][];
+            /** @description What was paid and is not applied to any charge. */
+            UnappliedCredit: string;
+            /**
+             * Format: int64
+             * @description Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
+             */
+            version: number;
         };
         /** @description How many parties stand so, and what it comes to in the company's currency. */
         PartyBalanceCount: {
@@ -12311,6 +13134,13 @@ export interface components {
             parent_id?: number | null;
             /** @description That product's name. */
             parent_name?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor from whom it is usually bought.
+             */
+            preferred_vendor_id?: number | null;
+            /** @description That vendor's name. */
+            preferred_vendor_name?: string | null;
             /** @description What a purchase document says about it. */
             purchase_description?: string | null;
             /** @description The usual price of one. */
@@ -12395,6 +13225,11 @@ export interface components {
              * @description The product that it is a sub-item of: of the same kind, and no sub-item itself.
              */
             parent_id?: number | null;
+            /**
+             * Format: int64
+             * @description The vendor from whom it is usually bought.
+             */
+            preferred_vendor_id?: number | null;
             /** @description What a purchase document says about it. */
             purchase_description?: string | null;
             reorder_point?: components["schemas"]["DecimalText"] | null;
@@ -12817,6 +13652,58 @@ export interface components {
              * @description Counts edits; an answer says which one it answers.
              */
             version: number;
+        };
+        /** @description A product to buy. */
+        PurchaseItem: {
+            /**
+             * Format: int64
+             * @description What a line of it debits: what carries goods kept in stock, or else what they cost.
+             */
+            account_id: number;
+            /**
+             * Format: int64
+             * @description The class that lines of it begin with.
+             */
+            class_id?: number | null;
+            /** @description What a purchase document says about it, or else what a sales document does. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            id: number;
+            /** @description Its EGS code, or its GS1 code where it has no other. */
+            item_code?: string | null;
+            /** @description What kind of product. */
+            kind: components["schemas"]["ProductKind"];
+            level?: components["schemas"]["StockLevel"] | null;
+            /** @description Its name. */
+            name: string;
+            /** @description How many there are today; null where stock isn't kept. */
+            on_hand?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor from whom it is usually bought.
+             */
+            preferred_vendor_id?: number | null;
+            /** @description Stock-keeping unit. */
+            sku?: string | null;
+            /**
+             * Format: int64
+             * @description Its usual tax, where purchases have it too.
+             */
+            tax_id?: number | null;
+            /** @description What it is counted in. */
+            unit?: string | null;
+            /** @description What one costs, in the company's currency. */
+            unit_cost?: string | null;
+        };
+        /** @description What the line of a bill or an expense may be for. */
+        PurchaseItems: {
+            /** @description The accounts, by number. */
+            Accounts: components["schemas"]["AccountChoice"][];
+            /** @description The active products that match, by name. */
+            Products: components["schemas"]["PurchaseItem"][];
         };
         /** @description How many quotes are in a status, in the company's currency. */
         QuoteCount: {
@@ -13888,8 +14775,8 @@ export interface components {
             title: string;
         };
         /**
-         * @description Everything found: customers, then invoices, quotes, credit notes, receipts, recurring invoices,
-         *     products, accounts.
+         * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
+         *     invoices, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -14425,6 +15312,318 @@ export interface components {
             message: string;
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
+        };
+        /** @description What one vendor billed. */
+        VendorBills: {
+            /** @description What was billed less what was credited, taxes included. */
+            billed: string;
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            VendorID: number;
+            /** @description The display name. */
+            VendorName: string;
+        };
+        /** @description Bills by month and by vendor, in the company's currency. */
+        VendorBillsChart: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Every month of the span, oldest first. */
+            months: components["schemas"]["VendorBillsMonth"][];
+            /** @description What all the others billed. */
+            others: string;
+            /** @description Who billed most, the most first. */
+            top: components["schemas"]["VendorBills"][];
+            /** @description What was billed in all. */
+            total: string;
+        };
+        /** @description A month's bills and from how many. */
+        VendorBillsMonth: {
+            /** @description What was billed less what was credited, taxes included. */
+            billed: string;
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
+            month: string;
+            /**
+             * Format: int64
+             * @description How many vendors billed it.
+             */
+            vendors: number;
+        };
+        /** @description A vendor with balance, ageing, account and timeline. */
+        VendorDetail: components["schemas"]["PartyAccount"] & {
+            /** @description English name of the account that bills' lines are usually for. */
+            main_account_name?: string | null;
+            /** @description Arabic name of that account. */
+            main_account_name_ar?: string | null;
+            /** @description English name of the account on which the vendor is owed. */
+            payable_account_name: string;
+            /** @description Arabic name of that account. */
+            payable_account_name_ar: string;
+            /** @description As the form takes it, the posted opening balance included. */
+            vendor: components["schemas"]["VendorInput"];
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            VendorID: number;
+            /**
+             * @description What may be amiss, though it was taken: `vendor.rate_assumed` while an opening balance in a
+             *     foreign currency stands at 1 for want of an exchange rate.
+             */
+            warnings: string[];
+            /** @description English name of the usual withholding tax. */
+            withholding_tax_name?: string | null;
+            /** @description Arabic name of that tax. */
+            withholding_tax_name_ar?: string | null;
+        };
+        /** @description A vendor as it is typed, new or changed. */
+        VendorInput: {
+            /** @description Street and number. */
+            address?: string | null;
+            /**
+             * Format: date
+             * @description The date of the opening balance, from 1990 to today; it falls due on it.
+             */
+            as_of?: string | null;
+            /**
+             * Format: int64
+             * @description On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
+             *     one when left out. It stays while something is open on it.
+             */
+            bill_chart_id?: number | null;
+            billing?: components["schemas"]["DecimalText"] | null;
+            /** @description City or town. */
+            city?: string | null;
+            /** @description The registered name. */
+            company_name?: string | null;
+            /**
+             * Format: int64
+             * @description Country.
+             */
+            country?: number | null;
+            /**
+             * Format: int64
+             * @description The currency that the vendor charges in; it stays once anything has been posted.
+             */
+            currency_id: number;
+            /** @description The name on lists and documents. */
+            display_name: string;
+            /** @description Where orders and payment notices are sent. */
+            email?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description First name. */
+            first_name?: string | null;
+            foreign_opening_balance?: components["schemas"]["DecimalText"] | null;
+            /** @description Whether the vendor is no resident of Egypt: numbers are free text then. */
+            is_foreign?: boolean | null;
+            /** @description Last name. */
+            last_name?: string | null;
+            /**
+             * Format: int64
+             * @description What the lines of the vendor's bills are usually for: one of `Forms/GetAllExpenseCOA`.
+             */
+            main_charts_id?: number | null;
+            /** @description Middle name. */
+            middle_name?: string | null;
+            /** @description Mobile telephone. */
+            mobile?: string | null;
+            /** @description 14 digits; free text for foreign vendors. */
+            national_id?: string | null;
+            /** @description What the company notes about the vendor. */
+            notes?: string | null;
+            opening_balance?: components["schemas"]["DecimalText"] | null;
+            /** @description Another way to reach the vendor. */
+            other?: string | null;
+            /** @description Telephone. */
+            phone?: string | null;
+            /** @description Postal code. */
+            postal_code?: string | null;
+            /** @description Governorate or state. */
+            state?: string | null;
+            /** @description The number of the registration for value added tax, where it is another one. */
+            tax?: string | null;
+            /** @description The number of the tax file there (رقم الملف الضريبي). */
+            tax_file_number?: string | null;
+            /** @description Tax registration number, 9 digits; free text for foreign vendors. */
+            tax_id?: string | null;
+            /** @description The tax office in charge (مأمورية الضرائب). */
+            tax_office?: string | null;
+            /**
+             * Format: int64
+             * @description The usual terms of payment.
+             */
+            terms_id?: number | null;
+            /** @description `Mr`, `Ms` or `Mrs`. */
+            title?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; another one since then refuses the edit.
+             */
+            version?: number | null;
+            /** @description Web address. */
+            website?: string | null;
+            /**
+             * Format: date
+             * @description Until this day nothing is withheld from the vendor.
+             */
+            withholding_exempt_until?: string | null;
+            /**
+             * Format: int64
+             * @description The usual nature of dealing, by the withholding tax of it.
+             */
+            withholding_tax_id?: number | null;
+        };
+        /** @description What of the vendors is asked for. */
+        VendorListRequest: {
+            balance?: components["schemas"]["PartyBalanceFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only vendors who charge in this currency.
+             */
+            currency_id?: number | null;
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Whether the order is turned round. */
+            descending?: boolean | null;
+            /** @description Every vendor (when left out), or only those with whom something is open. */
+            include_all?: boolean | null;
+            /**
+             * Format: int64
+             * @description Rows on the page, 1 to 200; 100 when left out.
+             */
+            limit?: number | null;
+            /**
+             * @description Text anywhere in names, phone, e-mail and tax number, at most 100 characters; spellings of
+             *     alef, yeh and case aside.
+             */
+            search?: string | null;
+            /**
+             * @description `name`, `created`, `balance` or `overdue`, the last two by their worth in the company's
+             *     currency; by name when left out.
+             */
+            sort?: string | null;
+        };
+        /** @description A vendor on the list, with all that the form of a bill begins with. */
+        VendorRow: {
+            /** @description The address, as it stands on a bill. */
+            address?: string | null;
+            /**
+             * Format: int64
+             * @description On which account the vendor is owed; none for the company's usual one.
+             */
+            bill_chart_id?: number | null;
+            /** @description What an hour of the vendor's work costs. */
+            billing?: string | null;
+            /** @description The company's name. */
+            CompanyName?: string | null;
+            /** @description The vendor's currency. */
+            CurrencyData: components["schemas"]["CurrencyData"];
+            /** @description The usual exchange rate: company currency per unit. */
+            exchange_rate: string;
+            /** @description Whether the vendor is no resident of Egypt. */
+            is_foreign: boolean;
+            /**
+             * Format: int64
+             * @description What the lines of the vendor's bills are usually for.
+             */
+            main_charts_id?: number | null;
+            /** @description What the vendor is owed: the first less the second. */
+            OpenBalance?: string | null;
+            /** @description What fell due before today. */
+            OverdueBalance?: string | null;
+            /** @description Tax registration number. */
+            tax_id?: string | null;
+            /**
+             * Format: int64
+             * @description The usual terms of payment.
+             */
+            terms_id?: number | null;
+            /**
+             * @description What the vendor charged, an opening balance included, less vendor credits. This and what
+             *     follows is none for who may not see balances.
+             */
+            TotalInvoices?: string | null;
+            /** @description What the vendor was paid, tax withheld included, less refunds. */
+            TotalPayment?: string | null;
+            /** @description Where orders and payment notices are sent. */
+            VendorEmail?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            VendorID: number;
+            /** @description The display name. */
+            VendorName: string;
+            /** @description Telephone, or else mobile. */
+            VendorPhone?: string | null;
+            /**
+             * Format: date
+             * @description Until this day nothing is withheld from the vendor.
+             */
+            withholding_exempt_until?: string | null;
+            /**
+             * Format: int64
+             * @description The usual nature of dealing, by the withholding tax of it.
+             */
+            withholding_tax_id?: number | null;
+        };
+        /** @description Which vendors are wanted, as what. */
+        VendorsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["VendorListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description A vendor's statement, in the vendor's currency. */
+        VendorStatement: components["schemas"]["PartyStatement"] & {
+            /** @description The address, one line each for street and town. */
+            address?: string | null;
+            /** @description The company's name. */
+            company_name?: string | null;
+            /** @description Where statements are sent. */
+            email?: string | null;
+            /** @description Tax registration number. */
+            tax_id?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            VendorID: number;
+            /** @description The display name. */
+            VendorName: string;
+        };
+        /** @description All vendors together, in the company's currency. */
+        VendorSummary: {
+            /** @description What they are owed, unapplied payments taken off. */
+            open_balance: string;
+            /** @description What fell due before today. */
+            overdue_balance: string;
+            /** @description What they were paid that is not applied to any charge. */
+            unapplied_credit: string;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            vendors: number;
+        };
+        /** @description A page of vendors. */
+        VendorTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while the company has no vendor at all. */
+            ShowTable: boolean;
+            Summary?: components["schemas"]["VendorSummary"] | null;
+            /**
+             * Format: int64
+             * @description How many vendors match the search and the filters.
+             */
+            Total: number;
+            /** @description The page. */
+            Vendors: components["schemas"]["VendorRow"][];
         };
         /**
          * @description A list that can have views.
