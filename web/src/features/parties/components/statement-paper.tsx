@@ -24,6 +24,7 @@ interface StatementPaperProps {
 export function StatementPaper({ to, title, statement }: StatementPaperProps) {
   const { t } = useTranslation('parties');
   const format = useFormat();
+  const inCredit = statement.closing.startsWith('-');
   return (
     <>
       <address className={classes.party}>
@@ -42,10 +43,20 @@ export function StatementPaper({ to, title, statement }: StatementPaperProps) {
           </span>
         )}
       </address>
+<<<<<<< HEAD:web/src/features/parties/components/statement-paper.tsx
       <Movements title={title} statement={statement} />
       <Ages statement={statement} />
+||||||| d4d262a:web/src/features/customers/components/statement-paper.tsx
+      <Movements statement={statement} />
+      <Ages statement={statement} />
+=======
+      <Movements statement={statement} />
+      {/* Only what is owed grows old. */}
+      {!inCredit && <Ages statement={statement} />}
+>>>>>>> rests6:web/src/features/customers/components/statement-paper.tsx
       <p className={classes.due}>
-        {t('statement.due')} <strong>{format.money(statement.closing, statement.currency)}</strong>
+        {t(inCredit ? 'statement.inCredit' : 'statement.due')}{' '}
+        <strong>{format.money(statement.closing.replace(/^-/, ''), statement.currency)}</strong>
       </p>
     </>
   );
@@ -87,10 +98,11 @@ function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
           </td>
         </tr>
         {statement.rows.map((row) => (
-          <tr key={`${row.kind}-${row.id}`}>
+          <tr key={`${row.kind}-${row.id}-${row.withheld}`}>
             <td>{format.date(row.date)}</td>
             <td>
               {t(`transactions.kinds.${row.kind}`)} <Bdi ltr>{row.number}</Bdi>
+              <Remark row={row} />
             </td>
             <td className={classes.wide}>{row.due_date && format.date(row.due_date)}</td>
             <td className="num">{row.debit && <Money amount={row.debit} scale={scale} />}</td>
@@ -121,8 +133,33 @@ function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
   );
 }
 
+<<<<<<< HEAD:web/src/features/parties/components/statement-paper.tsx
 function Ages({ statement }: { statement: PartyStatement }) {
   const { t } = useTranslation('parties');
+||||||| d4d262a:web/src/features/customers/components/statement-paper.tsx
+function Ages({ statement }: { statement: CustomerStatement }) {
+  const { t } = useTranslation('customers');
+=======
+/** That a line is tax withheld, and what else it is known by. */
+function Remark({ row }: { row: CustomerStatement['rows'][number] }) {
+  const { t } = useTranslation('customers');
+  if (!row.withheld && !row.reference) return null;
+  return (
+    <small className={classes.remark}>
+      {row.withheld && <span>{t('statement.withheld')}</span>}
+      {row.reference && (
+        <span>
+          {t(row.withheld ? 'statement.certificate' : 'statement.reference')}{' '}
+          <Bdi ltr>{row.reference}</Bdi>
+        </span>
+      )}
+    </small>
+  );
+}
+
+function Ages({ statement }: { statement: CustomerStatement }) {
+  const { t } = useTranslation('customers');
+>>>>>>> rests6:web/src/features/customers/components/statement-paper.tsx
   const ages = useAges();
   return (
     <dl className={classes.ages} aria-label={t('ageing.title')}>
