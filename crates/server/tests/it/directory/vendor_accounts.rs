@@ -126,12 +126,12 @@ async fn charts_and_statement_count_what_stands_on_the_accounts() {
     let state = app.post("/Vendor/GetVendorState", json!({})).await.ok();
     let stands = |row: &Value| format!("{} {} {}", row["balance"], row["count"], row["amount"]);
     let rows = state["balances"].as_array().expect("rows").iter().map(stands);
-    insta::assert_snapshot!(rows.collect::<Vec<_>>().join("\n"), @r"
+    insta::assert_snapshot!(rows.collect::<Vec<_>>().join("\n"), @r#"
     "owing" 2 "415.00"
     "overdue" 2 "400.00"
     "credit" 1 "-20.00"
     "settled" 0 "0.00"
-    ");
+    "#);
     assert_eq!(state["ageing"]["total"], "395.00");
 
     let chart = app.post("/Vendor/GetBillVsVendor", json!({})).await.ok();
