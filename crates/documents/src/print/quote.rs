@@ -28,7 +28,7 @@ pub(super) fn of_record(
     let body = &quote.document.body;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let customer = buyer(tx, tenant, quotes::doc(quote.id), body, &base.code)?;
+    let customer = buyer(tx, tenant, quotes::doc(quote.document.id), body, &base.code)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
     let which = Which {

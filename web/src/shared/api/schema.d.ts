@@ -7977,16 +7977,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-<<<<<<< HEAD
-         * Customers, vendors, invoices, credit notes, products and accounts that contain the text, as far
-         *     as the person may read them.
-||||||| d4d262a
-         * Customers, invoices, credit notes, products and accounts that contain the text, as far as the
-         *     person may read them.
-=======
          * Customers, vendors, documents, products and accounts that contain the text, as far as the person
          *     may read them.
->>>>>>> rests6
          */
         get: {
             parameters: {
@@ -11611,11 +11603,6 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-<<<<<<< HEAD
-        HitKind: "customer" | "vendor" | "invoice" | "credit_note" | "product" | "account";
-||||||| d4d262a
-        HitKind: "customer" | "invoice" | "credit_note" | "product" | "account";
-=======
         HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
@@ -11636,7 +11623,6 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
->>>>>>> rests6
         /** @description A credit note against an invoice. */
         InvoiceCredit: {
             /**
@@ -14788,16 +14774,10 @@ export interface components {
             /** @description Its name or number. */
             title: string;
         };
-<<<<<<< HEAD
-        /** @description Everything found: customers, vendors, then invoices, credit notes, products, accounts. */
-||||||| d4d262a
-        /** @description Everything found: customers, then invoices, credit notes, products, accounts. */
-=======
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
          *     invoices, products, accounts.
          */
->>>>>>> rests6
         SearchHits: {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];

@@ -1,23 +1,9 @@
 import { useTranslation } from 'react-i18next';
-<<<<<<< HEAD
 import { SaleFilters } from '@/features/documents/public';
-import { ExportMenu } from '@/features/lists/public';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
-||||||| d4d262a
-import { DocumentFilters } from '@/features/invoices/public';
-import { ExportMenu } from '@/features/lists/public';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
-=======
-import { DocumentFilters } from '@/features/invoices/public';
 import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusFilter } from '@/shared/ui/list/status-filter';
->>>>>>> rests6
 import type { CreditNoteCount } from '../api';
 import { type CreditNoteSearch, filterOf, filtersOn, NO_FILTERS, STATUSES } from '../list-search';
 

@@ -2,27 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-<<<<<<< HEAD
-import { Can, useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useUrlSearch } from '@/shared/lib/url-search';
-||||||| d4d262a
-import { useTicked } from '@/features/invoices/public';
-import { Can, useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useUrlSearch } from '@/shared/lib/url-search';
-=======
 import { ExportMenu } from '@/features/lists/public';
 import { DocumentBulk } from '@/features/sending/public';
->>>>>>> rests6
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-<<<<<<< HEAD
-import { useTicked } from '@/shared/ui/list/use-ticked';
-||||||| d4d262a
-=======
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
->>>>>>> rests6
 import { PageShell } from '@/shared/ui/page-shell';
 import { type CreditNoteRow, creditNoteList } from '../api';
 import { CreditNoteStats } from '../components/credit-note-stats';

@@ -41,65 +41,7 @@ export function CustomerEditor(props: CustomerEditorProps) {
   const add = useAddCustomer();
   const change = useEditCustomer();
   const schema = useMemo(() => customerForm(company.id), [company.id]);
-<<<<<<< HEAD
   const { companyCurrency: currency, home: country } = references;
-||||||| d4d262a
-  const edit = useEditForm({
-    schema,
-    initial,
-    draft: existing ? `customer/${existing.CustomerID}` : 'customer',
-    save: (values, headers) => {
-      const body = toApi(values, company.id);
-      return existing
-        ? change.mutateAsync({ id: existing.CustomerID, body })
-        : add.mutateAsync({ body, headers });
-    },
-    onSaved: (saved, intent) => {
-      const { display_name: name } = saved.customer;
-      toast.success(t(existing ? 'form.saved' : 'form.added', { name }));
-      if (intent === 'new') edit.keepOpen(freshCustomer());
-      else onDone(saved);
-    },
-    fieldNames: FIELD_NAMES,
-  });
-
-  function freshCustomer() {
-    const { companyCurrency: currency, home: country } = references;
-    return emptyCustomer({ currency, country, today: initial.opening_balance_date });
-  }
-
-  const save = { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
-  const saveAndNew = { label: t('common:actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Enter' };
-=======
-  const edit = useEditForm({
-    schema,
-    initial,
-    draft: existing ? `customer/${existing.CustomerID}` : 'customer',
-    save: (values, headers) => {
-      const body = toApi(values, company.id);
-      return existing
-        ? change.mutateAsync({ id: existing.CustomerID, body })
-        : add.mutateAsync({ body, headers });
-    },
-    onSaved: (saved, intent) => {
-      const { display_name: name } = saved.customer;
-      toast.success(t(existing ? 'form.saved' : 'form.added', { name }));
-      if (intent === 'new') {
-        edit.keepOpen(freshCustomer());
-        globalThis.scrollTo({ top: 0 });
-      } else onDone(saved);
-    },
-    fieldNames: FIELD_NAMES,
-  });
-
-  function freshCustomer() {
-    const { companyCurrency: currency, home: country } = references;
-    return emptyCustomer({ currency, country, today: initial.opening_balance_date });
-  }
-
-  const save = { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' };
-  const saveAndNew = { label: t('common:actions.saveAndNew'), intent: 'new', keys: 'Ctrl+Enter' };
->>>>>>> rests6
   return (
     <PartyEditor
       existing={existing && { id: existing.CustomerID, name: existing.customer.display_name }}

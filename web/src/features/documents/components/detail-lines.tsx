@@ -94,32 +94,8 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
   );
 }
 
-<<<<<<< HEAD:web/src/features/documents/components/detail-lines.tsx
-interface LineRowProps {
-  line: Line;
-  scale: number;
-  discounts: boolean;
-  /** Whether the discount is the line's own alone, so that its rate is told. */
-  rated: boolean;
-}
-
-function LineRow({ line, scale, discounts, rated }: LineRowProps) {
-  const { t } = useTranslation('documents');
-||||||| d4d262a:web/src/features/invoices/components/detail-lines.tsx
-interface LineRowProps {
-  line: Line;
-  scale: number;
-  discounts: boolean;
-  /** Whether the discount is the line's own alone, so that its rate is told. */
-  rated: boolean;
-}
-
-function LineRow({ line, scale, discounts, rated }: LineRowProps) {
-  const { t } = useTranslation('invoices');
-=======
 function LineRow({ line, scale, discounts }: { line: Line; scale: number; discounts: boolean }) {
-  const { t } = useTranslation('invoices');
->>>>>>> rests6:web/src/features/invoices/components/detail-lines.tsx
+  const { t } = useTranslation('documents');
   const format = useFormat();
   const typed = discountText(line.discount_percent, null);
   const name = line.product_name || line.description;

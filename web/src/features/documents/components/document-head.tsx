@@ -9,31 +9,8 @@ import { Money } from '@/shared/ui/money';
 import classes from './document.module.css';
 
 type Headed = Pick<
-<<<<<<< HEAD:web/src/features/documents/components/document-head.tsx
   components['schemas']['InvoiceView'],
   'currency' | 'exchange_rate' | 'base_total' | 'created_by'
-||||||| d4d262a:web/src/features/invoices/components/document-head.tsx
-  InvoiceView,
-  | 'customer_id'
-  | 'customer_name'
-  | 'customer_email'
-  | 'billing_address'
-  | 'currency'
-  | 'exchange_rate'
-  | 'base_total'
-  | 'created_by'
-=======
-  InvoiceView,
-  | 'customer_id'
-  | 'customer_name'
-  | 'issued_to'
-  | 'customer_email'
-  | 'billing_address'
-  | 'currency'
-  | 'exchange_rate'
-  | 'base_total'
-  | 'created_by'
->>>>>>> rests6:web/src/features/invoices/components/document-head.tsx
 >;
 
 /** A fact of the document with its name; one without a value is left out. */
@@ -48,6 +25,8 @@ interface DocumentHeadProps {
   party:
     | {
         name: string;
+        /** The name on its paper, where it is called otherwise today. */
+        onPaper?: string | null | undefined;
         href: string | undefined;
         email?: string | null | undefined;
         address?: string | null | undefined;
@@ -71,40 +50,18 @@ export function DocumentHead({ document, party, label, amount, facts }: Document
   return (
     <section className={`card ${classes.head}`} aria-label={label}>
       <div>
-<<<<<<< HEAD:web/src/features/documents/components/document-head.tsx
         {party && (
           <div className={classes.party}>
             {party.href ? <Link to={party.href}>{name}</Link> : name}
           </div>
         )}
-        {party?.email && <Bdi ltr>{party.email}</Bdi>}
-        {party?.address && (
-||||||| d4d262a:web/src/features/invoices/components/document-head.tsx
-        <div className={classes.customer}>
-          {ability.can('read', 'Customers') ? (
-            <Link to={paths.customer(document.customer_id)}>{name}</Link>
-          ) : (
-            name
-          )}
-        </div>
-        {document.customer_email && <Bdi ltr>{document.customer_email}</Bdi>}
-        {document.billing_address && (
-=======
-        <div className={classes.customer}>
-          {ability.can('read', 'Customers') ? (
-            <Link to={paths.customer(document.customer_id)}>{name}</Link>
-          ) : (
-            name
-          )}
-        </div>
-        {document.issued_to && (
+        {party?.onPaper && (
           <div>
-            {t('detail.issuedTo')} <Bdi>{document.issued_to}</Bdi>
+            {t('detail.issuedTo')} <Bdi>{party.onPaper}</Bdi>
           </div>
         )}
-        {document.customer_email && <Bdi ltr>{document.customer_email}</Bdi>}
-        {document.billing_address && (
->>>>>>> rests6:web/src/features/invoices/components/document-head.tsx
+        {party?.email && <Bdi ltr>{party.email}</Bdi>}
+        {party?.address && (
           <div className={classes.address}>
             <Bdi>{party.address}</Bdi>
           </div>

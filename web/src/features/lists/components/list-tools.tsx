@@ -7,13 +7,7 @@ import { ViewMenu } from './view-menu';
 
 interface ListToolsProps {
   /** The list as it is filtered and sorted. */
-<<<<<<< HEAD
-  wanted: Exclude<ListWanted, { list: 'credit_notes' | 'vendors' }>;
-||||||| d4d262a
-  wanted: Exclude<ListWanted, { list: 'credit_notes' }>;
-=======
-  wanted: ListWanted;
->>>>>>> rests6
+  wanted: Exclude<ListWanted, { list: 'vendors' }>;
   /** Its search with `view`, the saved view that is shown. */
   search: ListSearch;
   setSearch: SetSearch<never>;

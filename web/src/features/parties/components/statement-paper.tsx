@@ -14,14 +14,20 @@ export interface Addressee {
   tax_id?: string | null;
 }
 
+/** What a statement is called, and what it says of a balance the other way round. */
+export interface StatementWords {
+  title: string;
+  inCredit: string;
+}
+
 interface StatementPaperProps {
   to: Addressee;
-  title: string;
+  words: StatementWords;
   statement: PartyStatement;
 }
 
 /** Whose statement it is, what happened, and how old the balance is. */
-export function StatementPaper({ to, title, statement }: StatementPaperProps) {
+export function StatementPaper({ to, words, statement }: StatementPaperProps) {
   const { t } = useTranslation('parties');
   const format = useFormat();
   const inCredit = statement.closing.startsWith('-');
@@ -43,26 +49,18 @@ export function StatementPaper({ to, title, statement }: StatementPaperProps) {
           </span>
         )}
       </address>
-<<<<<<< HEAD:web/src/features/parties/components/statement-paper.tsx
-      <Movements title={title} statement={statement} />
-      <Ages statement={statement} />
-||||||| d4d262a:web/src/features/customers/components/statement-paper.tsx
-      <Movements statement={statement} />
-      <Ages statement={statement} />
-=======
-      <Movements statement={statement} />
+      <Movements title={words.title} statement={statement} />
       {/* Only what is owed grows old. */}
       {!inCredit && <Ages statement={statement} />}
->>>>>>> rests6:web/src/features/customers/components/statement-paper.tsx
       <p className={classes.due}>
-        {t(inCredit ? 'statement.inCredit' : 'statement.due')}{' '}
+        {inCredit ? words.inCredit : t('statement.due')}{' '}
         <strong>{format.money(statement.closing.replace(/^-/, ''), statement.currency)}</strong>
       </p>
     </>
   );
 }
 
-function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
+function Movements({ title, statement }: { title: string; statement: PartyStatement }) {
   const { t } = useTranslation('parties');
   const format = useFormat();
   const scale = statement.currency.minor_digits;
@@ -133,16 +131,9 @@ function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
   );
 }
 
-<<<<<<< HEAD:web/src/features/parties/components/statement-paper.tsx
-function Ages({ statement }: { statement: PartyStatement }) {
-  const { t } = useTranslation('parties');
-||||||| d4d262a:web/src/features/customers/components/statement-paper.tsx
-function Ages({ statement }: { statement: CustomerStatement }) {
-  const { t } = useTranslation('customers');
-=======
 /** That a line is tax withheld, and what else it is known by. */
-function Remark({ row }: { row: CustomerStatement['rows'][number] }) {
-  const { t } = useTranslation('customers');
+function Remark({ row }: { row: PartyStatement['rows'][number] }) {
+  const { t } = useTranslation('parties');
   if (!row.withheld && !row.reference) return null;
   return (
     <small className={classes.remark}>
@@ -157,9 +148,8 @@ function Remark({ row }: { row: CustomerStatement['rows'][number] }) {
   );
 }
 
-function Ages({ statement }: { statement: CustomerStatement }) {
-  const { t } = useTranslation('customers');
->>>>>>> rests6:web/src/features/customers/components/statement-paper.tsx
+function Ages({ statement }: { statement: PartyStatement }) {
+  const { t } = useTranslation('parties');
   const ages = useAges();
   return (
     <dl className={classes.ages} aria-label={t('ageing.title')}>

@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
-import type { CustomerStatement } from '../account-api';
+import type { PartyStatement } from '../side';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { StatementPaper } from './statement-paper';
 
+const WORDS = { title: 'كشف حساب عميل', inCredit: 'رصيد دائن لصالح العميل:' };
 const AGES = {
   current: '0.00',
   days_1_30: '0.00',
@@ -18,10 +19,8 @@ const AGES = {
 
 const paid = { kind: 'receipt', id: 4, number: 'RC-0001', date: '2026-11-20' } as const;
 
-function statement(closing: string): CustomerStatement {
+function statement(closing: string): PartyStatement {
   return {
-    CustomerID: 1,
-    CustomerName: 'شركة الدلتا',
     currency: { ...adminSession.company.currency, id: 30 },
     from_date: '2026-11-01',
     to_date: '2026-11-30',
@@ -34,14 +33,17 @@ function statement(closing: string): CustomerStatement {
     total_credit: '2017.70',
     closing,
     ageing: AGES,
-  } as CustomerStatement;
+  } as PartyStatement;
 }
 
 const shown = (closing: string) =>
-  renderScreen(<StatementPaper statement={statement(closing)} />, {
-    language: 'ar',
-    texts: { customers: [en, ar] },
-  });
+  renderScreen(
+    <StatementPaper to={{ name: 'شركة الدلتا' }} words={WORDS} statement={statement(closing)} />,
+    {
+      language: 'ar',
+      texts: { parties: [en, ar] },
+    },
+  );
 
 test('money and the tax withheld stand apart, with cheque and certificate', async () => {
   await shown('0.00');
@@ -54,9 +56,9 @@ test('money and the tax withheld stand apart, with cheque and certificate', asyn
 
 test('a customer in credit has a credit, and nothing grows old', async () => {
   await shown('-626.00');
-  expect(screen.getByText(ar.statement.inCredit)).toBeDefined();
+  expect(screen.getByText(WORDS.inCredit)).toBeDefined();
   expect(screen.queryByText(ar.statement.due)).toBeNull();
-  const amount = screen.getByText(ar.statement.inCredit).querySelector('strong');
+  const amount = screen.getByText(WORDS.inCredit).querySelector('strong');
   expect(amount?.textContent).toContain('626.00');
   expect(amount?.textContent).not.toContain('-');
 });
