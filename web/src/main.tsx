@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from '@/app/connectivity';
 import type { Navigator } from '@/app/error-map';
+import { watchParts } from '@/app/new-build';
 import { Providers } from '@/app/providers';
 import { createQueryClient, forgetWithSeat } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
@@ -18,6 +19,7 @@ const featureTexts = import.meta.glob<Record<string, unknown>>('./features/*/tex
 
 async function start() {
   watchConnection();
+  watchParts();
   if (preferences.get().language === 'ar') preloadArabicFonts();
   await startTexts((language, feature) => {
     const load = featureTexts[`./features/${feature}/text.${language}.json`];

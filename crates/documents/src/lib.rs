@@ -6,6 +6,7 @@
 //! not here: reports and the dashboard, which read the books.
 
 pub mod attachments;
+mod buyers;
 pub mod credit_notes;
 pub mod credits;
 pub mod customer_merge;

@@ -46,13 +46,6 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
     Ok(made)
 }
 
-/// Whether this request's key has been answered before: then [`once`] makes nothing.
-pub fn is_answered(tx: &mut dyn Tx, ctx: &Ctx) -> Result<bool> {
-    let Some(key) = ctx.idempotency_key.as_deref() else { return Ok(false) };
-    let sql = "select 1 from idempotency where tenant_id = $1 and user_id = $2 and key = $3";
-    Ok(tx.exists(sql, args![ctx.tenant, ctx.user, key])?)
-}
-
 /// As [`once`], for what a person makes outside any company. `create` gives the answer to keep,
 /// from which the client's own can be made.
 pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(

@@ -25,24 +25,21 @@ pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()
     if hits > limit.attempts { Err(refusal(limit, now)?) } else { Ok(()) }
 }
 
-/// Counts as many attempts at once, all of them or, where they are too many, none.
+/// Counts attempts within the transaction that makes them: what comes to nothing, because it fails
+/// or because it was done before, counts for nothing.
 ///
 /// # Errors
 /// As [`take`].
-pub async fn take_many(
-    db: &Db,
+pub fn take_within(
+    tx: &mut dyn Tx,
     limit: Limit,
     who: &str,
     attempts: usize,
     now: Timestamp,
 ) -> Result<()> {
     let attempts = i64::try_from(attempts).map_err(Problem::internal)?;
-    let hits = count(db, limit, who, attempts, now).await?;
-    if hits <= limit.attempts {
-        return Ok(());
-    }
-    count(db, limit, who, -attempts, now).await?;
-    Err(refusal(limit, now)?)
+    let hits = add(tx, (window(limit, now)?, &key(limit, who)), attempts)?;
+    if hits > limit.attempts { Err(refusal(limit, now)?) } else { Ok(()) }
 }
 
 /// Adds to the attempts of this window, and gives how many there are now.
@@ -53,14 +50,19 @@ async fn count(db: &Db, limit: Limit, who: &str, more: i64, now: Timestamp) -> R
         .write(Scope::SYSTEM, move |tx| {
             let old = now - SignedDuration::from_hours(48);
             tx.exec("delete from rate_limit where window_start < $1", args![old])?;
-            Ok(tx.scalar::<i64>(
-                "insert into rate_limit (key, window_start, hits) values ($1, $2, $3)
-                 on conflict (key, window_start) do update
-                     set hits = rate_limit.hits + $3 returning hits",
-                args![&key, window, more],
-            )?)
+            add(tx, (window, &key), more)
         })
         .await?;
+    Ok(hits)
+}
+
+fn add(tx: &mut dyn Tx, (window, key): (Timestamp, &str), more: i64) -> Result<i64> {
+    let hits = tx.scalar::<i64>(
+        "insert into rate_limit (key, window_start, hits) values ($1, $2, $3)
+         on conflict (key, window_start) do update
+             set hits = rate_limit.hits + $3 returning hits",
+        args![key, window, more],
+    )?;
     Ok(hits.unwrap_or(more))
 }
 

@@ -22,6 +22,9 @@ pub struct Problem {
     pub params: Vec<(&'static str, String)>,
     /// The field at fault, as the client named it: `lines.2.quantity`.
     pub field: Option<Cow<'static, str>>,
+    /// What stands beside that field, where the text of the code is too long for it; told with the
+    /// same values.
+    pub beside: Option<&'static str>,
     /// Every field at fault, when a whole form was checked.
     pub errors: Vec<FieldProblem>,
     /// For the log, never for the client.
@@ -49,6 +52,7 @@ impl Problem {
             code,
             params: Vec::new(),
             field: None,
+            beside: None,
             errors: Vec::new(),
             cause: None,
             conflict: false,
@@ -66,6 +70,13 @@ impl Problem {
     #[must_use]
     pub fn on(mut self, field: impl Into<Cow<'static, str>>) -> Problem {
         self.field = Some(field.into());
+        self
+    }
+
+    /// A shorter text to stand beside the field.
+    #[must_use]
+    pub fn beside(mut self, code: &'static str) -> Problem {
+        self.beside = Some(code);
         self
     }
 

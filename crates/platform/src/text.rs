@@ -1,5 +1,17 @@
 //! Text that people type: folding for search, digits, and what is never stored.
 
+use jiff::civil::Date;
+
+/// Whether any letter of a text is Arabic.
+pub fn is_arabic(text: &str) -> bool {
+    text.chars().any(|letter| matches!(letter, '\u{0620}'..='\u{064a}'))
+}
+
+/// A day as people read it, in either language: 20/11/2026.
+pub fn written_day(date: Date) -> String {
+    format!("{:02}/{:02}/{:04}", date.day(), date.month(), date.year())
+}
+
 /// Makes Arabic-Indic and Persian digits Latin.
 pub fn latin_digits(text: &str) -> String {
     text.chars().map(latin_digit).collect()

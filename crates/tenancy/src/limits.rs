@@ -37,6 +37,8 @@ pub const RECOVERY_ADDRESS: Limit = limit("recovery_address", 20, HOUR);
 pub const RECOVERY_EMAIL: Limit = limit("recovery_email", 5, HOUR);
 /// One-time links tried from one address.
 pub const LINK_ADDRESS: Limit = limit("link_address", 30, HOUR);
+/// Invitations looked at from one address.
+pub const INVITATION_LOOK: Limit = limit("invitation_look", 120, HOUR);
 /// Invitations that one company sends.
 pub const INVITATIONS: Limit = limit("invitations", 50, DAY);
 /// Further companies that one person opens.

@@ -2,13 +2,26 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/shared/lib/online';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { goToNewBuild, isLostPart } from './new-build';
+import { RouteSkeleton } from './route-skeleton';
 
-/** A screen that could not be loaded or that broke: says so in its place, with a way to try again. */
-export function RouteProblem({ reset }: ErrorComponentProps) {
+/**
+ * A screen that could not be loaded or that broke: says so in its place, with a way to try again. One whose parts
+ * went with an older build comes back with the new one; until then its place is held.
+ */
+export function RouteProblem({ error, reset }: ErrorComponentProps) {
+  const [asking, setAsking] = useState(() => isLostPart(error));
+  useEffect(() => {
+    if (asking) void goToNewBuild().then((going) => !going && setAsking(false));
+  }, [asking]);
+  return asking ? <RouteSkeleton shape="plain" /> : <Broken reset={reset} />;
+}
+
+function Broken({ reset }: { reset: () => void }) {
   const { t } = useTranslation();
   const online = useOnline();
   const router = useRouter();

@@ -10,6 +10,7 @@ import { i18next } from '@/shared/i18n/i18n';
 import type { Frame, Screen } from '@/shared/routing/screen';
 import { appScreens } from './app-screens';
 import { guard } from './guards';
+import { lostPart } from './new-build';
 import { paths } from './paths';
 import { RootLayout } from './root-layout';
 import { RouteProblem } from './route-problem';
@@ -51,7 +52,12 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
       screen.before?.({ params: params as Record<string, string>, search });
     },
     loader: async () => {
-      if (screen.texts?.length) await i18next.loadNamespaces(screen.texts);
+      if (!screen.texts?.length) return;
+      await i18next.loadNamespaces(screen.texts);
+      const missing = screen.texts.find(
+        (texts) => !i18next.hasResourceBundle(i18next.language, texts),
+      );
+      if (missing) throw lostPart(missing);
     },
     // The texts of a language stay good for the life of the page.
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,6 +5,7 @@ mod store;
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::activity::{self, Change};
+use platform::text::written_day;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 /// What a lock closes.
@@ -45,7 +46,7 @@ impl From<Trade> for Area {
 pub fn ensure_open(tx: &mut dyn Tx, tenant: TenantId, area: Area, date: Date) -> Result<()> {
     match store::locked_until(tx, tenant, area)? {
         Some(until) if date <= until => {
-            Err(Problem::new(409, "period.locked").with("until", until).on("date"))
+            Err(Problem::new(409, "period.locked").with("until", written_day(until)).on("date"))
         }
         _ => Ok(()),
     }

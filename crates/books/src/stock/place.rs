@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use jiff::civil::Date;
 use ledger::costing::{CannotIssue, Stock, share};
 use ledger::{DocRef, Money, Overflow, Quantity};
+use platform::text::written_day;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::model::{Move, Moves, NewMove, Worth};
@@ -187,11 +188,12 @@ fn short(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, stock: Stock, own: DocRef) -> R
         return Ok(Problem::new(409, "stock.short")
             .with("product", name)
             .with("available", stock.quantity.to_text())
-            .with("date", row.date)
-            .on(format!("lines.{}.quantity", row.line - 1)));
+            .with("date", written_day(row.date))
+            .on(format!("lines.{}.quantity", row.line - 1))
+            .beside("stock.available"));
     }
     Ok(Problem::new(409, "stock.short_later")
         .with("product", name)
-        .with("date", row.date)
+        .with("date", written_day(row.date))
         .with("number", &row.number))
 }

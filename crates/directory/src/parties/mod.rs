@@ -35,9 +35,9 @@ use platform::problem::{Problem, Result};
 pub use ageing::Ageing;
 pub use error::PartyError;
 pub use identity::Identity;
-pub use profile::Profile;
 #[cfg(test)]
 pub(crate) use profile::tests::nile_trading;
+pub use profile::{Profile, written_address};
 pub use record::{Particulars, Record};
 pub use store::PartyTable;
 pub(crate) use store::{CUSTOMERS, UniqueName, VENDORS};

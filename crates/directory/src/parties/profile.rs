@@ -1,6 +1,7 @@
 //! What customers and vendors are known by: names, numbers, how they are reached, where they are.
 
 use ledger::Rate;
+use platform::text::is_arabic;
 
 use super::identity::Identity;
 
@@ -55,6 +56,16 @@ pub struct Profile {
     pub memo: Option<String>,
 }
 
+/// An address as it stands on a document: the street on one line; city, governorate and postal code
+/// on the next, behind the comma of the language that they are in.
+pub fn written_address(street: Option<&str>, town: [Option<&str>; 3]) -> Option<String> {
+    let town: Vec<&str> = town.into_iter().flatten().collect();
+    let comma = if town.iter().any(|part| is_arabic(part)) { "، " } else { ", " };
+    let town = (!town.is_empty()).then(|| town.join(comma));
+    let lines: Vec<String> = street.map(str::to_owned).into_iter().chain(town).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
 impl Profile {
     /// By what the party is told from others.
     pub fn identity(&self) -> Identity {
@@ -67,17 +78,8 @@ impl Profile {
 
     /// The address as it stands on a document, one line each for street and town.
     pub fn written_address(&self) -> Option<String> {
-        let town: Vec<&str> = [&self.city, &self.state, &self.postal_code]
-            .into_iter()
-            .filter_map(Option::as_deref)
-            .collect();
-        let lines: Vec<String> = self
-            .address
-            .iter()
-            .cloned()
-            .chain((!town.is_empty()).then(|| town.join(", ")))
-            .collect();
-        (!lines.is_empty()).then(|| lines.join("\n"))
+        let town = [&self.city, &self.state, &self.postal_code];
+        written_address(self.address.as_deref(), town.map(Option::as_deref))
     }
 
     /// The same profile, its blank fields filled in from another's. Names and the currency stay its
@@ -166,6 +168,8 @@ pub(crate) mod tests {
         assert_eq!(address.as_deref(), Some("12 Abbas El Akkad\nNasr City, Cairo"));
         let nowhere = Profile { address: None, city: None, state: None, ..party };
         assert_eq!(nowhere.written_address(), None);
+        let town = [Some("طنطا"), Some("الغربية"), None];
+        assert_eq!(written_address(None, town).as_deref(), Some("طنطا، الغربية"));
     }
 
     #[test]

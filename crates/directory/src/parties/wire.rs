@@ -83,10 +83,10 @@ pub struct PartyTransaction {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// When it falls due; payments have none.
+    /// When it falls due; payments and refunds have none.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
-    /// `open`, `partial`, `paid` or `overdue`; payments have none.
+    /// `open`, `partial`, `paid` or `overdue`; payments and refunds have none.
     pub status: Option<String>,
     /// Code of its currency.
     pub currency_code: String,

@@ -12,7 +12,8 @@ use super::input::CreditNoteInput;
 use super::record::{CreditNote, Said};
 use super::store::CREDIT_NOTES;
 use super::wire::CreditNoteDetail;
-use super::{against, book, free, show, stock, store};
+use super::{against, book, doc, free, show, stock, store};
+use crate::buyers;
 use crate::priced::{self, Body, Document, Facts, FieldNames};
 use crate::reading;
 
@@ -53,6 +54,7 @@ pub fn create_credit_note(
     let entry = book::entry(&note, &decided.facts)?;
 
     store::insert(tx, ctx, &note, decided.invoice.as_ref())?;
+    buyers::keep(tx, ctx.tenant, doc(note.document.id), note.document.body.party.id)?;
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), &FieldNames::NOTE)?;
     settlements::open(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
     if let Some(application) = application {

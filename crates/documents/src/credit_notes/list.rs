@@ -16,6 +16,7 @@ use crate::deliveries::{self, DeliveryState, Mailed};
 use crate::invoices;
 use crate::listing::{day_cursor, read_day_cursor};
 use crate::priced::store::by_day::{self, Filter};
+use crate::ticked;
 
 /// A page of credit notes, with how many there are of each status and what they come to.
 ///
@@ -60,11 +61,13 @@ pub fn each_credit_note(
 fn filter(ctx: &Ctx, request: &CreditNoteListRequest) -> Result<Filter> {
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);
+    let ids = ticked::of_list(&mut fields, request.ids.as_deref());
     fields.check()?;
     Ok(Filter {
         search,
         status: request.status.map(CreditNoteStatus::as_str),
         party_id: request.customer_id,
+        ids,
         from: request.from_date,
         to: request.to_date,
         own: invoices::own_only(ctx),

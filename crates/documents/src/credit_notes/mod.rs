@@ -58,7 +58,7 @@ pub use wire::{
 const RECORD: &str = "credit_note";
 
 /// A credit note as the books know it.
-const fn doc(id: i64) -> DocRef {
+pub(crate) const fn doc(id: i64) -> DocRef {
     DocRef::new(DocKind::CreditNote, id)
 }
 

@@ -12,6 +12,7 @@ use super::wire::{
 };
 use super::{RECORD, doc, store};
 use crate::attachments::{self, Attached};
+use crate::buyers;
 use crate::invoices;
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{dimension_names, entries, line_views, tax_views};
@@ -37,6 +38,7 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &CREDIT_NOTES, at, own)?;
     let refunded = uses.iter().any(|one| one.kind == DocKind::Refund.as_str());
     let mut view = view(&note, item.as_ref(), &names, currencies::base(tx, ctx.tenant)?)?;
+    view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     view.invoice_number = original.map(|(number, _)| number);
     view.status = match item {
         Some(item) if item.open().is_positive() => CreditNoteStatus::Open,
@@ -83,6 +85,7 @@ fn view(
         original_document: said.original_document.clone(),
         customer_id: body.party.id,
         customer_name: names.party.clone(),
+        issued_to: None,
         credit_note_date: body.date,
         reason: said.reason.clone(),
         billing_address: body.address.clone(),

@@ -4,7 +4,7 @@
 use books::{currencies, journal, settlements};
 use ledger::Trade;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::application::{Application, Uses};
 use super::create::decide;
@@ -12,7 +12,8 @@ use super::error::CreditNoteError;
 use super::input::CreditNoteInput;
 use super::record::CreditNote;
 use super::wire::CreditNoteDetail;
-use super::{book, doc, living, show, stock, store};
+use super::{RECORD, book, doc, living, show, stock, store};
+use crate::buyers;
 use crate::priced::{self, Body, Document, FieldNames};
 
 /// Changes a credit note. What other invoices took of it and what was given back stays and bounds
@@ -61,6 +62,8 @@ pub fn update_credit_note(
         book::total_base(&note, &decided.facts, used, application.as_ref())?;
     let entry = book::entry(&note, &decided.facts)?;
     store::update(tx, ctx, &note, decided.invoice.as_ref())?;
+    let customers = (stored.document.body.party.id, note.document.body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), &FieldNames::NOTE)?;
     settlements::amend(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
     if let Some(application) = application {
@@ -70,6 +73,9 @@ pub fn update_credit_note(
     books::stock::replace(tx, ctx, &moves)?;
     let bodies = (Some(&stored.document.body), Some(&note.document.body));
     book::tell(tx, ctx, &note, "updated", bodies)?;
+    if !renewed.is_empty() {
+        activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+    }
     show::show_credit_note(tx, ctx, id)
 }
 

@@ -65,6 +65,8 @@ pub struct CreditNoteView {
     pub customer_id: i64,
     /// The customer's name today.
     pub customer_name: String,
+    /// The name on its paper, where the customer is called otherwise today.
+    pub issued_to: Option<String>,
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub credit_note_date: Date,
@@ -273,6 +275,8 @@ pub struct CreditNoteListRequest {
     pub status: Option<CreditNoteStatus>,
     /// Only of one customer.
     pub customer_id: Option<i64>,
+    /// Only these, at most a thousand: the rows that are ticked.
+    pub ids: Option<Vec<i64>>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,

@@ -11,6 +11,7 @@ use super::input::InvoiceInput;
 use super::store::INVOICES;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, show, stock, store};
+use crate::buyers;
 use crate::payments::{self, AppliedInput, ReceivePaymentInput};
 use crate::priced::book::{self, open_item, total_change};
 use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
@@ -49,6 +50,7 @@ fn create(
     let entry = post_rule(doc(invoice.id), &invoice.number, &invoice.body, &facts)?;
 
     store::insert(tx, ctx, &invoice)?;
+    buyers::keep(tx, ctx.tenant, doc(invoice.id), invoice.body.party.id)?;
     let posted = book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
     let side = invoice.body.trade.owed();
     let item = open_item(doc(invoice.id), &invoice, facts.accounts.control, side);

@@ -11,6 +11,7 @@ use super::store::{self, INVOICES};
 use super::wire::{InvoiceCredit, InvoiceDetail, InvoicePayment, InvoiceTotals, InvoiceView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
+use crate::buyers;
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{
     Document, DocumentStatus, Facts, dimension_names, entries, line_views, tax_views,
@@ -33,8 +34,10 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let credits = store::credit_notes(tx, ctx.tenant, id)?;
     let at = (invoice.body.date, id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own)?;
+    let mut view = view(ctx, &invoice, item.as_ref(), &names, base_decimals);
+    view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     Ok(InvoiceDetail {
-        invoice: view(ctx, &invoice, item.as_ref(), &names, base_decimals),
+        invoice: view,
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
         credit_notes: credits.into_iter().map(|credit| credit_view(credit, decimals)).collect(),
         attachments: attachments::of(tx, ctx.tenant, Attached::Invoice, id)?,
@@ -104,6 +107,7 @@ pub(super) fn view(
         invoice_number: invoice.number.clone(),
         customer_id: body.party.id,
         customer_name: names.party.clone(),
+        issued_to: None,
         customer_email: body.party_email.clone(),
         invoice_date: body.date,
         due_date: body.due_date,

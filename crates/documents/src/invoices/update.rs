@@ -10,6 +10,7 @@ use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
+use crate::buyers;
 use crate::priced::book::{self, open_item};
 use crate::priced::{Document, Facts, FieldNames, Prior, post_rule};
 
@@ -47,8 +48,14 @@ pub fn update_invoice(
     if draft.number.is_some_and(|number| number != stored.number) {
         return Err(InvoiceError::NumberFixed.into());
     }
+    let customers = (stored.body.party.id, draft.body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
     if draft.body == stored.body {
-        // Saved as it was: nothing to post, nothing to note.
+        if !renewed.is_empty() {
+            // Nothing to post, but its customer is called otherwise than then.
+            book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
+            activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+        }
         return show::show_invoice(tx, ctx, id);
     }
     let same_sale = same_sale(&stored.body, &draft.body);
@@ -70,7 +77,8 @@ pub fn update_invoice(
     let item = open_item(doc(id), &invoice, facts.accounts.control, side);
     settlements::amend(tx, ctx.tenant, &item)?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
-    let changes = changes::between(&stored.body, &invoice.body, &names);
+    let mut changes = changes::between(&stored.body, &invoice.body, &names);
+    changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_invoice(tx, ctx, id)
 }

@@ -77,6 +77,8 @@ pub struct InvoiceView {
     pub customer_id: i64,
     /// The customer's name today.
     pub customer_name: String,
+    /// The name on its paper, where the customer is called otherwise today.
+    pub issued_to: Option<String>,
     /// Where it is sent.
     pub customer_email: Option<String>,
     /// The accounting date.

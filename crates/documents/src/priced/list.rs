@@ -19,9 +19,7 @@ use super::words::{CountedStatus, StatusFilter};
 use crate::listing::Place;
 use crate::reading;
 use crate::searching::Search;
-
-/// Rows that can be ticked at most.
-const MOST_TICKED: usize = 1000;
+use crate::ticked;
 
 /// Which documents are asked for, in which order.
 #[derive(Debug, Clone, Default)]
@@ -187,10 +185,7 @@ pub fn filter(
     let min_total = bound("min_total", asked.min_total);
     let max_total = bound("max_total", asked.max_total);
     let search = fields.optional_text("search", asked.search, 100);
-    let ids = asked.ids.unwrap_or_default().to_vec();
-    if ids.len() > MOST_TICKED {
-        fields.refuse_with("ids", "list.over_limit", vec![("most", MOST_TICKED.to_string())]);
-    }
+    let ids = ticked::of_list(&mut fields, asked.ids);
     fields.check()?;
     let plan = |text: String| Search::plan(tx, ctx.tenant, table.kind, &text);
     let search = search.map(plan).transpose()?.flatten();

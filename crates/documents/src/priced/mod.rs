@@ -13,6 +13,7 @@
 pub(crate) mod book;
 mod costs;
 mod decide;
+mod discounts;
 mod error;
 pub(crate) mod facts;
 mod gaps;

@@ -12,7 +12,15 @@ use crate::dimensions::{self, Chosen};
 /// The lines of a document, in their order.
 pub fn line_views(body: &Body, names: &dimensions::Names, decimals: u8) -> Vec<LineView> {
     let lines = (1_i64..).zip(&body.lines);
-    lines.map(|(line_no, line)| line_view(line_no, line, names, decimals)).collect()
+    let view = |(line_no, line)| {
+        let off = body.taken_off(line, decimals);
+        LineView {
+            own_discount: off.own.to_text(decimals),
+            document_discount: off.of_document.to_text(decimals),
+            ..line_view(line_no, line, names, decimals)
+        }
+    };
+    lines.map(view).collect()
 }
 
 fn line_view(line_no: i64, line: &Line, names: &dimensions::Names, decimals: u8) -> LineView {
@@ -26,6 +34,8 @@ fn line_view(line_no: i64, line: &Line, names: &dimensions::Names, decimals: u8)
         discount_percent: line.discount_percent.map(|percent| percent.to_text()),
         discount_amount: line.discount_amount.map(|amount| amount.to_text(decimals)),
         discount: line.discount.to_text(decimals),
+        own_discount: String::new(),
+        document_discount: String::new(),
         net: line.net.to_text(decimals),
         tax_ids: line.taxes.iter().map(|(tax, _)| tax.0).collect(),
         tax: line.tax.to_text(decimals),

@@ -28,6 +28,10 @@ pub struct LineView {
     pub discount_amount: Option<String>,
     /// All that was taken off: the line's discount and its share of the document's.
     pub discount: String,
+    /// The line's own discount.
+    pub own_discount: String,
+    /// Its share of the document's.
+    pub document_discount: String,
     /// After discounts, before taxes.
     pub net: String,
     /// The line's taxes.

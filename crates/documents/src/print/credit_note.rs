@@ -6,7 +6,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::party::customer;
+use super::party::buyer;
 use super::sale::{Priced, priced};
 use crate::credit_notes;
 
@@ -26,9 +26,7 @@ pub fn credit_note(
     let (said, body) = (&note.said, &note.document.body);
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let address = body.address.as_deref();
-    let value = (body.total_base, base.code.as_str());
-    let customer = customer(tx, tenant, body.party.id, address, value)?;
+    let customer = buyer(tx, tenant, credit_notes::doc(id), body, &base.code)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let original = match said.invoice_id {
         Some(invoice) => credit_notes::original(tx, tenant, invoice)?,

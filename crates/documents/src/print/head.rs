@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use pdf::{Document, Language, Mark, Paper, Party, Role, Text};
+pub use platform::text::written_day as written;
 use platform::{Problem, Result, TenantId, Tx};
 use tenancy::{Letterhead, letterhead};
 
@@ -110,14 +111,10 @@ pub struct Recipient {
     pub foreign: bool,
 }
 
-/// A document's number as the name of its file, without an ending.
-pub fn file_name(number: &str) -> String {
-    number.replace(['/', '\\'], "-")
-}
-
-/// A day as it is read: 20/11/2026.
-pub fn written(date: Date) -> String {
-    format!("{:02}/{:02}/{:04}", date.day(), date.month(), date.year())
+/// A document's number, or whatever else it is known by, as the name of its file, without an ending
+/// and without what one of the usual file systems refuses.
+pub fn file_name(known_by: &str) -> String {
+    known_by.replace(['/', '\\', ':', '*', '?', '"', '<', '>', '|'], "-")
 }
 
 fn calendar(date: Date) -> Result<pdf::Date> {

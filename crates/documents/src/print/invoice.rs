@@ -7,7 +7,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::party::customer;
+use super::party::buyer;
 use super::sale::{Priced, priced};
 use crate::invoices::{self, store};
 
@@ -28,9 +28,7 @@ pub fn invoice(
     let body = &invoice.body;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let address = body.address.as_deref();
-    let value = (body.total_base, base.code.as_str());
-    let customer = customer(tx, tenant, body.party.id, address, value)?;
+    let customer = buyer(tx, tenant, invoices::doc(id), body, &base.code)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     let paid = item.as_ref().map(|item| item.settled).unwrap_or_default();

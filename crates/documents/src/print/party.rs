@@ -2,44 +2,70 @@
 
 use books::reference;
 use directory::customers::{self, CustomerKind};
-use directory::parties::Profile;
 use directory::vendors;
-use ledger::Money;
+use ledger::{DocRef, Money};
 use pdf::{Party, Role, Text};
+use platform::text::is_arabic;
 use platform::{Problem, Result, TenantId, Tx};
 use tenancy::written_tax_id;
 
 use super::head::Recipient;
+use crate::buyers::{self, Buyer};
+use crate::priced::Body;
 
 /// From which value on the law asks for the number of an unregistered buyer (Unified Tax Procedures
 /// Law, executive rules; `reference/egypt/compliance.md`): 150,000 Egyptian pounds.
 const NUMBER_ASKED_FROM: Money = Money::from_minor(15_000_000);
 const EGYPTIAN_POUND: &str = "EGP";
 
-/// The customer on a document of `value` in the company's currency, whose code is `base`; `address`
-/// is the one on the document.
+/// The customer of a document that is priced like a sale, as they were called when it was issued;
+/// `base` is the code of the company's currency.
+pub fn buyer(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    body: &Body,
+    base: &str,
+) -> Result<Recipient> {
+    let (address, value) = (body.address.as_deref(), (body.total_base, base));
+    match buyers::of(tx, tenant, doc)? {
+        Some(buyer) => Ok(written(buyer, address, value)),
+        None => customer(tx, tenant, body.party.id, address, value),
+    }
+}
+
+/// The customer as they are called today, on a document of `value` in the company's currency, whose
+/// code is `base`; `address` is the one on the document.
 pub fn customer(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
     address: Option<&str>,
-    (value, base): (Money, &str),
+    value: (Money, &str),
 ) -> Result<Recipient> {
-    let Some(found) = customers::find(tx, tenant, id)? else {
-        let names = customers::names(tx, tenant, &[id])?;
-        let name = names.get(&id).map(String::as_str).unwrap_or_default();
-        let party =
-            Party { name: name.into(), address: address.map(Text::from), ..Party::default() };
-        return Ok(Recipient { party, ..Recipient::default() });
-    };
-    let profile = found.profile;
-    let foreign = found.own.kind == CustomerKind::Foreign;
-    let party = party(&profile, address, foreign);
-    let asked = base == EGYPTIAN_POUND && value >= NUMBER_ASKED_FROM && profile.tax_id.is_none();
-    let number = profile.national_id.filter(|_| asked);
+    if let Some(found) = customers::find(tx, tenant, id)? {
+        return Ok(written(found.into(), address, value));
+    }
+    let names = customers::names(tx, tenant, &[id])?;
+    let name = names.get(&id).map(String::as_str).unwrap_or_default();
+    let party = Party { name: name.into(), address: address.map(Text::from), ..Party::default() };
+    Ok(Recipient { party, ..Recipient::default() })
+}
+
+fn written(buyer: Buyer, address: Option<&str>, (value, base): (Money, &str)) -> Recipient {
+    let foreign = buyer.kind == CustomerKind::Foreign;
+    let asked = base == EGYPTIAN_POUND && value >= NUMBER_ASKED_FROM && buyer.tax_id.is_none();
+    let number = buyer.national_id.filter(|_| asked);
     let (national_id, passport) = if foreign { (None, number) } else { (number, None) };
-    let party = Party { national_id, passport, ..party };
-    Ok(Recipient { party, role: Role::Customer, foreign })
+    let party = Party {
+        name: name(&buyer.display_name, buyer.company_name.as_deref()),
+        address: place(address.map(str::to_owned).or(buyer.address), buyer.country_id, foreign),
+        tax_number: buyer.tax_id.as_deref().map(written_tax_id),
+        national_id,
+        passport,
+        ..Party::default()
+    };
+    Recipient { party, role: Role::Customer, foreign }
 }
 
 /// The living vendor of that id.
@@ -49,15 +75,20 @@ pub fn customer(
 pub fn vendor(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Recipient> {
     let found = vendors::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
     let foreign = found.own.is_foreign;
-    let party = party(&found.profile, None, foreign);
+    let profile = found.profile;
+    let party = Party {
+        name: name(&profile.display_name, profile.company_name.as_deref()),
+        address: place(profile.written_address(), profile.country_id, foreign),
+        tax_number: profile.tax_id.as_deref().map(written_tax_id),
+        ..Party::default()
+    };
     Ok(Recipient { party, role: Role::Vendor, foreign })
 }
 
-/// What is said of a customer as of a vendor; `address` is the one on the document, if it has one.
-fn party(profile: &Profile, address: Option<&str>, foreign: bool) -> Party {
-    let street = address.map(str::to_owned).or_else(|| profile.written_address());
-    let country = profile.country_id.filter(|_| foreign).and_then(reference::country);
-    let address = match (street, country) {
+/// Where somebody is, with the country of who is abroad.
+fn place(street: Option<String>, country: Option<i64>, foreign: bool) -> Option<Text> {
+    let country = country.filter(|_| foreign).and_then(reference::country);
+    match (street, country) {
         (None, None) => None,
         (Some(street), None) => Some(Text::from(street.as_str())),
         (None, Some(country)) => Some(Text::new(&country.name_ar, &country.name_en)),
@@ -65,12 +96,6 @@ fn party(profile: &Profile, address: Option<&str>, foreign: bool) -> Party {
             format!("{street}\n{}", country.name_ar),
             format!("{street}\n{}", country.name_en),
         )),
-    };
-    Party {
-        name: name(&profile.display_name, profile.company_name.as_deref()),
-        address,
-        tax_number: profile.tax_id.as_deref().map(written_tax_id),
-        ..Party::default()
     }
 }
 
@@ -83,10 +108,6 @@ fn name(display: &str, registered: Option<&str>) -> Text {
         (false, true) => Text::new(display, registered),
         _ => registered.into(),
     }
-}
-
-fn is_arabic(text: &str) -> bool {
-    text.chars().any(|letter| matches!(letter, '\u{0620}'..='\u{064a}'))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use pdf::Paper;
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::party::customer;
+use super::party::buyer;
 use super::sale::{Priced, priced};
 use crate::quotes;
 
@@ -28,9 +28,7 @@ pub(super) fn of_record(
     let body = &quote.document.body;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
-    let address = body.address.as_deref();
-    let value = (body.total_base, base.code.as_str());
-    let customer = customer(tx, tenant, body.party.id, address, value)?;
+    let customer = buyer(tx, tenant, quotes::doc(quote.document.id), body, &base.code)?;
     let Priced { mut sale, branch } = priced(tx, tenant, body)?;
     sale.valid_until = Some(written(body.due_date));
     let which = Which {

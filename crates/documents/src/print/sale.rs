@@ -65,7 +65,7 @@ pub fn priced(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<Priced> 
         project: names.project,
         activity_code: body.activity_code.clone(),
         prices_include_tax: body.prices_include_tax,
-        lines: body.lines.iter().map(|line| line_of(line, &named)).collect(),
+        lines: body.lines.iter().map(|line| line_of(body, line, &named)).collect(),
         totals: totals(body, &named)?,
         notes: body.notes.clone(),
         ..Sale::default()
@@ -94,7 +94,7 @@ fn exchange_rate(Named { currency, base, .. }: &Named, body: &Body) -> Option<St
     (currency.id != base.id).then(|| format!("1 {} = {rate} {}", currency.code, base.code))
 }
 
-fn line_of(line: &Line, named: &Named) -> pdf::Line {
+fn line_of(body: &Body, line: &Line, named: &Named) -> pdf::Line {
     let decimals = named.currency.minor_digits;
     let product = line.product_id.and_then(|id| named.products.get(&id));
     let name = line.product_name.clone().filter(|name| !name.trim().is_empty());
@@ -104,6 +104,8 @@ fn line_of(line: &Line, named: &Named) -> pdf::Line {
         None => (line.description.clone(), None),
     };
     let taxed = !line.taxes.is_empty();
+    let off = body.taken_off(line, decimals);
+    let taken = |amount: Money| (!amount.is_zero()).then(|| amount.grouped(decimals));
     pdf::Line {
         description,
         detail,
@@ -111,7 +113,8 @@ fn line_of(line: &Line, named: &Named) -> pdf::Line {
         unit: product.and_then(unit),
         quantity: quantity(line.quantity),
         unit_price: unit_price(line.price, decimals),
-        discount: (!line.discount.is_zero()).then(|| line.discount.grouped(decimals)),
+        discount: taken(off.own),
+        document_discount: taken(off.of_document),
         net: line.net.grouped(decimals),
         tax_rate: taxed.then(|| rates(line, &named.taxes)),
         tax: taxed.then(|| line.tax.grouped(decimals)),
@@ -148,10 +151,14 @@ fn totals(body: &Body, named: &Named) -> Result<Totals> {
     let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
     let after = body.total.sub(withholding).unwrap_or_default();
     let withheld = !withholding.is_zero();
+    let of_document = body.taken_off_as_a_whole(decimals);
+    let of_lines = body.discount.sub(of_document).unwrap_or_default();
+    let taken = |amount: Money| (discounted && !amount.is_zero()).then(|| text(amount));
     let percent = body.withholding_percent.to_text();
     Ok(Totals {
         gross: discounted.then(|| text(body.subtotal)),
-        discount: discounted.then(|| text(body.discount)),
+        discount: taken(of_lines),
+        document_discount: taken(of_document),
         net: Some(text(body.net)),
         taxes: body.taxes.iter().map(|tax| tax_of(tax.tax, tax.amount, named)).collect(),
         total: text(body.total),

@@ -6,10 +6,10 @@ use directory::parties::{Ageing, TransactionKind};
 use directory::{customers, vendors};
 use jiff::civil::Date;
 use ledger::{Money, Trade};
-use pdf::{Bucket, Movement, Paper, Period, Statement, Text};
-use platform::{Problem, Result, TenantId, Tx};
+use pdf::{Bucket, Language, Movement, Paper, Period, Statement, Text};
+use platform::{Locale, Problem, Result, TenantId, Tx};
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Asked, Head, Sheet, Which, file_name, written};
 use super::party::{customer, vendor};
 use super::sale::{currency, words};
 
@@ -25,37 +25,46 @@ pub fn statement(
     period: &StatementRequest,
     asked: Asked,
 ) -> Result<Sheet> {
-    let (account, recipient) = match trade {
+    let (account, name, recipient) = match trade {
         Trade::Sale => {
             let statement = customers::customer_statement(tx, (tenant, today), id, period)?;
             let worth = (Money::ZERO, currencies::base(tx, tenant)?.code.as_str());
             let recipient = customer(tx, tenant, id, statement.address.as_deref(), worth)?;
-            (statement.account, recipient)
+            (statement.account, statement.name, recipient)
         }
         Trade::Purchase => {
             let statement = vendors::vendor_statement(tx, (tenant, today), id, period)?;
-            (statement.account, vendor(tx, tenant, id)?)
+            (statement.account, statement.name, vendor(tx, tenant, id)?)
         }
     };
     let head = Head::load(tx, tenant, asked)?;
     let used = currencies::stored(account.currency.id)?;
     let last = account.to_date;
     let which = Which { number: "", branch: None, date: last, cancelled: false };
-    let mut sheet = head.sheet(&which, recipient, Paper::Statement(paper(&account, used)?))?;
+    let mut sheet =
+        head.sheet(&which, recipient, Paper::Statement(paper(trade, &account, used)?))?;
     sheet.document.number = None;
-    sheet.name = statement_name(id, last);
+    let locale = match sheet.document.language {
+        Language::English => Locale::En,
+        Language::Arabic | Language::Both => Locale::Ar,
+    };
+    sheet.name = statement_name(locale, &name, last);
     Ok(sheet)
 }
 
-/// The name of its file, without an ending: a statement is known by its party and its days.
-pub fn statement_name(party: i64, last: Date) -> String {
-    format!("statement-{party}-{last}")
+/// The name of its file, without an ending: a statement is known by its party and its last day.
+pub fn statement_name(locale: Locale, party: &str, last: Date) -> String {
+    let title = locale.pick("Statement", "كشف حساب");
+    file_name(&format!("{title} - {party} - {last}"))
 }
 
-fn paper(statement: &Account, used: &Currency) -> Result<Statement> {
+fn paper(trade: Trade, statement: &Account, used: &Currency) -> Result<Statement> {
     let amount = |text: &str| Money::parse(text, used.minor_digits).map_err(Problem::internal);
     let read = |text: &str| amount(text).map(|amount| amount.grouped(used.minor_digits));
     let closing = amount(&statement.closing)?;
+    // What a customer is owed is told as their credit.
+    let in_credit = trade == Trade::Sale && closing.is_negative();
+    let stands = if in_credit { closing.abs().map_err(Problem::internal)? } else { closing };
     let rows = statement.rows.iter().map(|row| movement(row, &read)).collect::<Result<Vec<_>>>()?;
     Ok(Statement {
         currency: currency(used),
@@ -64,9 +73,11 @@ fn paper(statement: &Account, used: &Currency) -> Result<Statement> {
         rows,
         total_debit: read(&statement.total_debit)?,
         total_credit: read(&statement.total_credit)?,
-        closing: read(&statement.closing)?,
-        words: closing.is_positive().then(|| words(used, closing)),
-        ageing: ageing(&statement.ageing, &read)?,
+        closing: stands.grouped(used.minor_digits),
+        in_credit,
+        words: stands.is_positive().then(|| words(used, stands)),
+        // Only what is owed grows old.
+        ageing: if in_credit { Vec::new() } else { ageing(&statement.ageing, &read)? },
         notes: None,
     })
 }
@@ -76,11 +87,27 @@ fn movement(row: &StatementLine, read: &impl Fn(&str) -> Result<String>) -> Resu
         date: written(row.date),
         document: Some(kind(row.kind)),
         number: Some(row.number.clone()),
-        description: None,
+        description: remark(row),
         debit: row.debit.as_deref().map(read).transpose()?,
         credit: row.credit.as_deref().map(read).transpose()?,
         balance: read(&row.balance)?,
     })
+}
+
+/// That a line is tax withheld, and what else it is known by.
+fn remark(row: &StatementLine) -> Option<Text> {
+    let reference = row.reference.as_deref();
+    match (row.withheld, reference) {
+        (true, Some(number)) => Some(Text::new(
+            format!("خصم من المنبع، شهادة رقم {number}"),
+            format!("Tax withheld, certificate {number}"),
+        )),
+        (true, None) => Some(Text::new("خصم من المنبع", "Tax withheld")),
+        (false, Some(number)) => {
+            Some(Text::new(format!("مرجع رقم {number}"), format!("Reference {number}")))
+        }
+        (false, None) => None,
+    }
 }
 
 fn kind(kind: TransactionKind) -> Text {

@@ -57,6 +57,7 @@ fn filter(request: &QuoteListRequest) -> Result<Filter> {
     let search = fields.optional_text("search", request.search.as_deref(), 100);
     fields.check()?;
     Ok(Filter {
+        ids: Vec::new(),
         search,
         status: request.status.map(QuoteStatus::as_str),
         party_id: request.customer_id,

@@ -23,6 +23,8 @@ mod show;
 mod store;
 mod wire;
 
+use ledger::{DocKind, DocRef};
+
 pub use answer::change_status;
 pub use convert::convert_quote;
 pub use error::QuoteError;
@@ -40,3 +42,8 @@ pub use wire::{QuoteDetail, QuoteListRequest, QuoteTable, QuoteView};
 
 /// What the audit trail calls a quote.
 const RECORD: &str = "quote";
+
+/// A quote as its parts know it.
+pub(crate) const fn doc(id: i64) -> DocRef {
+    DocRef::new(DocKind::Quote, id)
+}

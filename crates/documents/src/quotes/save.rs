@@ -8,7 +8,8 @@ use super::input::QuoteInput;
 use super::record::{Quote, QuoteStatus};
 use super::store::QUOTES;
 use super::wire::QuoteDetail;
-use super::{RECORD, show, store};
+use super::{RECORD, doc, show, store};
+use crate::buyers;
 use crate::priced::book::{self, total_change};
 use crate::priced::{self, Document, Draft, Facts, FieldNames};
 
@@ -23,6 +24,7 @@ pub fn create_quote(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<Qu
     let document = Document::new(tx, ctx, number, draft.body)?;
     let id = document.id;
     let total = total_change(None, Some(&document.body));
+    buyers::keep(tx, ctx.tenant, doc(id), document.body.party.id)?;
     store::insert(tx, ctx, &offered(document))?;
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;
     show::show_quote(tx, ctx, id)
@@ -47,13 +49,19 @@ pub fn update_quote(
     if number.is_some_and(|number| number != stored.number) {
         return Err(QuoteError::NumberFixed.into());
     }
+    let customers = (stored.body.party.id, body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
     if body == stored.body {
+        if !renewed.is_empty() {
+            activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+        }
         return show::show_quote(tx, ctx, id);
     }
-    let total = total_change(Some(&stored.body), Some(&body));
+    let mut changes = vec![total_change(Some(&stored.body), Some(&body))];
+    changes.extend(renewed);
     let document = Document { version: stored.version + 1, body, ..stored };
     store::update(tx, ctx, &offered(document))?;
-    activity::record(tx, ctx, RECORD, id, "updated", &[total])?;
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_quote(tx, ctx, id)
 }
 

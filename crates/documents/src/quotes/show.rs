@@ -8,8 +8,9 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
 use super::record::{Quote, QuoteStatus};
 use super::store::QUOTES;
 use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
-use super::{RECORD, store};
+use super::{RECORD, doc, store};
 use crate::attachments::{self, Attached};
+use crate::buyers;
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Body, Line, dimension_names, line_views, tax_views};
 
@@ -25,8 +26,10 @@ pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let at = (body.date, id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &QUOTES, at, None)?;
+    let mut view = view(ctx, &quote, &names, base)?;
+    view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     Ok(QuoteDetail {
-        quote: view(ctx, &quote, &names, base)?,
+        quote: view,
         attachments: attachments::of(tx, ctx.tenant, Attached::Quote, id)?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
@@ -44,6 +47,7 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         quote_number: quote.document.number.clone(),
         customer_id: body.party.id,
         customer_name: names.party.clone(),
+        issued_to: None,
         customer_email: body.party_email.clone(),
         quote_date: body.date,
         valid_until: body.due_date,
@@ -88,11 +92,12 @@ pub(super) fn public(
 ) -> Result<PublicQuote> {
     let body = &quote.document.body;
     let names = names(tx, tenant, body)?;
+    let issued_to = buyers::other_name(tx, tenant, doc(quote.document.id), &names.party)?;
     let currency = currencies::stored(body.currency_id)?;
     Ok(PublicQuote {
         company_name: store::company_name(tx, tenant)?,
         quote_number: quote.document.number.clone(),
-        customer_name: names.party.clone(),
+        customer_name: issued_to.unwrap_or_else(|| names.party.clone()),
         quote_date: body.date,
         valid_until: body.due_date,
         currency: currency.data(),

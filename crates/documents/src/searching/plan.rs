@@ -60,10 +60,19 @@ impl Search {
         }
         let pattern = like_pattern(text);
         let few = match kind {
-            DocKind::Invoice => few(tx, tenant, &key, &pattern)?,
+            DocKind::Invoice => few(tx, tenant, (&key, &pattern), true)?,
             _ => None,
         };
         Ok(Some(few.map_or(Search::Many { pattern }, |ids| Search::Few { ids })))
+    }
+
+    /// As [`Search::plan`], of what stands in invoices themselves, whoever their customers are:
+    /// their ids, unless they may be many.
+    ///
+    /// # Errors
+    /// Only the database's.
+    pub fn in_own_words(tx: &mut dyn Tx, tenant: TenantId, text: &str) -> Result<Option<Vec<i64>>> {
+        few(tx, tenant, (&search_key(text), &like_pattern(text)), false)
     }
 
     /// Lets only what is searched for through; `i` is the document.
@@ -84,14 +93,22 @@ impl Search {
 }
 
 /// The invoices that are meant, unless they may be many.
-fn few(tx: &mut dyn Tx, tenant: TenantId, key: &str, pattern: &str) -> Result<Option<Vec<i64>>> {
+fn few(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (key, pattern): (&str, &str),
+    or_of_customers: bool,
+) -> Result<Option<Vec<i64>>> {
     let (next, upto) = store::reach(tx, tenant, DocKind::Invoice)?;
     if next < SMALL || next - upto > SMALL {
         return Ok(None);
     }
     let Some(blocks) = blocks(tx, tenant, key)? else { return Ok(None) };
-    let Some(of_customers) = of_customers(tx, tenant, pattern)? else { return Ok(None) };
-    let mut ids = BTreeSet::from_iter(of_customers);
+    let mut ids = BTreeSet::new();
+    if or_of_customers {
+        let Some(of_customers) = of_customers(tx, tenant, pattern)? else { return Ok(None) };
+        ids.extend(of_customers);
+    }
     let spans = blocks.into_iter().map(|block| (block * BLOCK, block * BLOCK + BLOCK));
     for span in spans.chain([(upto + 1, next)]) {
         ids.extend(store::containing(tx, tenant, span, pattern)?);

@@ -26,7 +26,7 @@ pub fn draft(
     let (subject, message) = words(texts, of.0, &facts, locale);
     let name = match &facts.number {
         Some(number) => print::file_name(number),
-        None => print::statement_name(of.1, facts.date),
+        None => print::statement_name(locale, &facts.customer, facts.date),
     };
     Ok(MailDraft {
         to: facts.email.into_iter().collect(),
@@ -54,13 +54,14 @@ pub fn words(texts: &Texts, kind: Mailed, facts: &Facts, locale: Locale) -> (Str
         Standing::InCredit => "mail.statement.in_credit",
     };
     let last = facts.days.map(|(_, to)| written(to)).unwrap_or_default();
-    let of_balance = [("to", last.clone()), ("total", facts.total.clone())];
+    let total = locale.pick(&facts.total.0, &facts.total.1).to_owned();
+    let of_balance = [("to", last.clone()), ("total", total.clone())];
     let company = locale.pick(&facts.company.0, &facts.company.1).to_owned();
     let values = [
         ("number", facts.number.clone().unwrap_or_default()),
         ("customer", facts.customer.clone()),
         ("company", company),
-        ("total", facts.total.clone()),
+        ("total", total),
         ("date", written(facts.date)),
         ("due", facts.due.map(written).unwrap_or_default()),
         ("from", facts.days.map(|(from, _)| written(from)).unwrap_or_default()),

@@ -4,28 +4,28 @@ use books::currencies;
 use directory::customers::{self, CustomerKind};
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
-use ledger::{Money, Trade};
+use ledger::{DocRef, Money, Trade};
 use platform::{Ctx, Locale, Problem, Result, Tx};
 use tenancy::letterhead;
 
 use crate::deliveries::Mailed;
 use crate::priced::Body;
 use crate::print::head::usual_language;
-use crate::{credit_notes, invoices, payments, quotes};
+use crate::{buyers, credit_notes, invoices, payments, quotes};
 
 /// A document that can be mailed.
 pub struct Facts {
     /// Its number; a statement has none.
     pub number: Option<String>,
-    /// Its customer's name.
+    /// Its customer's name, as the document has it.
     pub customer: String,
     /// The address on the document, or else the customer's.
     pub email: Option<String>,
     /// The company's name, in English and in Arabic.
     pub company: (String, String),
-    /// The total with its currency: `1,140.00 EGP`; what stands at the end of a statement, on
-    /// whichever side.
-    pub total: String,
+    /// The total with its currency, in English and in Arabic: `1,140.00 EGP`; what stands at the
+    /// end of a statement, on whichever side.
+    pub total: (String, String),
     /// On which side it stands; of a document always [`Standing::Owed`].
     pub standing: Standing,
     pub date: Date,
@@ -86,15 +86,19 @@ pub fn facts(
         }
         None => (String::new(), None, false),
     };
+    let issued_to = match doc(kind, id) {
+        Some(doc) => buyers::of(tx, ctx.tenant, doc)?.map(|buyer| buyer.display_name),
+        None => None,
+    };
     let currency = currencies::stored(found.currency)?;
-    let total = found.total.abs().map_err(Problem::internal)?;
+    let total = found.total.abs().map_err(Problem::internal)?.grouped(currency.minor_digits);
     let letterhead = letterhead(tx, ctx.tenant)?;
     Ok(Facts {
         number: found.number,
-        customer: name,
+        customer: issued_to.unwrap_or(name),
         email: found.email.or(email),
         company: letterhead.names(),
-        total: format!("{} {}", total.grouped(currency.minor_digits), currency.code),
+        total: (format!("{total} {}", currency.code), format!("{total} {}", currency.name_ar)),
         standing: match kind {
             Mailed::Statement => Standing::of(found.total),
             _ => Standing::Owed,
@@ -137,6 +141,16 @@ impl Found {
             days: None,
             answerable: false,
         }
+    }
+}
+
+/// The document whose buyer is kept.
+fn doc(kind: Mailed, id: i64) -> Option<DocRef> {
+    match kind {
+        Mailed::Invoice => Some(invoices::doc(id)),
+        Mailed::Quote => Some(quotes::doc(id)),
+        Mailed::CreditNote => Some(credit_notes::doc(id)),
+        Mailed::Receipt | Mailed::Statement => None,
     }
 }
 

@@ -6,8 +6,8 @@ use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Path, Query, Routes, routes};
-use platform::limits::{Limit, take_many};
-use platform::{App, Ctx, Result, Tx, idempotency};
+use platform::limits::{Limit, take_within};
+use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 
 use super::draft::draft;
@@ -85,10 +85,10 @@ async fn sent(
     (kind, id): (Mailed, i64),
     input: SendInput,
 ) -> Result<Json<Sending>> {
-    count(&app, &ctx, 1).await?;
     let url = app.config.public_url.clone();
     let asked = Asked { kind: kind.as_str(), id, input };
     app.create(ctx, asked, move |tx, ctx, asked| {
+        count(tx, ctx, 1)?;
         send_document(tx, ctx, &url, (kind, id), &asked.input)
     })
     .await
@@ -97,11 +97,8 @@ async fn sent(
 
 /// Counts messages that are about to be queued. A request that comes back because its answer was
 /// lost queues nothing, so it counts for nothing and is answered even when no more may be sent.
-async fn count(app: &App, ctx: &Ctx, messages: usize) -> Result<()> {
-    if app.read(ctx.clone(), idempotency::is_answered).await? {
-        return Ok(());
-    }
-    take_many(&app.db, PER_COMPANY, &ctx.tenant.0.to_string(), messages, ctx.now).await
+fn count(tx: &mut dyn Tx, ctx: &Ctx, messages: usize) -> Result<()> {
+    take_within(tx, PER_COMPANY, &ctx.tenant.0.to_string(), messages, ctx.now)
 }
 
 async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> {
@@ -123,10 +120,11 @@ async fn sent_several(
     kind: Mailed,
     ticked: Ticked,
 ) -> Result<Json<SentSeveral>> {
-    count(&app, &ctx, distinct(&ticked.ids, several::MOST)?.len()).await?;
+    let messages = distinct(&ticked.ids, several::MOST)?.len();
     let (texts, url) = (app.texts.clone(), app.config.public_url.clone());
     let asked = Asked { kind: kind.as_str(), id: 0, input: ticked };
     app.create(ctx, asked, move |tx, ctx, asked| {
+        count(tx, ctx, messages)?;
         several::send_several(tx, ctx, (&texts, &url), kind, &asked.input.ids)
     })
     .await

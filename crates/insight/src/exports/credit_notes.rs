@@ -4,9 +4,9 @@ use books::currencies;
 use documents::credit_notes::{
     CreditNoteListRequest, CreditNoteStatus, ListedCreditNote, each_credit_note,
 };
-use ledger::Money;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
+use super::figures::Figures;
 use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
@@ -40,16 +40,17 @@ pub fn write(
 ) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
-    let left = |of: Money, taken: Money| of.sub(taken).map_err(Problem::internal);
     each_credit_note(tx, ctx, request, &mut |row: ListedCreditNote| {
-        let currency = currencies::stored(row.currency_id)?;
-        let decimals = currency.minor_digits;
         let status = sheet.words.say(match row.status {
             CreditNoteStatus::Open => "sheet.status.credit_open",
             CreditNoteStatus::Applied => "sheet.status.credit_applied",
             CreditNoteStatus::Refunded => "sheet.status.credit_refunded",
         });
-        sheet.row(&[
+        let ListedCreditNote { currency_id, rate, net, tax, total, settled, .. } = row;
+        let ListedCreditNote { total_base, settled_base, .. } = row;
+        let figures =
+            Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base };
+        sheet.row(&figures.written(base)?.behind(vec![
             Cell::Text(&row.number),
             Cell::Text(&row.customer),
             Cell::maybe(row.customer_tax_number.as_ref()),
@@ -57,16 +58,7 @@ pub fn write(
             Cell::maybe(row.invoice_number.as_ref().or(row.original_document.as_ref())),
             Cell::Text(&row.reason),
             Cell::Text(&status),
-            Cell::Text(&currency.code),
-            Cell::Number(&row.rate.to_text()),
-            Cell::Amount(row.net, decimals),
-            Cell::Amount(row.tax, decimals),
-            Cell::Amount(row.total, decimals),
-            Cell::Amount(row.settled, decimals),
-            Cell::Amount(left(row.total, row.settled)?, decimals),
-            Cell::Amount(row.total_base, base),
-            Cell::Amount(left(row.total_base, row.settled_base)?, base),
-        ])
+        ]))
     })?;
     sheet.finish()
 }

@@ -3,10 +3,10 @@
 use books::currencies;
 use documents::invoices::{InvoiceListRequest, each_invoice};
 use documents::priced::ListedDocument;
-use ledger::Money;
 use ledger::status::settlement_status;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
+use super::figures::Figures;
 use super::sheet::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
@@ -39,29 +39,21 @@ pub fn write(
 ) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
-    let left = |of: Money, taken: Money| of.sub(taken).map_err(Problem::internal);
     each_invoice(tx, ctx, request, &mut |row: ListedDocument| {
-        let currency = currencies::stored(row.currency_id)?;
-        let decimals = currency.minor_digits;
         let status = settlement_status(row.total, row.settled, row.due_date, ctx.today);
         let status = sheet.words.say(&format!("sheet.status.{}", status.as_str()));
-        sheet.row(&[
+        let ListedDocument { currency_id, rate, net, tax, total, settled, .. } = row;
+        let ListedDocument { total_base, settled_base, .. } = row;
+        let figures =
+            Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base };
+        sheet.row(&figures.written(base)?.behind(vec![
             Cell::Text(&row.number),
             Cell::Text(&row.party),
             Cell::maybe(row.party_tax_number.as_ref()),
             Cell::Day(row.date),
             Cell::Day(row.due_date),
             Cell::Text(&status),
-            Cell::Text(&currency.code),
-            Cell::Number(&row.rate.to_text()),
-            Cell::Amount(row.net, decimals),
-            Cell::Amount(row.tax, decimals),
-            Cell::Amount(row.total, decimals),
-            Cell::Amount(row.settled, decimals),
-            Cell::Amount(left(row.total, row.settled)?, decimals),
-            Cell::Amount(row.total_base, base),
-            Cell::Amount(left(row.total_base, row.settled_base)?, base),
-        ])
+        ]))
     })?;
     sheet.finish()
 }

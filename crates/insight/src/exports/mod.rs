@@ -8,6 +8,7 @@
 mod credit_notes;
 mod csv_file;
 mod customers;
+mod figures;
 mod invoices;
 mod payments;
 mod products;

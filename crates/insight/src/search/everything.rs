@@ -1,18 +1,23 @@
 //! Finds things of every kind that the person may read.
 
 use books::accounts;
+use documents::searching::Search;
 use platform::access::{Action, Reach, Subject};
 use platform::context::UserId;
 use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
 
 use super::model::{HitKind, SearchHit, SearchHits};
-use super::store;
+use super::store::{
+    self, Among, CREDIT_NOTES, INVOICES, QUOTES, RECEIPTS, RECENT, SCHEDULES, Source,
+};
 
 /// The most of each kind.
 const EACH: usize = 6;
 /// What is longer is no name.
 const LONGEST: usize = 100;
+/// What has fewer characters is looked for in the latest documents only.
+const SHORT: usize = 3;
 
 /// Whatever contains the text, in names and numbers; nothing for a blank one.
 pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> {
@@ -32,9 +37,19 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
         hits.extend(store::parties(tx, ctx.tenant, vendors, &pattern, EACH)?);
     }
     if may_read(Subject::Sales) {
-        let only = own_only(ctx);
-        hits.extend(invoices(tx, ctx, &text, &pattern, only)?);
-        hits.extend(store::recent_credit_notes(tx, ctx.tenant, &pattern, only, EACH)?);
+        hits.extend(documents(tx, ctx, &INVOICES, &text)?);
+    }
+    if may_read(Subject::Quotes) {
+        hits.extend(documents(tx, ctx, &QUOTES, &text)?);
+    }
+    if may_read(Subject::Sales) {
+        hits.extend(documents(tx, ctx, &CREDIT_NOTES, &text)?);
+    }
+    if may_read(Subject::ReceivePayment) {
+        hits.extend(documents(tx, ctx, &RECEIPTS, &text)?);
+    }
+    if may_read(Subject::Sales) {
+        hits.extend(documents(tx, ctx, &SCHEDULES, &text)?);
     }
     if may_read(Subject::Products) {
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
@@ -45,28 +60,32 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     Ok(SearchHits { hits })
 }
 
-/// Whose sales the person may read: everybody's, or only their own.
-fn own_only(ctx: &Ctx) -> Option<UserId> {
-    let own = ctx.ability.reach(Action::Read, Subject::Sales) == Some(Reach::Own);
-    own.then_some(ctx.user)
-}
-
-/// The invoice with exactly this number, however old, and recent ones that contain the text.
-fn invoices(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    text: &str,
-    pattern: &str,
-    only: Option<UserId>,
-) -> Result<Vec<SearchHit>> {
-    let number = latin_digits(text);
-    let mut hits = store::numbered(tx, ctx.tenant, &number, only)?;
-    for hit in store::recent_invoices(tx, ctx.tenant, pattern, only, EACH)? {
+/// The document with exactly this number, however old, and those that contain the text.
+fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, text: &str) -> Result<Vec<SearchHit>> {
+    let only = own_only(ctx);
+    let mut hits = source.numbered(tx, ctx.tenant, &latin_digits(text), only)?;
+    let few = match source.kind {
+        HitKind::Invoice => Search::in_own_words(tx, ctx.tenant, text)?,
+        _ => None,
+    };
+    let among = match &few {
+        Some(ids) => Among::These(ids),
+        // What is shorter stands nearly everywhere, or else nowhere.
+        None if text.chars().count() < SHORT => Among::Latest(RECENT),
+        None => source.among,
+    };
+    for hit in source.containing(tx, ctx.tenant, (&like_pattern(text), among), only, EACH)? {
         if !hits.contains(&hit) && hits.len() < EACH {
             hits.push(hit);
         }
     }
     Ok(hits)
+}
+
+/// Whose sales the person may read: everybody's, or only their own.
+fn own_only(ctx: &Ctx) -> Option<UserId> {
+    let own = ctx.ability.reach(Action::Read, Subject::Sales) == Some(Reach::Own);
+    own.then_some(ctx.user)
 }
 
 /// Accounts whose number or name, in either language, contains the text.

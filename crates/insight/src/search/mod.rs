@@ -1,4 +1,4 @@
-//! Search across the company: customers, vendors, invoices, credit notes, products and accounts,
+//! Search across the company: customers, vendors, the documents of sales, products and accounts,
 //! for the command palette.
 //!
 //! Spellings meet by `platform::text::fold`, on both sides. Each kind is searched only for who may

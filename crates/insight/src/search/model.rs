@@ -13,8 +13,14 @@ pub enum HitKind {
     Vendor,
     /// An invoice.
     Invoice,
+    /// A quote.
+    Quote,
     /// A credit note.
     CreditNote,
+    /// Money received.
+    Receipt,
+    /// An invoice that is made again and again.
+    RecurringInvoice,
     /// A product or service.
     Product,
     /// An account of the chart.
@@ -34,7 +40,8 @@ pub struct SearchHit {
     pub subtitle: Option<String>,
 }
 
-/// Everything found: customers, vendors, then invoices, credit notes, products, accounts.
+/// Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
+/// invoices, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

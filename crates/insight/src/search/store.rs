@@ -1,13 +1,10 @@
 //! What the search reads. Patterns are folded, as the columns they are held against.
 
 use platform::context::UserId;
-use platform::db::{DbError, Row};
-use platform::{Result, TenantId, Tx, Value, args};
+use platform::db::{Clause, DbError, Row};
+use platform::{Result, TenantId, Tx, args};
 
 use super::model::{HitKind, SearchHit};
-
-/// How many of the latest invoices are looked through: a rare word must not read a million.
-const RECENT: i64 = 20_000;
 
 /// The parties of a table, which are hits of that kind.
 pub(super) fn parties(
@@ -52,78 +49,162 @@ pub(super) fn products(
     )?)
 }
 
-/// The invoice with this number, typed in small letters or capitals.
-pub(super) fn numbered(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    number: &str,
-    only: Option<UserId>,
-) -> Result<Vec<SearchHit>> {
-    let mut args = args![tenant, number, number.to_uppercase()].to_vec();
-    let own = own(only, &mut args);
-    let sql = format!(
-        "select i.id, i.number, c.display_name from invoice i
-         join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
-         where i.tenant_id = $1 and i.number in ($2, $3) and i.deleted_at is null {own}"
-    );
-    Ok(tx.all(&sql, &args, |row| document(row, HitKind::Invoice))?)
+/// A kind of document, as it is searched.
+pub(super) struct Source {
+    pub(super) kind: HitKind,
+    table: &'static str,
+    /// What people know it by.
+    name: &'static str,
+    /// What the latest are told by.
+    date: &'static str,
+    /// Whether it is found by its customer's names and numbers too.
+    by_customer: bool,
+    /// Whose of it somebody finds who reads only their own sales.
+    own: Own,
+    /// Where it is looked for.
+    pub(super) among: Among<'static>,
 }
 
-/// The latest invoices that contain the text, newest first.
-pub(super) fn recent_invoices(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    pattern: &str,
-    only: Option<UserId>,
-    most: usize,
-) -> Result<Vec<SearchHit>> {
-    let mut args = args![tenant, RECENT, pattern, limit(most)].to_vec();
-    let own = own(only, &mut args);
-    let sql = format!(
-        r"select i.id, i.number, c.display_name
-          from (select tenant_id, id, number, date, customer_id, search_text from invoice i
-                where i.tenant_id = $1 and i.deleted_at is null {own}
-                order by i.date desc, i.id desc limit $2) i
-          join customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
-          where i.search_text like $3 escape '\'
-          order by i.date desc, i.id desc limit $4"
-    );
-    Ok(tx.all(&sql, &args, |row| document(row, HitKind::Invoice))?)
+/// Whose documents somebody finds who reads only their own sales.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Own {
+    Everybodys,
+    Theirs,
+    TheirsAndProjects,
 }
 
-/// The latest credit notes whose number, reason or customer contains the text, newest first.
-pub(super) fn recent_credit_notes(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    pattern: &str,
-    only: Option<UserId>,
-    most: usize,
-) -> Result<Vec<SearchHit>> {
-    let mut args = args![tenant, RECENT, pattern, limit(most)].to_vec();
-    let own = match only {
-        Some(user) => {
-            args.push(Value::from(user));
-            format!("and n.created_by = ${}", args.len())
+/// Among which documents a text is looked for.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Among<'a> {
+    All,
+    Latest(i64),
+    These(&'a [i64]),
+}
+
+/// How many of the latest documents are looked through where no pieces of words are kept: a rare
+/// word must not read a million.
+pub(super) const RECENT: i64 = 20_000;
+
+pub(super) const INVOICES: Source = Source {
+    kind: HitKind::Invoice,
+    table: "invoice",
+    name: "number",
+    date: "date",
+    by_customer: false,
+    own: Own::TheirsAndProjects,
+    among: Among::All,
+};
+pub(super) const QUOTES: Source = Source {
+    kind: HitKind::Quote,
+    table: "quote",
+    name: "number",
+    date: "date",
+    by_customer: true,
+    own: Own::Everybodys,
+    among: Among::Latest(RECENT),
+};
+pub(super) const CREDIT_NOTES: Source = Source {
+    kind: HitKind::CreditNote,
+    table: "credit_note",
+    name: "number",
+    date: "date",
+    by_customer: true,
+    own: Own::TheirsAndProjects,
+    among: Among::Latest(RECENT),
+};
+pub(super) const RECEIPTS: Source = Source {
+    kind: HitKind::Receipt,
+    table: "receipt",
+    name: "number",
+    date: "date",
+    by_customer: true,
+    own: Own::Everybodys,
+    among: Among::Latest(RECENT),
+};
+pub(super) const SCHEDULES: Source = Source {
+    kind: HitKind::RecurringInvoice,
+    table: "recurring_invoice",
+    name: "name",
+    date: "start_date",
+    by_customer: true,
+    own: Own::Theirs,
+    among: Among::Latest(RECENT),
+};
+
+impl Source {
+    /// The document with exactly this number, typed in small letters or capitals.
+    pub(super) fn numbered(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        number: &str,
+        only: Option<UserId>,
+    ) -> Result<Vec<SearchHit>> {
+        let Source { table, name, .. } = self;
+        let mut clause = self.living(tenant, only);
+        let (typed, capitals) = (clause.param(number), clause.param(number.to_uppercase()));
+        clause.and(&format!("d.{name} in ({typed}, {capitals})"));
+        let limit = clause.param(limit(1));
+        let sql = format!(
+            "select d.id, d.{name}, c.display_name from {table} d
+             join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
+             {} limit {limit}",
+            clause.sql()
+        );
+        Ok(tx.all(&sql, &clause.args, |row| document(row, self.kind))?)
+    }
+
+    /// Documents that contain the text, newest first.
+    pub(super) fn containing(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        (pattern, among): (&str, Among<'_>),
+        only: Option<UserId>,
+        most: usize,
+    ) -> Result<Vec<SearchHit>> {
+        let Source { table, name, date, .. } = self;
+        let mut clause = self.living(tenant, only);
+        let order = format!("order by d.{date} desc, d.id desc");
+        let looked_at = match among {
+            Among::All => String::new(),
+            Among::These([]) => return Ok(Vec::new()),
+            Among::These(ids) => {
+                clause.among("d.id", ids);
+                String::new()
+            }
+            Among::Latest(count) => format!("{order} limit {}", clause.param(count)),
+        };
+        let within = clause.sql().to_owned();
+        let pattern = clause.param(pattern);
+        let or_customer = if self.by_customer {
+            format!(r"or c.search_text like {pattern} escape '\'")
+        } else {
+            String::new()
+        };
+        let limit = clause.param(limit(most));
+        let sql = format!(
+            r"select d.id, d.{name}, c.display_name
+              from (select d.tenant_id, d.id, d.{name}, d.{date}, d.customer_id, d.search_text
+                    from {table} d {within} {looked_at}) d
+              join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
+              where d.search_text like {pattern} escape '\' {or_customer}
+              {order} limit {limit}"
+        );
+        Ok(tx.all(&sql, &clause.args, |row| document(row, self.kind))?)
+    }
+
+    /// Those that somebody finds, who reads `only` their own sales if one is given.
+    fn living(&self, tenant: TenantId, only: Option<UserId>) -> Clause {
+        let mut clause = Clause::of(tenant, "d.tenant_id = $1 and d.deleted_at is null");
+        match self.own {
+            Own::Everybodys => {}
+            Own::Theirs => clause.when(only, |user| format!("d.created_by = {user}")),
+            Own::TheirsAndProjects => clause
+                .when(only, |user| format!("(d.created_by = {user} or d.project_id is not null)")),
         }
-        None => String::new(),
-    };
-    let sql = format!(
-        r"select n.id, n.number, c.display_name
-          from (select tenant_id, id, number, date, customer_id, search_text from credit_note n
-                where n.tenant_id = $1 and n.deleted_at is null {own}
-                order by n.date desc, n.id desc limit $2) n
-          join customer c on c.tenant_id = n.tenant_id and c.id = n.customer_id
-          where n.search_text like $3 escape '\' or c.search_text like $3 escape '\'
-          order by n.date desc, n.id desc limit $4"
-    );
-    Ok(tx.all(&sql, &args, |row| document(row, HitKind::CreditNote))?)
-}
-
-/// Narrows to a project's documents and a person's own, for who may read only those.
-fn own(only: Option<UserId>, args: &mut Vec<Value>) -> String {
-    let Some(user) = only else { return String::new() };
-    args.push(Value::from(user));
-    format!("and (i.created_by = ${} or i.project_id is not null)", args.len())
+        clause
+    }
 }
 
 fn document(row: &Row<'_>, kind: HitKind) -> Result<SearchHit, DbError> {

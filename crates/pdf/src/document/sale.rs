@@ -66,8 +66,10 @@ pub struct Line {
     pub quantity: String,
     /// The price of one.
     pub unit_price: String,
-    /// What was taken off.
+    /// What was taken off by its own discount.
     pub discount: Option<String>,
+    /// Its share of the document's discount.
+    pub document_discount: Option<String>,
     /// What is left, before tax.
     pub net: String,
     /// The rate of the tax: `14%`.
@@ -83,8 +85,10 @@ pub struct Line {
 pub struct Totals {
     /// Before any discount; left out when there is none.
     pub gross: Option<String>,
-    /// All discounts.
+    /// The discounts of lines.
     pub discount: Option<String>,
+    /// The document's own.
+    pub document_discount: Option<String>,
     /// Before tax.
     pub net: Option<String>,
     /// Each tax by its name.

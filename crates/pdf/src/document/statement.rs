@@ -19,8 +19,10 @@ pub struct Statement {
     pub total_debit: String,
     /// The sum of the credits.
     pub total_credit: String,
-    /// The balance after them.
+    /// The balance after them, on whichever side it stands.
     pub closing: String,
+    /// Whether that is the customer's credit.
+    pub in_credit: bool,
     /// The same in words.
     pub words: Option<Text>,
     /// The balance by its age.
@@ -48,7 +50,7 @@ pub struct Movement {
     /// The document's number.
     pub number: Option<String>,
     /// What it was about.
-    pub description: Option<String>,
+    pub description: Option<Text>,
     /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
     pub debit: Option<String>,
     /// What stands on the credit side by it: what a customer paid, what a vendor is owed.

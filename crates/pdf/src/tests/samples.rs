@@ -90,6 +90,7 @@ fn line(at: usize) -> Line {
         quantity: "12".to_owned(),
         unit_price: "1,250.00".to_owned(),
         discount: some("300.00"),
+        document_discount: None,
         net: "14,700.00".to_owned(),
         tax_rate: some("14%"),
         tax: some("2,058.00"),
@@ -102,6 +103,7 @@ fn totals() -> Totals {
     Totals {
         gross: some("59,776.50"),
         discount: some("1,499.95"),
+        document_discount: None,
         net: some("58,276.55"),
         taxes: vec![tax("ضريبة القيمة المضافة 14%", "VAT 14%", "8,158.72")],
         total: "66,435.27".to_owned(),
@@ -156,7 +158,7 @@ pub fn statement(rows: usize) -> Statement {
         date: "20/11/2026".to_owned(),
         document: Some(Text::new("فاتورة", "Invoice")),
         number: Some(format!("INV-{:04}", at + 1)),
-        description: some("توريد مستلزمات مكتبية HP"),
+        description: Some(Text::from("توريد مستلزمات مكتبية HP")),
         debit: some("1,140.50"),
         credit: None,
         balance: "2,140.50".to_owned(),
@@ -169,6 +171,7 @@ pub fn statement(rows: usize) -> Statement {
         total_debit: "68,430.00".to_owned(),
         total_credit: "0.00".to_owned(),
         closing: "69,430.00".to_owned(),
+        in_credit: false,
         words: None,
         ageing: vec![Bucket {
             name: Text::new("1–30 يومًا", "1–30 days"),

@@ -28,6 +28,24 @@ pub struct ConfirmMemberPasswordRequest {
     pub token: String,
 }
 
+/// What the address of an invitation names.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+pub struct InvitationLink {
+    /// From the link.
+    pub email: String,
+    /// From the link.
+    pub tenant_id: i64,
+    /// From the link.
+    pub token: String,
+}
+
+impl From<&ConfirmMemberPasswordRequest> for InvitationLink {
+    fn from(request: &ConfirmMemberPasswordRequest) -> InvitationLink {
+        let ConfirmMemberPasswordRequest { email, tenant_id, token, password: _ } = request.clone();
+        InvitationLink { email, tenant_id, token }
+    }
+}
+
 /// Sets an invited person's first password; the link can't be used again.
 pub async fn confirm(
     app: &App,
@@ -42,11 +60,12 @@ pub async fn confirm(
     limits::from_address(app, limits::LINK_ADDRESS, visitor).await?;
 
     let now = visitor.now;
-    let named = input.clone();
+    let link = InvitationLink::from(&input);
+    let named = link.clone();
     system::read(app, move |tx| invited(tx, &named, now).map(drop)).await?;
     let hash = passwords::hash(input.password.clone()).await?;
     system::write(app, move |tx| {
-        let person = invited(tx, &input, now)?;
+        let person = invited(tx, &link, now)?;
         links::use_up(tx, Purpose::Invitation, &input.token, now)?
             .ok_or(MemberError::BadInvitation)?;
         if !people::set_first_password(tx, person.id, &hash)? {
@@ -60,11 +79,7 @@ pub async fn confirm(
 }
 
 /// The person of a link, if the link is theirs, for this company, and their access stands.
-fn invited(
-    tx: &mut dyn Tx,
-    input: &ConfirmMemberPasswordRequest,
-    now: Timestamp,
-) -> Result<Person> {
+pub(super) fn invited(tx: &mut dyn Tx, input: &InvitationLink, now: Timestamp) -> Result<Person> {
     let link = links::find(tx, Purpose::Invitation, &input.token, now)?;
     let Some(Link { user, tenant: Some(tenant) }) = link else {
         return Err(MemberError::BadInvitation.into());

@@ -7,6 +7,7 @@ mod confirm;
 mod edit;
 mod error;
 mod model;
+mod open;
 mod routes;
 mod store;
 mod view;

@@ -8,8 +8,9 @@ use platform::http::{Done, Json, Path, Routes, Visitor, routes};
 use platform::problem::Result;
 
 use super::add::{MemberInput, add_member};
-use super::confirm::{self, ConfirmMemberPasswordRequest};
+use super::confirm::{self, ConfirmMemberPasswordRequest, InvitationLink};
 use super::edit::{MemberEdit, edit_member};
+use super::open::{self, Invitation};
 use super::view::{self, Member, Members};
 use crate::limits;
 
@@ -19,6 +20,7 @@ pub fn routes() -> Routes {
         .add(can(Action::Read, Subject::Roles), routes!(list))
         .add(can(Action::Read, Subject::Roles), routes!(show))
         .add(can(Action::Update, Subject::Roles), routes!(update_permission))
+        .add(Access::Public, routes!(open_invitation))
         .add(Access::Public, routes!(confirm_password))
 }
 
@@ -70,6 +72,19 @@ async fn update_permission(
     Json(input): Json<MemberEdit>,
 ) -> Result<Json<Member>> {
     app.write(ctx, move |tx, ctx| edit_member(tx, ctx, UserId(id), &input)).await.map(Json)
+}
+
+/// Who invites the visitor, into which company.
+#[utoipa::path(
+    post, path = "/api/Invitation", tag = "api",
+    request_body = InvitationLink, responses((status = 200, body = Invitation))
+)]
+async fn open_invitation(
+    State(app): State<App>,
+    visitor: Visitor,
+    Json(link): Json<InvitationLink>,
+) -> Result<Json<Invitation>> {
+    open::open(&app, &visitor, link).await.map(Json)
 }
 
 /// Accepts an invitation by setting a password.

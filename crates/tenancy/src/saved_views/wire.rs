@@ -12,6 +12,9 @@ pub enum ViewedList {
     Invoices,
     /// Quotes.
     Quotes,
+    /// Credit notes.
+    #[serde(rename = "credit_notes")]
+    CreditNotes,
     /// Customers.
     Customers,
     /// Products and services.
@@ -26,6 +29,7 @@ impl ViewedList {
         match self {
             ViewedList::Invoices => "invoices",
             ViewedList::Quotes => "quotes",
+            ViewedList::CreditNotes => "credit_notes",
             ViewedList::Customers => "customers",
             ViewedList::Products => "products",
             ViewedList::Payments => "payments",

@@ -22,7 +22,11 @@ const PAGE_OF = {
   customer: paths.customer,
   vendor: paths.vendor,
   invoice: paths.sale,
+  quote: paths.quote,
   credit_note: paths.creditNote,
+  // A receipt opens in a window over the list.
+  receipt: () => paths.payments,
+  recurring_invoice: paths.recurringInvoice,
   product: paths.product,
   account: paths.account,
 } as const;
@@ -135,6 +139,10 @@ function useRecordItems(query: string): Item[] {
     id: `${hit.kind}-${hit.id}`,
     label: hit.title,
     ...(hit.subtitle ? { description: hit.subtitle } : {}),
-    onClick: () => void navigate({ to: PAGE_OF[hit.kind](hit.id) } as never),
+    onClick: () =>
+      void navigate({
+        to: PAGE_OF[hit.kind](hit.id),
+        ...(hit.kind === 'receipt' && { search: { receipt: hit.id } }),
+      } as never),
   }));
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 
@@ -52,6 +52,16 @@ export function useResetPassword() {
       answer(api.POST('/api/ResetPasswordStepTwo', { body })),
   });
 }
+
+/** Who invites whom into which company, by what stands in the link. */
+export const invitation = (link: Schemas['InvitationLink']) =>
+  queryOptions({
+    queryKey: ['invitation', link],
+    queryFn: ({ signal }) => answer(api.POST('/api/Invitation', { body: link, signal })),
+    retry: false,
+    // Once accepted, the link is used up: what it said stands until the page is left.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export function useConfirmInvitation() {
   return useMutation({

@@ -30,18 +30,14 @@ export const resetForm = z
   .check(repeated);
 export type ResetValues = z.input<typeof resetForm>;
 
-export const INVITATION_LENGTH = { least: 6, most: 18 } as const;
+/** The most characters that an invitation's password may have, by the specification. */
+export const INVITATION_MOST = 18;
 
-function fitsInvitation(password: string): boolean {
-  const { length } = [...password];
-  return length >= INVITATION_LENGTH.least && length <= INVITATION_LENGTH.most;
-}
-
+/** As strong as any other password of ours, since it opens the same doors. */
 export const invitationForm = z
   .object({
-    password: z.string().check(
-      z.minLength(1, 'required'),
-      z.refine((value) => value === '' || fitsInvitation(value), 'auth:errors.invitationLength'),
+    password: newPassword().check(
+      z.refine((value) => [...value].length <= INVITATION_MOST, 'auth:errors.invitationLength'),
     ),
     confirmation: entered(),
   })

@@ -40,6 +40,8 @@ export const creditNoteExample: CreditNoteView = {
       quantity: '1.00000',
       price: '100.00',
       discount: '0.00',
+      own_discount: '0.00',
+      document_discount: '0.00',
       net: '100.00',
       tax_ids: [],
       tax: '0.00',

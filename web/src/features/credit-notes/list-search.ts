@@ -1,21 +1,14 @@
 import { z } from 'zod/mini';
-import { isDate } from '@/shared/lib/fields';
+import { countOn, documentFields, maybe, noFilters, viewField } from '@/shared/lib/search-fields';
 import type { CreditNoteFilter } from './api';
 
 export const STATUSES = ['open', 'applied', 'refunded'] as const;
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-const day = () => maybe(z.string().check(z.refine(isDate)));
-
 /** The list's filters as the URL holds them. */
 export const creditNoteSearch = z.object({
-  search: maybe(z.coerce.string()),
+  ...documentFields(),
+  ...viewField(),
   status: maybe(z.enum(STATUSES)),
-  from: day(),
-  to: day(),
-  /** A customer's id, and the name that is shown for it. */
-  customer: maybe(z.coerce.number()),
-  customerName: maybe(z.coerce.string()),
 });
 
 export type CreditNoteSearch = z.output<typeof creditNoteSearch>;
@@ -33,15 +26,8 @@ export function filterOf(search: CreditNoteSearch): CreditNoteFilter {
 
 /** How many filters beyond search and status are on. */
 export function filtersOn({ from, to, customer }: CreditNoteSearch): number {
-  return [from || to, customer].filter((one) => one !== undefined && one !== '').length;
+  return countOn(from || to, customer);
 }
 
 /** Without any filter. */
-export const NO_FILTERS = {
-  search: undefined,
-  status: undefined,
-  from: undefined,
-  to: undefined,
-  customer: undefined,
-  customerName: undefined,
-} as const;
+export const NO_FILTERS = noFilters(creditNoteSearch);

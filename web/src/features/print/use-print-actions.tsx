@@ -19,7 +19,7 @@ export function usePrintActions(kind: PaperKind): (id: number, number: string) =
   }
   return (id, number) => [
     {
-      label: t('actions.print'),
+      label: t('actions.previewPrint'),
       atHand: true,
       icon: <IconPrinter {...icon} />,
       run: () => void navigate({ to: PREVIEW[kind], search: { id } as never }),

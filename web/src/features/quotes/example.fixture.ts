@@ -44,6 +44,8 @@ export const quoteExample: QuoteDetail = {
         discount_percent: '10.00000',
         discount_amount: null,
         discount: '1500.00',
+        own_discount: '1500.00',
+        document_discount: '0.00',
         net: '13500.00',
         tax_ids: [1],
         tax: '1890.00',

@@ -55,6 +55,12 @@ export const recurringDetail = (id: number) =>
     enabled: Number.isFinite(id),
   });
 
+/** Whether its next invoice is about to be made. */
+export function isDue({ Schedule: schedule }: RecurringDetail, today: string): boolean {
+  const { status, next_date: next, waiting, blocked } = schedule;
+  return status === 'active' && !waiting && !blocked && !!next && next <= today;
+}
+
 /** What was saved is shown at once; a schedule may have made an invoice, which moves everything else. */
 function useMoved() {
   const queryClient = useQueryClient();

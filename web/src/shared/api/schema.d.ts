@@ -331,6 +331,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who invites the visitor, into which company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Invitation"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Login": {
         parameters: {
             query?: never;
@@ -7938,8 +7977,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers, vendors, invoices, credit notes, products and accounts that contain the text, as far
-         *     as the person may read them.
+         * Customers, vendors, documents, products and accounts that contain the text, as far as the person
+         *     may read them.
          */
         get: {
             parameters: {
@@ -10631,6 +10670,8 @@ export interface components {
              * @description Not before.
              */
             from_date?: string | null;
+            /** @description Only these, at most a thousand: the rows that are ticked. */
+            ids?: number[] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
@@ -10816,6 +10857,8 @@ export interface components {
             invoice_id?: number | null;
             /** @description That invoice's number. */
             invoice_number?: string | null;
+            /** @description The name on its paper, where the customer is called otherwise today. */
+            issued_to?: string | null;
             /** @description The lines. */
             lines: components["schemas"]["CreditNoteLineView"][];
             /** @description Printed on the note. */
@@ -11560,7 +11603,26 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "credit_note" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "product" | "account";
+        /** @description What an invitation says of itself. */
+        Invitation: {
+            /** @description The company whose books they are invited to. */
+            company_name: string;
+            /** @description The name of whoever invited them, if it is known. */
+            invited_by?: string | null;
+        };
+        /** @description What the address of an invitation names. */
+        InvitationLink: {
+            /** @description From the link. */
+            email: string;
+            /**
+             * Format: int64
+             * @description From the link.
+             */
+            tenant_id: number;
+            /** @description From the link. */
+            token: string;
+        };
         /** @description A credit note against an invoice. */
         InvoiceCredit: {
             /**
@@ -11758,6 +11820,8 @@ export interface components {
             discount_amount?: string | null;
             /** @description The line's own discount in per cent, as typed. */
             discount_percent?: string | null;
+            /** @description Its share of the document's. */
+            document_discount: string;
             /** @description Its EGS or GS1 code. */
             item_code?: string | null;
             /**
@@ -11767,6 +11831,8 @@ export interface components {
             line_no: number;
             /** @description After discounts, before taxes. */
             net: string;
+            /** @description The line's own discount. */
+            own_discount: string;
             /** @description The price of one. */
             price: string;
             /**
@@ -12062,6 +12128,8 @@ export interface components {
             invoice_date: string;
             /** @description The number that people know it by. */
             invoice_number: string;
+            /** @description The name on its paper, where the customer is called otherwise today. */
+            issued_to?: string | null;
             /** @description The lines. */
             lines: components["schemas"]["InvoiceLineView"][];
             /** @description Printed on the invoice. */
@@ -12817,7 +12885,7 @@ export interface components {
             date: string;
             /**
              * Format: date
-             * @description When it falls due; payments have none.
+             * @description When it falls due; payments and refunds have none.
              */
             due_date?: string | null;
             /**
@@ -12831,7 +12899,7 @@ export interface components {
             number: string;
             /** @description What is left of it, signed alike. */
             open: string;
-            /** @description `open`, `partial`, `paid` or `overdue`; payments have none. */
+            /** @description `open`, `partial`, `paid` or `overdue`; payments and refunds have none. */
             status?: string | null;
             /** @description Its amount in that currency; below zero what lessens the balance. */
             total: string;
@@ -13925,6 +13993,8 @@ export interface components {
              * @description That invoice.
              */
             invoice_id?: number | null;
+            /** @description The name on its paper, where the customer is called otherwise today. */
+            issued_to?: string | null;
             /** @description The lines. */
             lines: components["schemas"]["InvoiceLineView"][];
             /** @description Printed on the quote. */
@@ -14704,7 +14774,10 @@ export interface components {
             /** @description Its name or number. */
             title: string;
         };
-        /** @description Everything found: customers, vendors, then invoices, credit notes, products, accounts. */
+        /**
+         * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
+         *     invoices, products, accounts.
+         */
         SearchHits: {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];
@@ -14821,7 +14894,7 @@ export interface components {
             debit?: string | null;
             /**
              * Format: date
-             * @description When it falls due; payments have none.
+             * @description When it falls due; payments and refunds have none.
              */
             due_date?: string | null;
             /**
@@ -14833,6 +14906,13 @@ export interface components {
             kind: components["schemas"]["PartyTransactionKind"];
             /** @description Its number. */
             number: string;
+            /** @description What else it is known by: a cheque's number, or that of the certificate of tax withheld. */
+            reference?: string | null;
+            /**
+             * @description Whether it is the tax withheld of a payment, which stands on a line of its own behind the
+             *     money.
+             */
+            withheld: boolean;
         };
         /** @description A row of a statement. */
         StatementRow: {
@@ -15549,7 +15629,7 @@ export interface components {
          * @description A list that can have views.
          * @enum {string}
          */
-        ViewedList: "invoices" | "quotes" | "customers" | "products" | "payments";
+        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments";
     };
     responses: never;
     parameters: never;

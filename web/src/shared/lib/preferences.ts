@@ -1,7 +1,7 @@
 import { storedState, useStored } from './stored-state';
 
 export type Language = 'en' | 'ar';
-/** Which digits amounts and tables use while Arabic is active. Date pickers always use Arabic-Indic. */
+/** Which digits amounts and tables use while Arabic is active. The calendar always uses Arabic-Indic. */
 export type Digits = 'latn' | 'arab';
 export type Theme = 'light' | 'dark' | 'auto';
 export type Density = 'comfortable' | 'compact';

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
-import { formatDate } from '@/shared/format/locale-format';
+import { formatDate, type Writing } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { dateForKey, parseTypedDate } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
@@ -22,12 +22,11 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, onBlur, onKeyDown, disabled, readOnly, ...rest } = props;
   const { t } = useTranslation();
-  const { language } = useFormat();
+  const writing = useFormat();
   const today = useToday();
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  // In Arabic dates are picked and typed in Arabic-Indic digits, whatever amounts use.
-  const shown = value && writeDate(value, language);
+  const shown = value && writeDate(value, writing);
 
   function commit() {
     if (draft === null) return;
@@ -128,7 +127,7 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** `20/11/2026` without the hidden marks that would turn it round; what is no date is shown as it stands. */
-function writeDate(value: string, language: 'en' | 'ar'): string {
+function writeDate(value: string, writing: Writing): string {
   if (!isDate(value)) return value.split('-').toReversed().join('/');
-  return formatDate(value, 'numeric', { language, digits: 'arab' }).replace(/[\u200e\u200f]/g, '');
+  return formatDate(value, 'numeric', writing).replace(/[\u200e\u200f]/g, '');
 }

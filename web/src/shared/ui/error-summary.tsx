@@ -54,7 +54,11 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
   }
   const outage = outageOf(problem);
   const title = outage ? t(outage) : problem.message || t('problems.unknown');
-  const further = problem.fields.filter(({ message }) => message !== problem.message);
+  // Of a whole form that was checked; a single refusal has said it all.
+  const further =
+    problem.status === 400
+      ? problem.fields.filter(({ message }) => message !== problem.message)
+      : [];
   return (
     <div className={classes.summary} role="alert">
       <p>{title}</p>

@@ -12,7 +12,7 @@ use books::currencies::Currency;
 use books::settlements::OpenItem;
 use jiff::civil::Date;
 use ledger::status::settlement_status;
-use ledger::{DocRef, Money, Party, Side, Trade};
+use ledger::{DocKind, DocRef, Money, Party, Side, Trade};
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
@@ -55,6 +55,14 @@ struct Item {
     settled: Money,
 }
 
+impl Item {
+    /// Whether it is charged and thus falls due; what is given back does not.
+    fn falls_due(&self, trade: Trade) -> bool {
+        let charged = [DocKind::Invoice, DocKind::Bill, DocKind::Opening];
+        self.side == trade.owed() && charged.contains(&self.doc.kind)
+    }
+}
+
 impl From<OpenItem> for Item {
     fn from(item: OpenItem) -> Item {
         let OpenItem { doc, number, side, date, due_date, total, settled, .. } = item;
@@ -76,7 +84,7 @@ pub fn newest(
 
 fn line(holder: &Holder<'_>, item: &Item, balance: Money, today: Date) -> Result<PartyTransaction> {
     let (trade, decimals) = (holder.trade, holder.currency.minor_digits);
-    let is_charge = item.side == trade.owed();
+    let is_charge = item.falls_due(trade);
     let open = item.total.sub(item.settled).map_err(Problem::internal)?;
     let status = settlement_status(item.total, item.settled, item.due_date, today);
     Ok(PartyTransaction {
@@ -98,7 +106,6 @@ mod tests {
     use super::*;
     use books::currencies;
     use jiff::civil::date;
-    use ledger::DocKind;
 
     fn shown(
         trade: Trade,
@@ -129,5 +136,7 @@ mod tests {
         let payment = shown(Trade::Purchase, (DocKind::Payment, Side::Debit), (500, 400));
         assert_eq!((payment.total.as_str(), payment.open.as_str()), ("-5.00", "-1.00"));
         assert_eq!(payment.status, None);
+        let refund = shown(Trade::Sale, (DocKind::Refund, Side::Debit), (500, 0));
+        assert_eq!((refund.total.as_str(), refund.due_date, refund.status), ("5.00", None, None));
     }
 }

@@ -14,7 +14,7 @@ use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store::{self, Applied};
+use super::store::{self, Applied, Paid};
 use super::{Holder, Item, signed};
 use crate::parties::ageing::{Ageing, aged};
 use crate::parties::wire::TransactionKind;
@@ -46,9 +46,14 @@ pub struct StatementLine {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// When it falls due; payments have none.
+    /// When it falls due; payments and refunds have none.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_date: Option<Date>,
+    /// Whether it is the tax withheld of a payment, which stands on a line of its own behind the
+    /// money.
+    pub withheld: bool,
+    /// What else it is known by: a cheque's number, or that of the certificate of tax withheld.
+    pub reference: Option<String>,
     /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
     pub debit: Option<String>,
     /// What stands on the credit side by it: what a customer paid, what a vendor is owed.
@@ -105,7 +110,7 @@ pub fn statement(
         from_date: period.from(),
         to_date: period.to(),
         opening: text(account.opening),
-        rows: account.rows(decimals)?,
+        rows: account.rows(decimals, &store::paid(tx, tenant, holder)?)?,
         total_debit: text(account.debit),
         total_credit: text(account.credit),
         closing: text(account.closing),
@@ -156,28 +161,35 @@ impl Account {
         Ok(Account { trade, first, opening, debit, credit, closing, items })
     }
 
-    fn rows(&self, decimals: u8) -> Result<Vec<StatementLine>> {
+    /// The lines of the period; money and the tax withheld stand apart, as the books of both sides
+    /// have them.
+    fn rows(&self, decimals: u8, paid: &HashMap<i64, Paid>) -> Result<Vec<StatementLine>> {
         let mut balance = self.opening;
         let mut rows = Vec::new();
         for item in &self.items[self.first..] {
-            balance = balance
-                .add(signed(self.trade, item.side, item.total)?)
-                .map_err(Problem::internal)?;
-            let amount = Some(item.total.to_text(decimals));
-            let (debit, credit) = match item.side {
-                Side::Debit => (amount, None),
-                Side::Credit => (None, amount),
-            };
-            rows.push(StatementLine {
-                kind: TransactionKind::of(item.doc.kind)?,
-                id: item.doc.id,
-                number: item.number.clone(),
-                date: item.date,
-                due_date: (item.side == self.trade.owed()).then_some(item.due_date),
-                debit,
-                credit,
-                balance: balance.to_text(decimals),
-            });
+            let paid = paid.get(&item.doc.id).filter(|_| item.doc.kind == self.trade.payment());
+            for part in parts(item, paid) {
+                balance = balance
+                    .add(signed(self.trade, item.side, part.amount)?)
+                    .map_err(Problem::internal)?;
+                let amount = Some(part.amount.to_text(decimals));
+                let (debit, credit) = match item.side {
+                    Side::Debit => (amount, None),
+                    Side::Credit => (None, amount),
+                };
+                rows.push(StatementLine {
+                    kind: TransactionKind::of(item.doc.kind)?,
+                    id: item.doc.id,
+                    number: item.number.clone(),
+                    date: item.date,
+                    due_date: item.falls_due(self.trade).then_some(item.due_date),
+                    withheld: part.withheld,
+                    reference: part.reference,
+                    debit,
+                    credit,
+                    balance: balance.to_text(decimals),
+                });
+            }
         }
         Ok(rows)
     }
@@ -206,6 +218,30 @@ impl Account {
             })
             .collect()
     }
+}
+
+/// What a line says of a document.
+struct Part {
+    amount: Money,
+    withheld: bool,
+    reference: Option<String>,
+}
+
+/// A document's lines: one, or two for a payment with tax withheld.
+fn parts(item: &Item, paid: Option<&Paid>) -> Vec<Part> {
+    let whole = |reference| vec![Part { amount: item.total, withheld: false, reference }];
+    let Some(paid) = paid else { return whole(None) };
+    if paid.withheld.is_zero() || paid.cash.add(paid.withheld) != Ok(item.total) {
+        return whole(paid.reference.clone());
+    }
+    let part = |amount, withheld, reference: &Option<String>| Part {
+        amount,
+        withheld,
+        reference: reference.clone(),
+    };
+    let money = part(paid.cash, false, &paid.reference);
+    let tax = part(paid.withheld, true, &paid.certificate);
+    [money, tax].into_iter().filter(|part| !part.amount.is_zero()).collect()
 }
 
 /// What the documents come to for the party.
@@ -256,10 +292,32 @@ mod tests {
         let account = Account::of(Trade::Sale, items(), march()).unwrap();
         let sums = [account.opening, account.debit, account.credit, account.closing];
         assert_eq!(sums.map(Money::minor), [1_000, 500, 700, 800]);
-        let rows = account.rows(2).unwrap();
+        let rows = account.rows(2, &HashMap::new()).unwrap();
         let shown: Vec<_> = rows.iter().map(|row| (row.id, row.balance.as_str())).collect();
         assert_eq!(shown, [(2, "15.00"), (4, "8.00")], "on one day in the order of their making");
         assert_eq!((rows[1].credit.as_deref(), &rows[1].debit), (Some("7.00"), &None));
+    }
+
+    #[test]
+    fn money_and_the_tax_withheld_stand_apart() {
+        let account = Account::of(Trade::Sale, items(), march()).unwrap();
+        let paid = |cash: i64, withheld: i64| {
+            let paid = Paid {
+                cash: Money::from_minor(cash),
+                withheld: Money::from_minor(withheld),
+                reference: Some("CH-7".to_owned()),
+                certificate: Some("W-55".to_owned()),
+            };
+            let rows = account.rows(2, &HashMap::from([(4, paid)])).unwrap();
+            let told = |row: &StatementLine| {
+                let reference = row.reference.as_deref().unwrap_or("-");
+                format!("{} {reference} {}", row.credit.as_deref().unwrap_or("-"), row.balance)
+            };
+            rows[1..].iter().map(told).collect::<Vec<_>>()
+        };
+        assert_eq!(paid(600, 100), ["6.00 CH-7 9.00", "1.00 W-55 8.00"]);
+        assert_eq!(paid(700, 0), ["7.00 CH-7 8.00"]);
+        assert_eq!(paid(0, 700), ["7.00 W-55 8.00"]);
     }
 
     #[test]
@@ -287,7 +345,7 @@ mod tests {
     fn an_empty_account_has_a_statement_too() {
         let account = Account::of(Trade::Sale, Vec::new(), march()).unwrap();
         assert_eq!((account.opening, account.closing), (Money::ZERO, Money::ZERO));
-        assert!(account.rows(2).unwrap().is_empty());
+        assert!(account.rows(2, &HashMap::new()).unwrap().is_empty());
     }
 
     #[test]

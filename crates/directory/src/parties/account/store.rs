@@ -1,7 +1,9 @@
 //! The open items of one party, with the balance after each.
 
+use std::collections::HashMap;
+
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef, Money, Party, Side};
+use ledger::{DocKind, DocRef, Money, Party, Side, Trade};
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{Clause, DbError, Row, Tx};
@@ -119,4 +121,38 @@ pub fn applied(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Ap
             })
         },
     )?)
+}
+
+/// What a payment of a party is made of.
+#[derive(Debug, Clone)]
+pub struct Paid {
+    pub cash: Money,
+    pub withheld: Money,
+    /// Of the money: a cheque's number and the like.
+    pub reference: Option<String>,
+    /// Of the tax that was withheld.
+    pub certificate: Option<String>,
+}
+
+/// The living payments of a party, by their ids.
+pub fn paid(tx: &mut dyn Tx, tenant: TenantId, holder: &Holder<'_>) -> Result<HashMap<i64, Paid>> {
+    // Vendors have been paid nothing yet: no table holds payments to them.
+    if holder.trade == Trade::Purchase {
+        return Ok(HashMap::new());
+    }
+    let (table, party) = (holder.trade.payment(), holder.trade.party_kind());
+    let sql = format!(
+        "select id, amount, withholding, reference_number, withholding_certificate from {table}
+         where tenant_id = $1 and {party}_id = $2 and deleted_at is null"
+    );
+    let rows = tx.all(&sql, args![tenant, holder.id], |row| {
+        let paid = Paid {
+            cash: row.get(1)?,
+            withheld: row.get(2)?,
+            reference: row.get(3)?,
+            certificate: row.get(4)?,
+        };
+        Ok((row.get::<i64>(0)?, paid))
+    })?;
+    Ok(rows.into_iter().collect())
 }

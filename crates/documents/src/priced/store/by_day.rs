@@ -29,6 +29,8 @@ pub struct Filter {
     pub search: Option<String>,
     pub status: Option<&'static str>,
     pub party_id: Option<i64>,
+    /// Only these; empty for all.
+    pub ids: Vec<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
     /// Only of this person, and of projects.
@@ -51,6 +53,9 @@ impl<T> ByDay<T> {
         clause.search(&["d.search_text", "c.search_text"], filter.search.as_deref());
         let party = party_field(self.table.trade);
         clause.when(filter.party_id, |p| format!("d.{party} = {p}"));
+        if !filter.ids.is_empty() {
+            clause.among("d.id", &filter.ids);
+        }
         clause.when(filter.from, |p| format!("d.date >= {p}"));
         clause.when(filter.to, |p| format!("d.date <= {p}"));
         clause.when(filter.own, |p| own("d", p));

@@ -8,7 +8,7 @@ use crate::kit::{Answer, EGP, TestApp, invoice_to, receipt_from};
 #[track_caller]
 fn assert_locked(answer: &Answer, field: &str) {
     assert_eq!(answer.refusal(), (409, "period.locked", field), "{:#}", answer.body);
-    assert!(answer.message().contains("2026-09-30"), "{}", answer.message());
+    assert!(answer.message().contains("30/09/2026"), "{}", answer.message());
 }
 
 #[tokio::test]
@@ -25,7 +25,7 @@ async fn an_invoice_of_a_locked_period_is_neither_made_nor_changed_nor_deleted()
     assert_locked(&create, "invoice_date");
     assert_eq!(
         create.message(),
-        "The books are locked up to 2026-09-30. Choose a later date, or ask an admin to unlock \
+        "The books are locked up to 30/09/2026. Choose a later date, or ask an admin to unlock \
          the period."
     );
     let arabic = app.in_language("ar");

@@ -178,3 +178,61 @@ async fn what_is_owed_is_shown_only_to_who_may_see_it() {
     assert_eq!(seen(&app.member("accountant").await).await, "220.00", "they take the money");
     assert_eq!(seen(&app.member("PM").await).await, Value::Null, "they only write invoices");
 }
+
+#[tokio::test]
+async fn a_statement_tells_money_and_the_tax_withheld_apart() {
+    let app = TestApp::company("Withheld").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    let sale = invoice_to(ali).work("1", "2017.70", &[]).showing("2017.70");
+    let invoice = app.has_invoice(sale).await;
+    let mut receipt = receipt_from(ali, bank, "2000", &[(invoice, "2000", "17.70")]);
+    receipt["reference_number"] = json!("CH-881");
+    receipt["withholding_certificate"] = json!("W-55");
+    app.has_receipt(receipt).await;
+    let path = format!("/Customer/Statement/{ali}");
+    let statement = app.post(&path, json!({})).await.ok();
+    insta::assert_snapshot!(paper(&statement), @r"
+    opening                                 0.00
+    2026-11-20 invoice  2017.70          2017.70
+    2026-11-20 receipt          2000.00    17.70
+    2026-11-20 receipt            17.70     0.00
+    closing             2017.70 2017.70     0.00
+    0.00 | 0.00 | 0.00 | 0.00 | 0.00 | 0.00
+    ");
+    let told: Vec<_> = statement["rows"].as_array().expect("rows")[1..]
+        .iter()
+        .map(|row| (row["withheld"].clone(), row["reference"].clone()))
+        .collect();
+    assert_eq!(told, [(json!(false), json!("CH-881")), (json!(true), json!("W-55"))]);
+
+    // The paper says it in words, and on which side a balance stands.
+    let pdf = async || {
+        let (name, pdf) = app.file(&format!("/Customer/StatementPdf/{ali}?language=en")).await;
+        assert_eq!(name, "Statement%20-%20Ali%20-%202026-11-20.pdf");
+        crate::documents::print::text_of(&pdf)
+    };
+    let text = pdf().await;
+    for said in ["2,000.00", "17.70", "CH-881", "Taxwithheld,certificateW-55"] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    app.has_receipt(receipt_from(ali, bank, "626", &[])).await;
+    let text = pdf().await;
+    assert!(text.contains("Creditbalanceinthecustomer'sfavourEGP626.00"), "{text}");
+    assert!(!text.contains("Aging"), "a credit grows no older: {text}");
+}
+
+#[tokio::test]
+async fn what_is_given_back_falls_not_due() {
+    let app = TestApp::company("Refunded").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    let paid = app.has_receipt(receipt_from(ali, bank, "626", &[])).await;
+    app.has_refund(crate::kit::refund_to(ali, bank, &[("receipt", paid, "600")])).await;
+    let statement = app.post(&format!("/Customer/Statement/{ali}"), json!({})).await.ok();
+    let row = &statement["rows"][1];
+    assert_eq!((&row["kind"], &row["due_date"]), (&json!("refund"), &json!(null)));
+    let account = app.post(&format!("/Customer/Transactions/{ali}"), json!({})).await.ok();
+    let row = &account["Transactions"][0];
+    assert_eq!((&row["status"], &row["due_date"]), (&json!(null), &json!(null)));
+}

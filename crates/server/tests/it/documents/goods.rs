@@ -41,7 +41,11 @@ async fn more_than_there_is_is_refused_at_its_line() {
     let refused =
         app.post("/Invoice/AddInvoice", selling(ali, chairs, "11").showing("1100.00")).await;
     assert_eq!(refused.refusal(), (409, "stock.short", "lines.0.quantity"));
-    assert!(refused.message().starts_with("Quantity Not Found in the Store"));
+    assert_eq!(refused.message(), "Quantity Not Found in the Store: 10 of Chair on 20/11/2026.",);
+    let there = json!([{
+        "field": "lines.0.quantity", "code": "stock.available", "message": "Available: 10",
+    }]);
+    assert_eq!(refused.body["errors"], there, "short beside the quantity");
     let arabic = app.in_language("ar");
     let refused =
         arabic.post("/Invoice/AddInvoice", selling(ali, chairs, "11").showing("1100.00")).await;

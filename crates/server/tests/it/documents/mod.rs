@@ -1,6 +1,7 @@
 //! What is sold and what is paid for it.
 
 mod attachments;
+mod buyers;
 mod codes;
 mod credit_notes;
 mod credits;
@@ -11,7 +12,7 @@ mod goods;
 mod handing_over;
 mod invoices;
 mod lists;
-mod print;
+pub(super) mod print;
 mod quotes;
 mod receipts;
 mod recurring;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::kit::{EGP, TestApp, in_path, invoice_to, note_against, receipt_from, usd};
 
 /// The text of a PDF without any space, since a line is cut where the letters' places ask for it.
-pub(super) fn text_of(pdf: &[u8]) -> String {
+pub fn text_of(pdf: &[u8]) -> String {
     assert!(pdf.starts_with(b"%PDF-"), "no PDF: {}", String::from_utf8_lossy(&pdf[..80]));
     let document = Document::load_mem(pdf).expect("a sound PDF");
     let pages: Vec<u32> = document.get_pages().into_keys().collect();
@@ -91,6 +91,33 @@ async fn a_tax_invoice_says_what_the_law_asks_for() {
     // Deleted, it is still printed, and says that it is void.
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     assert_says(&text_of(&app.file(&format!("{path}?language=en")).await.1), &["Cancelled"]);
+}
+
+#[tokio::test]
+async fn a_lines_discount_stands_apart_from_that_of_the_whole() {
+    let app = TestApp::company("Discounts on paper").await;
+    let (delta, vat) = a_company(&app).await;
+    let sale = invoice_to(delta).work("12", "250.75", &[vat]).work("5", "120", &[vat]);
+    let mut sale = sale.with("discount_amount", "100").showing("3600.24");
+    sale["lines"][0]["discount_percent"] = json!("10");
+    sale["lines"][1]["discount_amount"] = json!("50");
+    let id = app.has_invoice(sale).await;
+    let invoice = app.invoice(id).await["Invoice"].clone();
+    let told = |line: &Value| {
+        ["discount", "own_discount", "document_discount", "net"]
+            .map(|field| line[field].as_str().unwrap_or("-").to_owned())
+    };
+    let lines: Vec<_> = invoice["lines"].as_array().expect("lines").iter().map(told).collect();
+    assert_eq!(
+        lines,
+        [["384.02", "300.90", "83.12", "2624.98"], ["66.88", "50.00", "16.88", "533.12"]]
+    );
+    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    assert_says(
+        &text,
+        &["300.90", "of the whole 83.12", "Line discounts 350.90", "Discount on the whole 100.00"],
+    );
+    assert!(!text.contains("384.02"), "{text}");
 }
 
 #[tokio::test]
@@ -280,7 +307,7 @@ async fn a_statement_on_paper_adds_up() {
     let path = format!("/Customer/StatementPdf/{delta}");
     let asked = "from_date=2026-11-01&to_date=2026-11-30";
     let (name, pdf) = app.file(&format!("{path}?language=en&{asked}")).await;
-    assert_eq!(name, format!("statement-{delta}-2026-11-30.pdf"));
+    assert_eq!(name, "Statement%20-%20Delta%20Steel%20-%202026-11-30.pdf");
     let facts = ["Delta Steel", "1,250.50", "RC-0001", "250.50", "1,000.00", "01/11/2026"];
     assert_says(&text_of(&pdf), &facts);
     let (_, arabic) = app.file(&format!("{path}?language=ar")).await;
@@ -301,7 +328,7 @@ async fn a_vendors_statement_names_the_vendor() {
     let delta = app.has_vendor_owed("Delta Paper", EGP, "1500.50").await;
     let path = format!("/Vendor/StatementPdf/{delta}");
     let (name, pdf) = app.file(&format!("{path}?language=en")).await;
-    assert_eq!(name, format!("statement-{delta}-2026-11-20.pdf"));
+    assert_eq!(name, "Statement%20-%20Delta%20Paper%20-%202026-11-20.pdf");
     let text = text_of(&pdf);
     assert_says(
         &text,

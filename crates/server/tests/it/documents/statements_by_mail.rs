@@ -17,7 +17,7 @@ async fn a_statement_goes_out_with_its_days() {
     let draft = app.get(&format!("{path}?language=en&{days}")).await.ok();
     assert_eq!(draft["to"], json!([]), "the address of an invoice is not the customer's");
     assert_eq!(draft["subject"], "Statement of account from Statements, 01/11/2026 – 30/11/2026");
-    assert_eq!(draft["file_name"], format!("statement-{ali}-2026-11-30.pdf"));
+    assert_eq!(draft["file_name"], "Statement - Ali - 2026-11-30.pdf");
     let message = draft["message"].as_str().expect("a message");
     insta::assert_snapshot!(message.replace(". The", ".\nThe"), @r"
     Dear Ali,
@@ -38,7 +38,7 @@ async fn a_statement_goes_out_with_its_days() {
     تحية طيبة وبعد،
 
     مرفق كشف حسابكم عن الفترة من 01/11/2026 إلى 30/11/2026،
-    والرصيد المستحق عليكم في 30/11/2026 هو 1,140.00 EGP.
+    والرصيد المستحق عليكم في 30/11/2026 هو 1,140.00 جنيه مصري.
 
     في حالة وجود أي اختلاف مع دفاتركم يمكن الرد على هذه الرسالة مباشرة.
 
@@ -55,7 +55,7 @@ async fn a_statement_goes_out_with_its_days() {
     let source = app.letter_to("ali-statement@customer.example").await;
     let letter = parsed(&source);
     let (name, bytes) = pdf(&letter);
-    assert_eq!(name, format!("statement-{ali}-2026-11-30.pdf"));
+    assert_eq!(name, "Statement - Ali - 2026-11-30.pdf");
     assert!(text_of(bytes).contains("INV-0001"));
     let deliveries = format!("/Customer/StatementDeliveries/{ali}");
     app.is_sent(&deliveries).await;
@@ -122,7 +122,7 @@ async fn a_statement_says_on_which_side_the_balance_stands() {
     Please find attached your statement of account from 01/01/2026 to 20/11/2026.
     On 20/11/2026 your account is in credit by 1,250.50 EGP.
     مرفق كشف حسابكم عن الفترة من 01/01/2026 إلى 20/11/2026،
-    ويوجد رصيد دائن لصالحكم في 20/11/2026 بمبلغ 1,250.50 EGP.
+    ويوجد رصيد دائن لصالحكم في 20/11/2026 بمبلغ 1,250.50 جنيه مصري.
     Please find attached your statement of account from 01/01/2026 to 20/11/2026.
     Nothing was due on 20/11/2026.
     مرفق كشف حسابكم عن الفترة من 01/01/2026 إلى 20/11/2026،

@@ -105,7 +105,7 @@ async fn every_list_has_its_file_in_the_readers_language() {
         رصيد دائن متبقٍ,الإجمالي بعملة الشركة
     RC-0001,'=1+1 Ali,2026-11-20,البنك - حساب جاري جنيه مصري,,,,EGP,1,14.00,0.00,
         14.00,14.00
-    الاسم,الشركة,الهاتف,البريد الإلكتروني,العملة,إجمالي الفواتير,المدفوع,
+    الاسم,الشركة,الهاتف,البريد الإلكتروني,العملة,صافي المعاملات,المدفوع,
         الرصيد المفتوح,المتأخر سداده
     '=1+1 Ali,,,,EGP,114.00,14.00,100.00,0.00
     شركة النيل,,,,EGP,1163.37,0.00,1163.37,0.00
@@ -193,6 +193,10 @@ async fn credit_notes_have_their_file_too() {
     CN-0001,'=1+1 Ali,,2026-11-20,INV-0001,Returned,Applied,EGP,1,100.00,14.00,
         114.00,114.00,0.00,114.00,0.00
     ");
+    let list = app.post("/CreditNote/GetCreditNotes", json!({})).await.ok();
+    let ticked = list["CreditNotes"][0]["id"].clone();
+    let by_tick = csv(&app, "CreditNotes", json!({ "ids": [ticked] })).await;
+    assert_eq!(by_tick.lines().count(), 2, "{by_tick}");
     let one = csv(&app, "CreditNotes", json!({ "search": "=1+1" })).await;
     assert_eq!(one.lines().count(), 2, "{one}");
     let none = csv(&app, "CreditNotes", json!({ "to_date": "2026-11-19" })).await;

@@ -1,8 +1,10 @@
 //! Search across everything: spellings meet, and nobody finds what they may not read.
 
-use serde_json::Value;
+use documents::searching;
+use platform::{args, ids};
+use serde_json::{Value, json};
 
-use crate::kit::{TestApp, in_path, invoice_to, note_against};
+use crate::kit::{EGP, TestApp, in_path, invoice_to, note_against, receipt_from};
 
 /// What was found: kind and title, in the order of the answer.
 async fn find(app: &TestApp, text: &str) -> Vec<String> {
@@ -49,6 +51,76 @@ async fn credit_notes_are_found_by_number_and_customer() {
     assert!(find(&app.member("PM").await, "cn-0001").await.is_empty(), "their own alone");
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
     assert!(find(&app, "cn-0001").await.is_empty());
+}
+
+#[tokio::test]
+async fn every_kind_of_document_is_found_by_number_and_customer() {
+    let app = TestApp::company("Documents found").await;
+    let ahmed = app.has_customer("أحمد فتحى").await;
+    let bank = app.account("bank").await;
+    let lines = json!([{ "description": "Work", "quantity": "1", "price": "9" }]);
+    let quote = json!({
+        "customer_id": ahmed, "quote_date": "2026-11-20", "valid_until": "2026-12-20",
+        "currency_id": EGP, "expected_total": "9.00", "lines": lines,
+    });
+    app.post("/Quote/AddQuote", quote).await.ok();
+    let mut receipt = receipt_from(ahmed, bank, "20", &[]);
+    receipt["reference_number"] = json!("CHQ-7781");
+    app.has_receipt(receipt).await;
+    let schedule = json!({
+        "name": "إيجار المخزن", "start_date": "2026-12-01", "unit": "month", "every": 1,
+        "month_end": false, "ends": "never",
+        "invoice": { "customer_id": ahmed, "invoice_date": "2026-12-01", "currency_id": EGP,
+            "lines": lines, "expected_total": "9.00" },
+    });
+    app.post("/RecurringInvoice/AddRecurringInvoice", schedule).await.ok();
+
+    assert_eq!(find(&app, "qt-0001").await, ["quote QT-0001"]);
+    assert_eq!(find(&app, "rc-٠٠٠١").await, ["receipt RC-0001"]);
+    assert_eq!(find(&app, "7781").await, ["receipt RC-0001"], "by the cheque");
+    assert_eq!(find(&app, "ايجار المخزن").await, ["recurring_invoice إيجار المخزن"]);
+    assert_eq!(
+        find(&app, "احمد فتحي").await,
+        [
+            "customer أحمد فتحى",
+            "quote QT-0001",
+            "receipt RC-0001",
+            "recurring_invoice إيجار المخزن"
+        ]
+    );
+    let manager = app.member("PM").await;
+    assert!(find(&manager, "ايجار المخزن").await.is_empty(), "their own alone");
+    assert!(find(&app.beside("Other documents").await, "qt-0001").await.is_empty());
+}
+
+/// One invoice more, doubled until there are 2¹⁵ of it on a later day.
+const DOUBLED: &str = "insert into invoice (tenant_id, id, number, customer_id, date, due_date,
+        currency_id, exchange_rate, prices_include_tax, withholding_percent, subtotal, discount,
+        net, tax, total, total_base, taxes, search_text, created_at, created_by, created_by_name)
+    select tenant_id, id + $3, number || cast($4 as text), customer_id, date, due_date, currency_id,
+        exchange_rate, prices_include_tax, withholding_percent, subtotal, discount, net, tax, total,
+        total_base, taxes, search_text, created_at, created_by, created_by_name
+    from invoice where tenant_id = $1 and id >= $2";
+
+#[tokio::test]
+async fn an_old_invoice_is_found_behind_any_number_of_later_ones() {
+    let app = TestApp::alone("Old and found").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "1", &[]).with("invoice_number", "OLD-7-BEFORE");
+    app.has_invoice(sale.with("invoice_date", "2026-01-02").showing("1.00")).await;
+    let later = app.has_invoice(invoice_to(ali).work("1", "1", &[]).showing("1.00")).await;
+    app.as_admin(move |tx, ctx| {
+        ids::take(tx, ctx.tenant, 40_000)?;
+        for (turn, letter) in (0_i64..).zip("abcdefghijklmno".chars()) {
+            tx.exec(DOUBLED, args![ctx.tenant, later, 1_i64 << turn, letter.to_string()])?;
+        }
+        Ok(())
+    })
+    .await
+    .expect("many invoices");
+    searching::fill(&app.app, app.tenant).await.expect("housekeeping");
+    assert_eq!(find(&app, "7-bef").await, ["invoice OLD-7-BEFORE"]);
+    assert_eq!(find(&app, "nowhere").await, Vec::<String>::new());
 }
 
 #[tokio::test]

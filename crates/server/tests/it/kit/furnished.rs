@@ -391,6 +391,9 @@ impl Furnished {
                 "email": self.address(), "password": super::PASSWORD, "tenant_id": 1,
                 "token": "none",
             }),
+            "/api/Invitation" => json!({
+                "email": self.address(), "tenant_id": 1, "token": "none",
+            }),
             "/api/Login" => json!({ "email": self.address(), "password": super::PASSWORD }),
             "/api/Registration" => {
                 let mut body = company;

@@ -76,6 +76,16 @@ async fn whoever_enters_has_accepted() {
     let (_, mail) = app.mail_to(&new).await;
     let link = mail.split("token=").nth(1).expect("a link");
     let token = link.split_whitespace().next().expect("a token");
+    let link = json!({ "email": new, "tenant_id": app.tenant.0, "token": token });
+    let invitation = app.nobody().post("/api/Invitation", link.clone()).await.ok();
+    assert_eq!(invitation["company_name"], json!("Welcoming"));
+    assert!(invitation["invited_by"].as_str().is_some_and(|name| !name.is_empty()));
+    let mut another = link.clone();
+    another["email"] = json!("somebody.else@niletrading.example");
+    assert_eq!(
+        app.nobody().post("/api/Invitation", another).await.refusal().1,
+        "invitation.bad_link"
+    );
     let accepted = json!({
         "email": new, "password": "secret-6", "tenant_id": app.tenant.0, "token": token,
     });

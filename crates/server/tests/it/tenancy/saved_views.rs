@@ -28,6 +28,8 @@ async fn views_are_saved_renamed_and_removed_and_one_is_first() {
     app.post(save, view("أكبر العملاء", true)).await.ok();
     assert_eq!(names(&app, "invoices").await, ["Late", "أكبر العملاء*"]);
     assert!(names(&app, "quotes").await.is_empty(), "each list has its own");
+    app.post("/Views/Save/credit_notes", view("Open", false)).await.ok();
+    assert_eq!(names(&app, "credit_notes").await, ["Open"]);
 
     // An alef with a hamza is no other name.
     let again = app.post(save, view("اكبر العملاء", false)).await;

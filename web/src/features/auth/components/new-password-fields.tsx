@@ -10,18 +10,12 @@ interface Passwords {
 
 interface NewPasswordFieldsProps<Output> {
   control: Control<Passwords, unknown, Output>;
-  /** Shows how strong it is; an invitation only asks for a length. */
-  meter?: boolean;
-  /** Under the first field, where there is no meter. */
+  /** Under the first field. */
   hint?: string;
 }
 
 /** A new password and its repetition. */
-export function NewPasswordFields<Output>({
-  control,
-  meter,
-  hint,
-}: NewPasswordFieldsProps<Output>) {
+export function NewPasswordFields<Output>({ control, hint }: NewPasswordFieldsProps<Output>) {
   const { t } = useTranslation('auth');
   const password = useWatch({ control, name: 'password' });
   return (
@@ -35,7 +29,7 @@ export function NewPasswordFields<Output>({
         required
         autoFocus
       />
-      {meter && <StrengthMeter password={password} />}
+      <StrengthMeter password={password} />
       <FormPassword
         control={control}
         name="confirmation"

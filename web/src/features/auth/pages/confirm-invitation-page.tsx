@@ -1,38 +1,61 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem } from '@/shared/api/problem';
+import { asProblem, isRefusal } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { useTextParam } from '@/shared/routing/params';
 import { Bdi } from '@/shared/ui/bdi';
-import { useConfirmInvitation } from '../api';
+import { invitation, useConfirmInvitation } from '../api';
 import { AuthCard } from '../components/auth-card';
 import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { NewPasswordFields } from '../components/new-password-fields';
 import { passwordProblem, sayAloud } from '../problem-text';
-import { INVITATION_LENGTH, invitationForm } from '../schema';
+import { INVITATION_MOST, invitationForm } from '../schema';
 
 /** Where an invitation leads: the invited person sets a password and can then sign in. */
 export function ConfirmInvitationPage() {
-  const { t } = useTranslation('auth');
   const email = useTextParam('email');
   const tenantId = Number(useTextParam('tenantId'));
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   if (!Number.isSafeInteger(tenantId) || token === undefined || token === '') {
-    return (
-      <AuthCard title={t('link.title')} hint={t('link.invitation')}>
-        <div className={classes.form}>
-          <Button component={Link} to={paths.login} variant="default" fullWidth>
-            {t('recovery.back')}
-          </Button>
-        </div>
-      </AuthCard>
-    );
+    return <NoInvitation />;
   }
   return <InvitationForm email={email} tenantId={tenantId} token={String(token)} />;
+}
+
+/** The link leads nowhere, or not any more. */
+function NoInvitation({ hint }: { hint?: string | undefined }) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthCard
+      title={t(hint ? 'invitation.title' : 'link.title')}
+      hint={hint || t('link.invitation')}
+    >
+      <div className={classes.form}>
+        <Button component={Link} to={paths.login} variant="default" fullWidth>
+          {t('recovery.back')}
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
+
+/** Who invites, and into which company. */
+function Inviter({ of }: { of: { company_name: string; invited_by?: string | null } }) {
+  const { t } = useTranslation('auth');
+  const { company_name: company, invited_by: inviter } = of;
+  return (
+    <>
+      {inviter
+        ? t('invitation.from', { inviter, company })
+        : t('invitation.fromCompany', { company })}
+      <br />
+    </>
+  );
 }
 
 interface InvitationFormProps {
@@ -44,6 +67,7 @@ interface InvitationFormProps {
 function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
+  const asked = useQuery(invitation({ email, tenant_id: tenantId, token }));
   const confirm = useConfirmInvitation();
   const words = {
     wentWrong: t('common:problems.wentWrong'),
@@ -66,12 +90,15 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
     },
   });
   const { submitError } = edit.shell;
-  const { least, most } = INVITATION_LENGTH;
+  if (isRefusal(asked.error)) {
+    return <NoInvitation hint={asked.error?.message} />;
+  }
   return (
     <AuthCard
       title={t('auth:invitation.title')}
       hint={
         <>
+          {asked.data && <Inviter of={asked.data} />}
           {t('auth:invitation.hint')} <Bdi ltr>{email}</Bdi>
         </>
       }
@@ -80,7 +107,7 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           control={edit.form.control}
-          hint={t('auth:invitation.length', { least, most })}
+          hint={t('auth:invitation.most', { most: INVITATION_MOST })}
         />
         <Button type="submit" loading={edit.shell.loading} fullWidth>
           {t('auth:invitation.submit')}

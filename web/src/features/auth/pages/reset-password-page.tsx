@@ -57,7 +57,7 @@ function ResetForm({ token }: { token: string }) {
       foot={<Link to={paths.enterEmail}>{t('auth:reset.newLink')}</Link>}
     >
       <AuthForm shell={edit.shell} said={submitError && passwordProblem(submitError, words)}>
-        <NewPasswordFields control={edit.form.control} meter />
+        <NewPasswordFields control={edit.form.control} />
         <Button type="submit" loading={edit.shell.loading} fullWidth>
           {t('auth:reset.submit')}
         </Button>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SaleFilters } from '@/features/documents/public';
-import { ExportMenu } from '@/features/lists/public';
-import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { SearchInput } from '@/shared/ui/search-input';
-import { StatusTabs } from '@/shared/ui/status-tabs';
+import { ListTools } from '@/features/lists/public';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
 import type { CreditNoteCount } from '../api';
 import { type CreditNoteSearch, filterOf, filtersOn, NO_FILTERS, STATUSES } from '../list-search';
 
@@ -13,26 +13,20 @@ interface CreditNoteToolbarProps {
   stats: readonly CreditNoteCount[] | undefined;
 }
 
-const TABS = ['all', ...STATUSES] as const;
-
 /** What narrows the list. */
 export function CreditNoteToolbar({ search, setSearch, stats }: CreditNoteToolbarProps) {
   const { t } = useTranslation('credit-notes');
-  const [text, setText] = useDebouncedText(search.search ?? '', (typed) =>
-    setSearch({ search: typed || undefined }, { replace: true }),
-  );
   return (
     <>
-      <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-      <StatusTabs
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
+      <StatusFilter
         label={t('list.byStatus')}
-        value={search.status ?? 'all'}
-        onChange={(tab) => setSearch({ status: tab === 'all' ? undefined : tab })}
-        options={TABS.map((tab) => ({
-          value: tab,
-          label: tab === 'all' ? t('list.all') : t(`state.${tab}`),
-          count: stats?.find((one) => (one.status ?? 'all') === tab)?.count,
-        }))}
+        all={t('list.all')}
+        statuses={STATUSES}
+        value={search.status}
+        onChange={(status) => setSearch({ status })}
+        nameOf={(status) => t(`state.${status}`)}
+        countOf={(status) => stats?.find((one) => (one.status ?? 'all') === status)?.count}
       />
       <SaleFilters
         search={search}
@@ -41,7 +35,11 @@ export function CreditNoteToolbar({ search, setSearch, stats }: CreditNoteToolba
         dateLabel={t('fields.date')}
         onClear={() => setSearch(NO_FILTERS)}
       />
-      <ExportMenu wanted={{ list: 'credit_notes', filter: filterOf(search) }} />
+      <ListTools
+        wanted={{ list: 'credit_notes', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { Can, useAbility } from '@/shared/auth/can';
-import { useHotkeys } from '@/shared/lib/hotkeys';
-import { useUrlSearch } from '@/shared/lib/url-search';
+import { ExportMenu } from '@/features/lists/public';
+import { DocumentBulk } from '@/features/sending/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import { useTicked } from '@/shared/ui/list/use-ticked';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type CreditNoteRow, creditNoteList } from '../api';
-import { CreditNoteBulk } from '../components/credit-note-bulk';
 import { CreditNoteStats } from '../components/credit-note-stats';
 import { CreditNoteTasks } from '../components/credit-note-tasks';
 import { CreditNoteToolbar } from '../components/credit-note-toolbar';
@@ -25,41 +21,32 @@ import { creditNoteSearch, filterOf, NO_FILTERS } from '../list-search';
 export function CreditNoteListPage() {
   const { t } = useTranslation('credit-notes');
   const navigate = useNavigate();
-  const [search, setSearch] = useUrlSearch(creditNoteSearch);
-  const filter = filterOf(search);
-  const list = useInfiniteQuery(creditNoteList(filter));
-  const rows = list.data?.pages.flatMap((page) => page.CreditNotes);
-  const { selection, setSelection } = useTicked(filter);
+  const list = useUrlList({
+    schema: creditNoteSearch,
+    filterOf,
+    query: creditNoteList,
+    rowsOf: (page) => page.CreditNotes,
+    keyOf: (row: CreditNoteRow) => row.id,
+  });
+  const { search, setSearch, first } = list;
   const [doing, setDoing] = useState<{ task: CreditNoteTask; id: number } | null>(null);
   const columns = useCreditNoteColumns();
   const actionsFor = useCreditNoteActions((task, id) => setDoing({ task, id }));
-  const first = list.data?.pages[0];
   const all = first?.Stats.find((one) => !one.status)?.count ?? 0;
-  const nothing = list.error?.status === 403 ? 'forbidden' : first?.ShowTable === false && 'empty';
-  const mayAdd = useAbility().can('create', 'Sales');
-  useHotkeys(mayAdd ? [['KeyN', () => void navigate({ to: paths.addCreditNote })]] : []);
+  const ids = list.ticked.map((row) => row.id);
+  const nothing = list.forbidden ? 'forbidden' : first?.ShowTable === false && 'empty';
 
   return (
     <PageShell
       title={t('list.title')}
       count={first && !nothing ? t('count', { count: all }) : undefined}
-      actions={
-        <Can action="create" on="Sales">
-          <Button
-            component={Link}
-            to={paths.addCreditNote}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-          >
-            {t('list.add')}
-          </Button>
-        </Can>
-      }
+      actions={<AddLink on="Sales" to={paths.addCreditNote} label={t('list.add')} />}
     >
       {nothing ? (
         <NoCreditNotes why={nothing} />
       ) : (
         <>
-          {!list.isError && (
+          {!list.failed && (
             <CreditNoteStats
               stats={first?.Stats}
               filter={search.status}
@@ -68,29 +55,26 @@ export function CreditNoteListPage() {
           )}
           <DataGrid<CreditNoteRow>
             label={t('list.title')}
-            rows={rows}
-            rowKey={(row) => row.id}
+            {...list.grid}
             columns={columns}
             onOpen={(row) => void navigate({ to: paths.creditNote(row.id) })}
-            selection={selection}
-            onSelection={setSelection}
+            {...list.ticks}
             bulk={
-              <CreditNoteBulk
-                rows={rows?.filter((row) => selection.has(row.id)) ?? []}
-                onClear={() => setSelection(new Set())}
-              />
+              <DocumentBulk
+                kind="credit_note"
+                ids={ids}
+                may={{ action: 'create', on: 'Sales' }}
+                onClear={list.untick}
+              >
+                <ExportMenu plain wanted={{ list: 'credit_notes', filter: { ids } }} />
+              </DocumentBulk>
             }
             rowMenu={(row) => actionsFor(row)}
-            hasMore={list.hasNextPage}
-            loadingMore={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            failed={list.isError}
-            onRetry={() => void list.refetch()}
             empty={<NoCreditNotes why="noMatch" onClear={() => setSearch(NO_FILTERS)} />}
             toolbar={
               <CreditNoteToolbar search={search} setSearch={setSearch} stats={first?.Stats} />
             }
-            storageKey="credit-notes"
+            storageKey="credit_notes"
           />
         </>
       )}

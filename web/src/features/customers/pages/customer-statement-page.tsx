@@ -39,6 +39,7 @@ export function CustomerStatementPage() {
       pdf={statementPdf(id)}
       words={{
         title: t('statement.title'),
+        inCredit: t('statement.inCredit'),
         lost: t('detail.lost'),
         lostHint: t('detail.lostHint'),
       }}

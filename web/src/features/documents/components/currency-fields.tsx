@@ -27,6 +27,8 @@ export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps
       <TextInput
         label={t('fields.currency')}
         readOnly
+        // It begins with a Latin code, which would pull it to the left in Arabic.
+        styles={{ input: { unicodeBidi: 'normal' } }}
         value={`${currency.code} · ${format.name(currency)}`}
         error={errorText(formState.errors.currency_id?.message)}
       />

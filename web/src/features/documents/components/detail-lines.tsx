@@ -22,10 +22,6 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
   const { t } = useTranslation('documents');
   const { currency, notes, internal_memo } = document;
   const discounts = document.lines.some((line) => !isZero(line.discount));
-  // A line's discount holds its share of the whole's, which its own rate would not explain.
-  const shared = [document.discount_amount, document.discount_percent].some(
-    (off) => off && !isZero(off),
-  );
   return (
     <FormSection
       title={t('lines.title')}
@@ -66,7 +62,6 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
                 line={line}
                 scale={currency.minor_digits}
                 discounts={discounts}
-                rated={!shared}
               />
             ))}
           </tbody>
@@ -99,18 +94,10 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
   );
 }
 
-interface LineRowProps {
-  line: Line;
-  scale: number;
-  discounts: boolean;
-  /** Whether the discount is the line's own alone, so that its rate is told. */
-  rated: boolean;
-}
-
-function LineRow({ line, scale, discounts, rated }: LineRowProps) {
+function LineRow({ line, scale, discounts }: { line: Line; scale: number; discounts: boolean }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const typed = rated && discountText(line.discount_percent, null);
+  const typed = discountText(line.discount_percent, null);
   const name = line.product_name || line.description;
   return (
     <tr>
@@ -149,7 +136,14 @@ function LineRow({ line, scale, discounts, rated }: LineRowProps) {
               {typed}{' '}
             </Bdi>
           )}
-          <Money amount={line.discount} scale={scale} />
+          {(!isZero(line.own_discount) || isZero(line.document_discount)) && (
+            <Money amount={line.own_discount} scale={scale} />
+          )}
+          {!isZero(line.document_discount) && (
+            <span className={classes.description}>
+              {t('lines.ofDocument')} <Money amount={line.document_discount} scale={scale} />
+            </span>
+          )}
         </td>
       )}
       <td className="num" data-label={t('lines.net')}>

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
 import type { PricedDocument } from '../priced-document';
@@ -14,18 +15,17 @@ export function DetailTotals({ document }: { document: PricedDocument }) {
     totals.taxes.map(({ tax_id, base, amount }) => ({ tax: tax_id, base, amount })),
     (id) => totals.taxes.find((tax) => tax.tax_id === id),
   );
+  const discounts = discountsOf(document);
   const rows: TotalRow[] = [
     ...(isZero(totals.discount)
       ? []
-      : [
-          { key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal },
-          {
-            key: 'discount',
-            label: t('totals.discount'),
-            amount: totals.discount,
-            minus: true,
-          },
-        ]),
+      : [{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]),
+    ...discounts.map(([key, amount]) => ({
+      key,
+      label: t(discounts.length > 1 ? `totals.${key}` : 'totals.discount'),
+      amount,
+      minus: true,
+    })),
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
     ...taxRows,
     ...(due === undefined
@@ -73,4 +73,17 @@ export function DetailTotals({ document }: { document: PricedDocument }) {
       )}
     </>
   );
+}
+
+/** What the lines' own discounts and the document's own take off, where they take anything. */
+function discountsOf({ lines, totals, currency }: PricedDocument) {
+  const whole = lines.reduce((sum, line) => sum.plus(line.document_discount), new Big(0));
+  const own = new Big(totals.discount).minus(whole);
+  const parts = [
+    ['lineDiscounts', own],
+    ['documentDiscount', whole],
+  ] as const;
+  return parts
+    .filter(([, amount]) => !amount.eq(0))
+    .map(([key, amount]) => [key, amount.toFixed(currency.minor_digits)] as const);
 }

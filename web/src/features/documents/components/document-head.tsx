@@ -25,6 +25,8 @@ interface DocumentHeadProps {
   party:
     | {
         name: string;
+        /** The name on its paper, where it is called otherwise today. */
+        onPaper?: string | null | undefined;
         href: string | undefined;
         email?: string | null | undefined;
         address?: string | null | undefined;
@@ -51,6 +53,11 @@ export function DocumentHead({ document, party, label, amount, facts }: Document
         {party && (
           <div className={classes.party}>
             {party.href ? <Link to={party.href}>{name}</Link> : name}
+          </div>
+        )}
+        {party?.onPaper && (
+          <div>
+            {t('detail.issuedTo')} <Bdi>{party.onPaper}</Bdi>
           </div>
         )}
         {party?.email && <Bdi ltr>{party.email}</Bdi>}

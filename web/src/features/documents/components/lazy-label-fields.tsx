@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 const Fields = lazy(async () => ({ default: (await import('./label-fields')).LabelFields }));
@@ -5,8 +6,18 @@ const Fields = lazy(async () => ({ default: (await import('./label-fields')).Lab
 /** The fields of project, branch and tags, which come after those that every document has. */
 export function LabelFields(props: ComponentProps<typeof Fields>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <Fields {...props} />
     </Suspense>
+  );
+}
+
+/** The places of the activity and the tags, so that nothing moves when they come. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={62} aria-hidden />
+      <Skeleton height={62} aria-hidden />
+    </>
   );
 }

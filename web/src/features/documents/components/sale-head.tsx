@@ -10,6 +10,7 @@ interface SaleHeadProps extends Pick<Headed, 'amount' | 'facts'> {
   document: Headed['document'] & {
     customer_id: number;
     customer_name: string;
+    issued_to?: string | null;
     customer_email?: string | null;
     billing_address?: string | null;
   };
@@ -26,6 +27,7 @@ export function SaleHead({ document, ...rest }: SaleHeadProps) {
       label={t('detail.parties')}
       party={{
         name: document.customer_name,
+        onPaper: document.issued_to,
         href: mayOpen ? paths.customer(document.customer_id) : undefined,
         email: document.customer_email,
         address: document.billing_address,

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -24,7 +25,7 @@ export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
       <NoteFields control={form.control} label={t('fields.notes')} />
       {!editing && (
         <Can action="create" on="Receive Payment">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton height={132} radius={8} aria-hidden />}>
             <DownPayment form={form} references={references} />
           </Suspense>
         </Can>

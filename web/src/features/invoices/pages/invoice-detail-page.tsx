@@ -18,7 +18,7 @@ import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
-import { invoiceDetail } from '../api';
+import { type InvoiceDetail, invoiceDetail } from '../api';
 import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
@@ -26,6 +26,12 @@ import { InvoiceFiles } from '../components/invoice-files';
 import { PaymentsCard } from '../components/payments-card';
 import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
 import { invoiceSearch, placeOf } from '../list-search';
+
+/** The credit notes that did not pay for it: those that did stand among its payments. */
+function unpaid({ credit_notes: notes, payments }: InvoiceDetail) {
+  const paid = payments.filter(({ kind }) => kind === 'credit_note');
+  return notes.filter(({ number }) => !paid.some((one) => one.number === number));
+}
 
 /** One invoice: what it says, what was paid, what it posted and who did what. */
 export function InvoiceDetailPage() {
@@ -100,7 +106,7 @@ export function InvoiceDetailPage() {
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
             />
-            <CreditNotesCard notes={data.credit_notes} currency={invoice.currency} />
+            <CreditNotesCard notes={unpaid(data)} currency={invoice.currency} />
             <InvoiceFiles id={id} editable={mayAttach} />
             <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
             <ActivityTimeline items={activity} />

@@ -7,7 +7,7 @@ import { ViewMenu } from './view-menu';
 
 interface ListToolsProps {
   /** The list as it is filtered and sorted. */
-  wanted: Exclude<ListWanted, { list: 'credit_notes' | 'vendors' }>;
+  wanted: Exclude<ListWanted, { list: 'vendors' }>;
   /** Its search with `view`, the saved view that is shown. */
   search: ListSearch;
   setSearch: SetSearch<never>;

@@ -14,7 +14,7 @@ import { PeriodPicker } from '@/shared/ui/period-picker';
 import { ReportShell } from '@/shared/ui/report-shell';
 import type { PartyStatement } from '../side';
 import type { StatementSearch } from '../statement-search';
-import { type Addressee, StatementPaper } from './statement-paper';
+import { type Addressee, StatementPaper, type StatementWords } from './statement-paper';
 
 const LANGUAGES = ['ar', 'en', 'both'] as const;
 export type PaperLanguage = (typeof LANGUAGES)[number];
@@ -34,7 +34,7 @@ interface PartyStatementPageProps {
   crumbs: readonly { label: string; to: string }[];
   /** The same as a file. */
   pdf: (days: Period & { language: PaperLanguage }) => Promise<Blob>;
-  words: { title: string; lost: string; lostHint: string };
+  words: StatementWords & { lost: string; lostHint: string };
   /** Further buttons. */
   actions?: ReactNode;
   /** What stands below the paper and is not printed. */
@@ -81,7 +81,7 @@ export function PartyStatementPage(props: PartyStatementPageProps) {
         data &&
         to && (
           <>
-            <StatementPaper to={to} title={words.title} statement={data} />
+            <StatementPaper to={to} words={words} statement={data} />
             <div className="no-print">{props.children}</div>
           </>
         )

@@ -14,16 +14,23 @@ export interface Addressee {
   tax_id?: string | null;
 }
 
+/** What a statement is called, and what it says of a balance the other way round. */
+export interface StatementWords {
+  title: string;
+  inCredit: string;
+}
+
 interface StatementPaperProps {
   to: Addressee;
-  title: string;
+  words: StatementWords;
   statement: PartyStatement;
 }
 
 /** Whose statement it is, what happened, and how old the balance is. */
-export function StatementPaper({ to, title, statement }: StatementPaperProps) {
+export function StatementPaper({ to, words, statement }: StatementPaperProps) {
   const { t } = useTranslation('parties');
   const format = useFormat();
+  const inCredit = statement.closing.startsWith('-');
   return (
     <>
       <address className={classes.party}>
@@ -42,16 +49,18 @@ export function StatementPaper({ to, title, statement }: StatementPaperProps) {
           </span>
         )}
       </address>
-      <Movements title={title} statement={statement} />
-      <Ages statement={statement} />
+      <Movements title={words.title} statement={statement} />
+      {/* Only what is owed grows old. */}
+      {!inCredit && <Ages statement={statement} />}
       <p className={classes.due}>
-        {t('statement.due')} <strong>{format.money(statement.closing, statement.currency)}</strong>
+        {inCredit ? words.inCredit : t('statement.due')}{' '}
+        <strong>{format.money(statement.closing.replace(/^-/, ''), statement.currency)}</strong>
       </p>
     </>
   );
 }
 
-function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
+function Movements({ title, statement }: { title: string; statement: PartyStatement }) {
   const { t } = useTranslation('parties');
   const format = useFormat();
   const scale = statement.currency.minor_digits;
@@ -87,10 +96,11 @@ function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
           </td>
         </tr>
         {statement.rows.map((row) => (
-          <tr key={`${row.kind}-${row.id}`}>
+          <tr key={`${row.kind}-${row.id}-${row.withheld}`}>
             <td>{format.date(row.date)}</td>
             <td>
               {t(`transactions.kinds.${row.kind}`)} <Bdi ltr>{row.number}</Bdi>
+              <Remark row={row} />
             </td>
             <td className={classes.wide}>{row.due_date && format.date(row.due_date)}</td>
             <td className="num">{row.debit && <Money amount={row.debit} scale={scale} />}</td>
@@ -118,6 +128,23 @@ function Movements({ title, statement }: Omit<StatementPaperProps, 'to'>) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** That a line is tax withheld, and what else it is known by. */
+function Remark({ row }: { row: PartyStatement['rows'][number] }) {
+  const { t } = useTranslation('parties');
+  if (!row.withheld && !row.reference) return null;
+  return (
+    <small className={classes.remark}>
+      {row.withheld && <span>{t('statement.withheld')}</span>}
+      {row.reference && (
+        <span>
+          {t(row.withheld ? 'statement.certificate' : 'statement.reference')}{' '}
+          <Bdi ltr>{row.reference}</Bdi>
+        </span>
+      )}
+    </small>
   );
 }
 

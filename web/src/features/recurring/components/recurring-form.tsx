@@ -49,7 +49,9 @@ export function RecurringForm({ initial, editing, references, onReload }: Recurr
     },
     onSaved: ({ Schedule: saved }) => {
       toast.clear();
-      toast.success(t('form.saved', { name: saved.name }));
+      // One without a name of its own is called by its customer.
+      const named = saved.name !== saved.invoice.customer_name;
+      toast.success(named ? t('form.saved', { name: saved.name }) : t('form.savedUnnamed'));
       void navigate({ to: paths.recurringInvoice(saved.id) });
     },
   });

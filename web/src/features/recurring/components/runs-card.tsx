@@ -16,10 +16,12 @@ interface RunsCardProps {
   id: number;
   runs: readonly RecurringRun[];
   currency: Pick<Currency, 'code' | 'minor_digits'>;
+  /** The next invoice is about to be made. */
+  soon: boolean;
 }
 
 /** What became of each day: its invoice, or why there is none and the way to make it up. */
-export function RunsCard({ id, runs, currency }: RunsCardProps) {
+export function RunsCard({ id, runs, currency, soon }: RunsCardProps) {
   const { t } = useTranslation('recurring');
   const missed = useMakeMissed(id);
 
@@ -35,7 +37,7 @@ export function RunsCard({ id, runs, currency }: RunsCardProps) {
   return (
     <FormSection title={t('runs.title')}>
       {runs.length === 0 ? (
-        <p className={classes.none}>{t('runs.none')}</p>
+        <p className={classes.none}>{t(soon ? 'runs.soon' : 'runs.none')}</p>
       ) : (
         <ul className={classes.runs}>
           {runs.map((run) => (

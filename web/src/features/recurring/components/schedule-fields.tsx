@@ -23,6 +23,7 @@ export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
   const { t } = useTranslation('recurring');
   const { control, watch } = form;
   const [unit, ends] = [watch('schedule.unit'), watch('schedule.ends')];
+  const every = Number(watch('schedule.every')) || 1;
   return (
     <FormSection title={t('form.schedule')}>
       <FormGrid min={200}>
@@ -43,7 +44,7 @@ export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
           control={control}
           name="schedule.unit"
           label={t('fields.unit')}
-          options={UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
+          options={UNITS.map((value) => ({ value, label: t(`units.${value}`, { count: every }) }))}
         />
         <FormDate
           control={control}

@@ -10,7 +10,7 @@ export function useActivityWords() {
     label: (field: string) =>
       i18n.exists(`recurring:changed.${field}`) ? t(`changed.${field}` as 'changed.total') : field,
     value(field: string, value: string): string | null {
-      if (field === 'unit') return t(`units.${value}` as 'units.month');
+      if (field === 'unit') return t(`units.${value}` as 'units.month', { count: 1 });
       if (field === 'month_end' || field === 'sends')
         return t(value === 'true' ? 'changed.yes' : 'changed.no');
       if (isDate(value)) return format.date(value);

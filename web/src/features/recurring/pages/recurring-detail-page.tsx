@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline } from '@/features/payments/public';
+import { useSignedIn } from '@/shared/auth/session';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type RecurringDetail, recurringDetail } from '../api';
+import { isDue, type RecurringDetail, recurringDetail } from '../api';
 import { RecurringHead } from '../components/recurring-head';
 import { RecurringStatus } from '../components/recurring-status';
 import { RecurringTasks } from '../components/recurring-tasks';
@@ -17,11 +18,19 @@ import { RunsCard } from '../components/runs-card';
 import { useActivityWords } from '../components/use-activity-words';
 import { type RecurringTask, useRecurringActions } from '../components/use-recurring-actions';
 
+/** How often it is looked whether an invoice that is due has been made. */
+const SOON_MS = 5000;
+
 /** One schedule: what it makes and when, what it has made, and who did what. */
 export function RecurringDetailPage() {
   const { t } = useTranslation(['recurring', 'common']);
   const id = useIdParam();
-  const { data, isError, error, refetch } = useQuery(recurringDetail(id));
+  const { today } = useSignedIn();
+  const { data, isError, error, refetch } = useQuery({
+    ...recurringDetail(id),
+    // What falls due today is made by the server in a moment.
+    refetchInterval: ({ state }) => state.data && isDue(state.data, today) && SOON_MS,
+  });
   const lost = Number.isNaN(id) || error?.status === 404;
   if (data && !lost) return <Shown detail={data} />;
   return (
@@ -61,12 +70,15 @@ function Shown({ detail }: { detail: RecurringDetail }) {
   const actionsFor = useRecurringActions(setTask);
   const words = useActivityWords();
   const { Schedule: schedule, runs, activity } = detail;
+  const { today } = useSignedIn();
   const { id, name, status, halted, invoice } = schedule;
   // Nobody owes what has not been made.
   const { paid: _paid, amount_due: _due, ...totals } = invoice.totals;
+  const { customer_name: customer } = invoice;
   return (
     <PageShell
-      title={name}
+      // One without a name of its own is called by its customer.
+      title={name === customer ? t('detail.unnamed', { customer }) : name}
       badge={<RecurringStatus status={status} />}
       crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
       actions={<DocumentActions actions={actionsFor({ id, name, status, halted }, false)} />}
@@ -79,7 +91,7 @@ function Shown({ detail }: { detail: RecurringDetail }) {
       <DocumentLayout
         side={
           <>
-            <RunsCard id={id} runs={runs} currency={invoice.currency} />
+            <RunsCard id={id} runs={runs} currency={invoice.currency} soon={isDue(detail, today)} />
             <ActivityTimeline items={activity} words={words} />
           </>
         }

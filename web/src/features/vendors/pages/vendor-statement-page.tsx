@@ -33,6 +33,7 @@ export function VendorStatementPage() {
       pdf={statementPdf(id)}
       words={{
         title: t('statement.title'),
+        inCredit: t('statement.inCredit'),
         lost: t('detail.lost'),
         lostHint: t('detail.lostHint'),
       }}

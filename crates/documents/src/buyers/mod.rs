@@ -1,0 +1,110 @@
+//! Whom a document was issued to: the customer's name, tax number and address of the day on which
+//! it was written or last changed.
+//!
+//! Paper that is out of the house stays as it was, so a merge of customers or another name of one
+//! changes nothing here; lists, statements and pages say the name of today beside it. Deliberately
+//! not here: the address that was typed on the document itself, which is the document's.
+
+mod store;
+
+use directory::customers::{Customer, CustomerKind};
+use directory::parties::written_address;
+use ledger::DocRef;
+use platform::activity::{Change, difference};
+use platform::{Result, TenantId, Tx};
+
+/// The customer as a document names them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Buyer {
+    /// What kind of customer they are.
+    pub kind: CustomerKind,
+    /// The name on lists.
+    pub display_name: String,
+    /// The registered name of a company.
+    pub company_name: Option<String>,
+    /// The tax registration number.
+    pub tax_id: Option<String>,
+    /// The national ID, or the passport of somebody abroad.
+    pub national_id: Option<String>,
+    /// The address as it is written, one line each for street and town.
+    pub address: Option<String>,
+    /// The country of `books::reference`.
+    pub country_id: Option<i64>,
+}
+
+impl From<Customer> for Buyer {
+    fn from(customer: Customer) -> Buyer {
+        let profile = customer.profile;
+        Buyer {
+            kind: customer.own.kind,
+            address: profile.written_address(),
+            display_name: profile.display_name,
+            company_name: profile.company_name,
+            tax_id: profile.tax_id,
+            national_id: profile.national_id,
+            country_id: profile.country_id,
+        }
+    }
+}
+
+impl Buyer {
+    /// What a timeline tells of it.
+    fn told(&self) -> [(&'static str, Option<String>); 4] {
+        [
+            ("buyer_name", Some(self.display_name.clone())),
+            ("buyer_company_name", self.company_name.clone()),
+            ("buyer_tax_id", self.tax_id.clone()),
+            ("buyer_address", self.address.clone()),
+        ]
+    }
+}
+
+/// Keeps the customer with a document as they are known today.
+///
+/// # Errors
+/// Only our own failures.
+pub fn keep(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, customer: i64) -> Result<()> {
+    store::keep(tx, tenant, doc, customer)
+}
+
+/// As [`keep`], of a document that `was` another customer's or the same one's: what that one is
+/// called otherwise now.
+///
+/// # Errors
+/// Only our own failures.
+pub fn renew(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    (was, is): (i64, i64),
+) -> Result<Vec<Change>> {
+    let before = store::find(tx, tenant, doc)?;
+    store::keep(tx, tenant, doc, is)?;
+    let after = store::find(tx, tenant, doc)?;
+    Ok(match before.zip(after) {
+        Some((before, after)) if was == is => difference(&before.told(), &after.told()),
+        _ => Vec::new(),
+    })
+}
+
+/// Whom a document was issued to, if anything was kept of it.
+///
+/// # Errors
+/// Only our own failures.
+pub fn of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Buyer>> {
+    store::find(tx, tenant, doc)
+}
+
+/// The name that a document was issued to, where it is not what the customer is called `today`.
+///
+/// # Errors
+/// Only our own failures.
+pub fn other_name(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    today: &str,
+) -> Result<Option<String>> {
+    let name = store::find(tx, tenant, doc)?.map(|buyer| buyer.display_name);
+    Ok(name.filter(|name| name != today))
+}

@@ -1,0 +1,51 @@
+//! An invitation as the invited person sees it: who invites them, into which company.
+
+use platform::activity::{self, ActivityItem};
+use platform::app::App;
+use platform::context::{TenantId, UserId};
+use platform::db::{Scope, Tx};
+use platform::http::Visitor;
+use platform::problem::Result;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::confirm::{InvitationLink, invited};
+use super::store;
+use crate::{limits, system};
+
+/// What an invitation says of itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Invitation {
+    /// The company whose books they are invited to.
+    pub company_name: String,
+    /// The name of whoever invited them, if it is known.
+    pub invited_by: Option<String>,
+}
+
+/// The invitation behind a link.
+///
+/// # Errors
+/// 409 for a link that is no invitation any more; 429 after too many tries.
+pub async fn open(app: &App, visitor: &Visitor, link: InvitationLink) -> Result<Invitation> {
+    limits::from_address(app, limits::INVITATION_LOOK, visitor).await?;
+    let (now, tenant) = (visitor.now, TenantId(link.tenant_id));
+    // Whose the link is, is looked up before a company is entered; who sent it, in the company.
+    let user = system::read(app, move |tx| invited(tx, &link, now).map(|person| person.id)).await?;
+    let read = move |tx: &mut dyn Tx| {
+        Ok(Invitation {
+            company_name: store::company_name(tx, tenant)?,
+            invited_by: inviter(tx, tenant, user)?,
+        })
+    };
+    app.db.read(Scope::system_in(tenant), read).await
+}
+
+/// Who sent the latest invitation: a change of somebody's rights names what it changed, an
+/// invitation nothing.
+fn inviter(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<String>> {
+    let invites = |item: &ActivityItem| {
+        item.action == "created" || item.action == "updated" && item.changes.is_empty()
+    };
+    let told = activity::of(tx, tenant, "member", user.0)?;
+    Ok(told.into_iter().find(invites).map(|item| item.user))
+}

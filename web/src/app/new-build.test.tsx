@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { goToNewBuild, isLostPart, lostPart, programOf, watchParts } from './new-build';
+import { RouteProblem } from './route-problem';
+
+const page = (program: string) =>
+  `<!doctype html><script type="module" crossorigin src="/assets/${program}.js"></script>`;
+
+beforeEach(() => {
+  vi.spyOn(document.documentElement, 'outerHTML', 'get').mockReturnValue(page('old'));
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+function served(name: string) {
+  server.use(http.get('*/', () => HttpResponse.html(page(name))));
+}
+
+test('another build is loaded once', async () => {
+  served('new');
+  const reload = vi.fn();
+  expect(await goToNewBuild(reload)).toBe(true);
+  expect(await goToNewBuild(reload), 'it is incomplete itself').toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+  served('newer');
+  expect(await goToNewBuild(reload)).toBe(true);
+});
+
+test('the same build, and a server that says nothing, are no reason', async () => {
+  const reload = vi.fn();
+  served('old');
+  expect(await goToNewBuild(reload)).toBe(false);
+  server.use(http.get('*/', () => HttpResponse.error()));
+  expect(await goToNewBuild(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a program is known by its address', () => {
+  expect(programOf(page('new'))).toBe('/assets/new.js');
+  expect(programOf('<p>no program</p>')).toBeNull();
+});
+
+test('what was thrown for want of a part is known', () => {
+  watchParts();
+  const payload = new Error('404');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  expect([payload, lostPart('sales'), new Error('404'), null].map(isLostPart)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a screen holds its place while it is asked for, and says so if there is no other build', async () => {
+  served('old');
+  const problem = (error: Error) => <RouteProblem error={error} reset={() => {}} />;
+  await renderScreen(problem(lostPart('sales')));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});

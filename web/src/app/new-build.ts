@@ -1,0 +1,45 @@
+/** Under which the build is noted that the page was loaded anew for. */
+const NOTED = 'mizan.build';
+
+/** Parts of the product that could not be fetched, by what was thrown for them. */
+const lost = new WeakSet<object>();
+
+/** Notes every part that can't be fetched: after a new build the parts of the old one are gone. */
+export function watchParts(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (event.payload) lost.add(event.payload);
+  });
+}
+
+/** Whether something was thrown for want of a part of the product. */
+export function isLostPart(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && lost.has(error);
+}
+
+/** A part that is known to be missing, as an error. */
+export function lostPart(what: string): Error {
+  const error = new Error(`not fetched: ${what}`);
+  lost.add(error);
+  return error;
+}
+
+/** The address of the program within a page, by which builds are told apart. */
+export function programOf(page: string): string | null {
+  return /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(page)?.[1] ?? null;
+}
+
+/**
+ * Loads the page anew if the server has another build by now; once for each, should that one be incomplete itself.
+ * Returns whether it does.
+ */
+export async function goToNewBuild(reload = () => location.reload()): Promise<boolean> {
+  const own = programOf(document.documentElement.outerHTML);
+  const current = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    .then(async (answer) => (answer.ok ? programOf(await answer.text()) : null))
+    .catch(() => null);
+  if (current === null || current === own || sessionStorage.getItem(NOTED) === current)
+    return false;
+  sessionStorage.setItem(NOTED, current);
+  reload();
+  return true;
+}
