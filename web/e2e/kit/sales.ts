@@ -19,11 +19,14 @@ export async function save(page: Page, say: Say): Promise<void> {
 /** Does what stands beside the main action, or in the menu of rarer ones. */
 export async function more(page: Page, say: Say, action: string): Promise<void> {
   const rarer = page.getByRole('button', { name: say('', 'actions.more') }).first();
-  await expect(rarer).toBeVisible();
-  const beside = page.getByRole('main').getByRole('button', { name: action, exact: true });
-  if (await beside.first().isVisible()) return beside.first().click();
-  await rarer.click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  const beside = page.getByRole('main').getByRole('button', { name: action, exact: true }).first();
+  const within = page.getByRole('menuitem', { name: action, exact: true });
+  // Which of the two it is, the page knows once it has been measured.
+  await expect(async () => {
+    if (await beside.isVisible()) return beside.click({ timeout: 3000 });
+    if (!(await within.isVisible())) await rarer.click({ timeout: 3000 });
+    await within.click({ timeout: 3000 });
+  }).toPass();
 }
 
 /** Adds a company as a customer, by its form. */
