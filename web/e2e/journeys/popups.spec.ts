@@ -27,12 +27,12 @@ const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
   '/settings/tags': [['tags', 'form.title']],
   '/support': [['support', 'write']],
 };
-/** The same of a record's screens, by how their address ends or by the list that the record is of. */
-const OF_RECORDS: Readonly<Record<string, readonly Word[]>> = {
-  '?tab=contacts': [['parties', 'contacts.add']],
-  '/statement': [['', 'actions.send']],
-  '/sales?status=overdue': [['invoices', 'actions.receive']],
-};
+/** The same of a record's screens, and of the lists that the records are of. */
+const OF_RECORDS: readonly (readonly [at: RegExp, words: readonly Word[]])[] = [
+  [/\?tab=contacts$/, [['parties', 'contacts.add']]],
+  [/^\/customers\/\d+\/statement$/, [['', 'actions.send']]],
+  [/^\/sales\?status=overdue$/, [['invoices', 'actions.receive']]],
+];
 
 /** Entries of menus that act at once, on the reader themselves or by fetching a file. */
 const ACT: readonly Word[] = [
@@ -56,7 +56,14 @@ const LEAD: readonly Word[] = [
   ['customers', 'actions.statement'],
 ];
 /** Where editing is a screen; elsewhere it is a window. */
-const EDITED_ON_SCREENS = ['sales', 'quotes', 'creditNotes', 'recurringInvoices', 'customers'];
+const EDITED_ON_SCREENS = [
+  'sales',
+  'quotes',
+  'creditNotes',
+  'recurringInvoices',
+  'customers',
+  'vendors',
+];
 
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
   words.map(([feature, key]) => say(feature, key));
@@ -98,7 +105,7 @@ test('what records open', async ({ reader: page, say }) => {
     const id = await newest(page, { list, call });
     // Paper opens nothing.
     for (const path of parts(id).filter((one) => !/^\/(?:print|preview)/.test(one))) {
-      const buttons = Object.entries(OF_RECORDS).find(([at]) => path.endsWith(at) || list === at);
+      const buttons = OF_RECORDS.find(([at]) => at.test(path) || at.test(list));
       await popups.open(path, wordsFor(say, buttons?.[1]));
     }
   }
