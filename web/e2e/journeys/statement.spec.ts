@@ -50,7 +50,7 @@ test('a statement of account, on the screen, as PDF and by mail', async ({
   await sendTo(page, say, address);
   const letter = await letterTo(page, address, '640.00');
   expect(letter.files.map((file) => file.name)).toEqual([
-    expect.stringMatching(/^statement-.*\.pdf$/),
+    expect.stringMatching(new RegExp(` - ${name} - [\\d-]+\\.pdf$`)),
   ]);
   const mailed = await page.request.get(letter.files[0]?.url ?? '');
   expect(isPdf(await mailed.body())).toBe(true);
