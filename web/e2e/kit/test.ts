@@ -69,18 +69,27 @@ export async function expectAccessible(
   within?: string,
   what: string = page.url(),
 ): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // A page that has just come may still change: what is amiss with it is amiss a moment later, too.
+  await expect(async () => {
+    await expect(page.locator('h1').first()).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await violations(page, within), what).toEqual([]);
+  }).toPass({ timeout: 15_000 });
+}
+
+/** What axe has to say of the page, or of a part of it. */
+async function violations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const told = await page.evaluate(async (part) => {
+  return page.evaluate(async (part) => {
     const { axe } = window as unknown as {
       axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
     };
     const context = part === undefined ? document : { include: [part] };
-    const { violations } = await axe.run(context, { resultTypes: ['violations'] });
-    return violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(' ')} (${v.nodes.length})`);
+    const found = await axe.run(context, { resultTypes: ['violations'] });
+    return found.violations.map(
+      (one) => `${one.id}: ${one.nodes[0]?.target.join(' ')} (${one.nodes.length})`,
+    );
   }, within);
-  expect(told, what).toEqual([]);
 }
 
 /** The page is not wider than the window, once it has been laid out for it. */
