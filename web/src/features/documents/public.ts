@@ -15,7 +15,7 @@ export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
 export { LabelFields } from './components/lazy-label-fields';
 export { LabelFilters } from './components/lazy-label-filters';
-export { NoteFields } from './components/note-fields';
+export { NoteFields } from './components/lazy-note-fields';
 export { NumberField } from './components/number-field';
 export { PaymentFields } from './components/payment-fields';
 export { SaleFilters } from './components/sale-filters';
