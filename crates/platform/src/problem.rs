@@ -22,10 +22,8 @@ pub struct Problem {
     pub params: Vec<(&'static str, String)>,
     /// The field at fault, as the client named it: `lines.2.quantity`.
     pub field: Option<Cow<'static, str>>,
-    /// What stands beside that field, where the text of the code is too long for it; told with the
-    /// same values.
-    pub beside: Option<&'static str>,
-    /// Every field at fault, when a whole form was checked.
+    /// Every field at fault, when a whole form was checked; and what stands beside the one at fault
+    /// where the text of the code is too long for it.
     pub errors: Vec<FieldProblem>,
     /// For the log, never for the client.
     pub cause: Option<String>,
@@ -52,7 +50,6 @@ impl Problem {
             code,
             params: Vec::new(),
             field: None,
-            beside: None,
             errors: Vec::new(),
             cause: None,
             conflict: false,
@@ -73,11 +70,13 @@ impl Problem {
         self
     }
 
-    /// A shorter text to stand beside the field.
+    /// The field at fault, with a shorter text of the same values to stand beside it.
     #[must_use]
-    pub fn beside(mut self, code: &'static str) -> Problem {
-        self.beside = Some(code);
-        self
+    pub fn on_beside(mut self, field: impl Into<Cow<'static, str>>, code: &'static str) -> Problem {
+        let field = field.into();
+        let params = self.params.clone();
+        self.errors.push(FieldProblem { field: field.clone(), code, params });
+        self.on(field)
     }
 
     /// Our own failure: logged with its cause, told as "something went wrong".

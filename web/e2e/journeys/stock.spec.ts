@@ -31,9 +31,11 @@ async function order(page: Page, say: Say, customer: string, goods: string, quan
   await save(page, say);
 }
 
-/** The line says that there are not so many, and nothing was sold. */
-async function expectRefused(page: Page): Promise<void> {
-  await expect(page.getByRole('row').getByText(OUT).first()).toBeVisible();
+/** The form says why, the line how many there are, and nothing was sold. */
+async function expectRefused(page: Page, left: number): Promise<void> {
+  await expect(page.getByRole('alert').getByText(OUT)).toBeVisible();
+  const beside = new RegExp(`^(Available:|المتاح) ${left}$`);
+  await expect(page.getByRole('row').getByText(beside)).toBeVisible();
   await expect(page).toHaveURL(/invoice\/add/);
 }
 
@@ -48,14 +50,14 @@ test('goods are sold until they are out', async ({ reader: page, say, language }
   await page.waitForURL(/\/sales\/\d+$/);
 
   await order(page, say, customer, goods, '2');
-  await expectRefused(page);
+  await expectRefused(page, 1);
   await expectAccessible(page);
   await cell(page, say, 'quantity', 1).fill('1');
   await save(page, say);
   await page.waitForURL(/\/sales\/\d+$/);
 
   await order(page, say, customer, goods, '1');
-  await expectRefused(page);
+  await expectRefused(page, 0);
 
   await page.goto('/products');
   await page.getByRole('searchbox').fill(goods);

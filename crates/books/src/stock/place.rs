@@ -189,8 +189,7 @@ fn short(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, stock: Stock, own: DocRef) -> R
             .with("product", name)
             .with("available", stock.quantity.to_text())
             .with("date", written_day(row.date))
-            .on(format!("lines.{}.quantity", row.line - 1))
-            .beside("stock.available"));
+            .on_beside(format!("lines.{}.quantity", row.line - 1), "stock.available"));
     }
     Ok(Problem::new(409, "stock.short_later")
         .with("product", name)

@@ -117,15 +117,15 @@ fn body(
         .ok()
         .and_then(|status| status.canonical_reason())
         .unwrap_or("Refused");
-    let at = |field: &str, code: &str, params| FieldBody {
-        field: field.to_owned(),
-        code: code.to_owned(),
-        message: texts.say(locale, code, params),
-    };
-    let of_form = problem.errors.iter().map(|error| at(&error.field, error.code, &error.params));
-    let beside = problem.field.as_deref().zip(problem.beside);
-    let of_field = beside.map(|(field, code)| at(field, code, &problem.params));
-    let errors: Vec<FieldBody> = of_form.chain(of_field).collect();
+    let errors: Vec<FieldBody> = problem
+        .errors
+        .iter()
+        .map(|error| FieldBody {
+            field: error.field.to_string(),
+            code: error.code.to_owned(),
+            message: texts.say(locale, error.code, &error.params),
+        })
+        .collect();
     ProblemBody {
         kind: format!("urn:mizan:problem:{}", problem.code),
         title: title.to_owned(),
