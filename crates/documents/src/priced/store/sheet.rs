@@ -26,7 +26,7 @@ pub fn each(
          {} {} {}",
         whole(table),
         clause.sql(),
-        sort.order(descending).sql(),
+        sort.order("i.id", descending).sql(),
     );
     tx.stream(&sql, &clause.args, read, give)
 }

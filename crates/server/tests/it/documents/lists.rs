@@ -73,6 +73,45 @@ async fn tabs_count_what_the_other_filters_leave() {
 }
 
 #[tokio::test]
+async fn what_is_left_orders_all_and_some_alike() {
+    let app = TestApp::company("By due").await;
+    four_invoices(&app).await;
+    // Page by page: the cursor of one leads to the next.
+    let walked = async |asked: Value| {
+        let (mut due, mut cursor) = (Vec::new(), Value::Null);
+        loop {
+            let mut page = asked.clone();
+            page["sort"] = json!("due");
+            page["limit"] = json!(1);
+            page["cursor"] = cursor;
+            let list = app.post("/Invoice/GetInvoice", page).await.ok();
+            for row in list["Invoices"].as_array().expect("invoices") {
+                due.push(row["amount_due"].as_str().expect("an amount").to_owned());
+            }
+            cursor = list["NextItem"].clone();
+            if cursor.is_null() {
+                return due;
+            }
+        }
+    };
+    let since = json!({ "from_date": "2026-01-01" });
+    for narrowed in [json!({}), since] {
+        let with = |descending: bool, status: Value| {
+            let mut asked = narrowed.clone();
+            asked["descending"] = json!(descending);
+            asked["status"] = status;
+            asked
+        };
+        let all = walked(with(true, Value::Null)).await;
+        assert_eq!(all, ["250.00", "200.00", "100.00", "0.00"], "{narrowed}");
+        let least_first = walked(with(false, Value::Null)).await;
+        assert_eq!(least_first, ["0.00", "100.00", "200.00", "250.00"], "{narrowed}");
+        let unpaid = walked(with(true, json!("unpaid"))).await;
+        assert_eq!(unpaid, ["250.00", "200.00", "100.00"], "{narrowed}");
+    }
+}
+
+#[tokio::test]
 async fn an_invoice_knows_its_neighbours_in_the_order_of_the_list() {
     let app = TestApp::company("Neighbours").await;
     let ids = four_invoices(&app).await;
