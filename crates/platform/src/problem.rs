@@ -63,10 +63,14 @@ impl Problem {
         self
     }
 
-    /// The field at fault.
+    /// The field at fault; what stood beside another one goes with it.
     #[must_use]
     pub fn on(mut self, field: impl Into<Cow<'static, str>>) -> Problem {
-        self.field = Some(field.into());
+        let field = field.into();
+        let was = self.field.replace(field.clone());
+        for beside in self.errors.iter_mut().filter(|error| Some(&error.field) == was.as_ref()) {
+            beside.field = field.clone();
+        }
         self
     }
 

@@ -23,25 +23,30 @@ pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
     if before.is_empty() && wanted.moves.is_empty() {
         return Ok(());
     }
-    // Each product is counted again from the first place that changes.
-    let mut from: BTreeMap<i64, Date> = BTreeMap::new();
-    let touched = before.iter().map(|old| (old.product, old.date));
-    for (product, date) in touched.chain(wanted.moves.iter().map(|new| (new.product, wanted.date)))
-    {
-        let first = from.entry(product).or_insert(date);
-        *first = date.min(*first);
-    }
+    let from = first_places(&before, wanted);
     store::undo(tx, ctx, wanted.doc)?;
     let new = insert(tx, ctx, wanted)?;
     follow_returns(tx, ctx, &before, &new)?;
     let mut changed = BTreeSet::from([wanted.doc]);
     for (product, date) in from {
-        changed.extend(count_again(tx, ctx, product, date, wanted.doc)?);
+        changed.extend(count_again(tx, ctx, product, date, wanted)?);
     }
     for doc in changed {
         costs::post(tx, ctx, doc)?;
     }
     Ok(())
+}
+
+/// From which day on each product is counted again: the first place that changes.
+fn first_places(before: &[Move], wanted: &Moves) -> BTreeMap<i64, Date> {
+    let mut from: BTreeMap<i64, Date> = BTreeMap::new();
+    let gone = before.iter().map(|old| (old.product, old.date));
+    let come = wanted.moves.iter().map(|new| (new.product, wanted.date));
+    for (product, date) in gone.chain(come) {
+        let first = from.entry(product).or_insert(date);
+        *first = date.min(*first);
+    }
+    from
 }
 
 fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<Vec<Move>> {
@@ -113,7 +118,7 @@ fn count_again(
     ctx: &Ctx,
     product: i64,
     from: Date,
-    own: DocRef,
+    wanted: &Moves,
 ) -> Result<BTreeSet<DocRef>> {
     let mut stock = store::before(tx, ctx.tenant, product, from)?;
     let mut values: HashMap<i64, (Quantity, Money)> = HashMap::new();
@@ -121,7 +126,7 @@ fn count_again(
     for mut row in store::from(tx, ctx.tenant, product, from)? {
         let (value, after) = match step(tx, ctx, &row, stock, &values)? {
             Some(counted) => counted,
-            None => return Err(short(tx, ctx, &row, stock, own)?),
+            None => return Err(short(tx, ctx, &row, stock, wanted)?),
         };
         if value != row.value {
             changed.insert(row.doc);
@@ -180,19 +185,28 @@ fn came_back(
     share(went, before, out)?.sub(share(went, until, out)?)
 }
 
-/// The refusal: at the line when the document itself asks for too much, else with the document that
-/// would be left without.
-fn short(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, stock: Stock, own: DocRef) -> Result<Problem> {
+/// The refusal, at the line of the document that is being saved: there is not so much, or another
+/// document would be left without. A document without a line of the product is told as a whole.
+fn short(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, stock: Stock, wanted: &Moves) -> Result<Problem> {
     let name = store::product_name(tx, ctx.tenant, row.product)?;
-    if row.doc == own {
+    let day = written_day(row.date);
+    if row.doc == wanted.doc {
         return Ok(Problem::new(409, "stock.short")
             .with("product", name)
             .with("available", stock.quantity.to_text())
-            .with("date", written_day(row.date))
-            .on_beside(format!("lines.{}.quantity", row.line - 1), "stock.available"));
+            .with("date", day)
+            .on_beside(quantity_of(row.line), "stock.available"));
     }
-    Ok(Problem::new(409, "stock.short_later")
+    let problem = Problem::new(409, "stock.short_later")
         .with("product", name)
-        .with("date", written_day(row.date))
-        .with("number", &row.number))
+        .with("date", day)
+        .with("number", &row.number);
+    Ok(match wanted.moves.iter().find(|new| new.product == row.product) {
+        Some(new) => problem.on_beside(quantity_of(new.line), "stock.short_on"),
+        None => problem,
+    })
+}
+
+fn quantity_of(line: i64) -> String {
+    format!("lines.{}.quantity", line - 1)
 }

@@ -55,7 +55,8 @@ async fn more_than_there_is_is_refused_at_its_line() {
     app.has_invoice(selling(ali, chairs, "8").showing("800.00")).await;
     let early = selling(ali, chairs, "3").with("invoice_date", "2026-03-01").showing("300.00");
     let refused = app.post("/Invoice/AddInvoice", early).await;
-    assert_eq!(refused.refusal().1, "stock.short_later");
+    assert_eq!(refused.refusal(), (409, "stock.short_later", "lines.0.quantity"));
+    assert_eq!(refused.body["errors"][0]["message"], "Short on 20/11/2026 for INV-0001");
     let before = selling(ali, chairs, "1").with("invoice_date", "2025-12-31").showing("100.00");
     assert_eq!(app.post("/Invoice/AddInvoice", before).await.refusal().1, "stock.short");
     app.verify().await;
