@@ -37,7 +37,7 @@ pub use show::show_receipt;
 pub use store::list::ListedPayment;
 pub(crate) use store::{Settled, find, settled};
 pub use undo::delete_payment;
-pub(crate) use undo::release;
+pub(crate) use undo::{goes_with, payments_of, release};
 pub use wire::{
     AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
     ReceiptListTotals, ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm,

@@ -59,26 +59,57 @@ fn taken_back(
 
 /// Frees a document that is being deleted from what settles it.
 ///
-/// A payment that was wholly for this document is deleted. One that settles other documents too, or
-/// still has something left, keeps its entry, since that money changed hands all the same: what it
-/// gave here, and what was withheld with it, becomes the party's credit.
+/// A payment that was wholly for this document is deleted. Any other keeps its entry, since that
+/// money changed hands all the same: what it gave here, and what was withheld with it, becomes the
+/// party's credit.
 pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Result<()> {
     let decimals = currencies::stored(item.currency_id)?.minor_digits;
-    for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {
-        let payment = settlement.payment;
-        let elsewhere = settlements::of_payment(tx, ctx.tenant, payment)?
-            .iter()
-            .any(|other| other.doc != item.doc);
-        let left = settlements::find(tx, ctx.tenant, payment)?
-            .is_some_and(|payment| payment.open().is_positive());
-        if payment.kind == trade.payment() && !elsewhere && !left {
+    for (payment, given) in payments_of(tx, ctx, item.doc)? {
+        if goes_with(tx, ctx, trade, payment, item.doc)? {
             delete_payment(tx, ctx, trade, payment.id)?;
             continue;
         }
-        credits::release(tx, ctx, trade, &settlement)?;
-        let applied = Some(settlement.applied.to_text(decimals));
-        let changes = [Change { field: item.number.clone(), before: applied, after: None }];
-        activity::record(tx, ctx, payment.kind.as_str(), payment.id, "updated", &changes)?;
+        for settlement in given {
+            credits::release(tx, ctx, trade, &settlement)?;
+            let applied = Some(settlement.applied.to_text(decimals));
+            let changes = [Change { field: item.number.clone(), before: applied, after: None }];
+            activity::record(tx, ctx, payment.kind.as_str(), payment.id, "updated", &changes)?;
+        }
     }
     Ok(())
+}
+
+/// What each payment, note or refund settled of a document: a payment that gave a part at first and
+/// its rest later stands once.
+pub(crate) fn payments_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    of: DocRef,
+) -> Result<Vec<(DocRef, Vec<Settlement>)>> {
+    let mut payments: Vec<(DocRef, Vec<Settlement>)> = Vec::new();
+    for settlement in settlements::of_document(tx, ctx.tenant, of)? {
+        match payments.iter_mut().find(|(payment, _)| *payment == settlement.payment) {
+            Some((_, given)) => given.push(settlement),
+            None => payments.push((settlement.payment, vec![settlement])),
+        }
+    }
+    Ok(payments)
+}
+
+/// Whether a payment goes with a document that is deleted: it settled nothing else, and nothing of
+/// it is left.
+pub(crate) fn goes_with(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    payment: DocRef,
+    of: DocRef,
+) -> Result<bool> {
+    if payment.kind != trade.payment() {
+        return Ok(false);
+    }
+    let given = settlements::of_payment(tx, ctx.tenant, payment)?;
+    let left = settlements::find(tx, ctx.tenant, payment)?
+        .is_some_and(|payment| payment.open().is_positive());
+    Ok(!left && given.iter().all(|one| one.doc == of))
 }

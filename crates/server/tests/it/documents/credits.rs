@@ -37,6 +37,26 @@ async fn what_was_paid_too_much_pays_the_next_invoice() {
 }
 
 #[tokio::test]
+async fn an_invoice_goes_with_the_payment_that_paid_it_in_two_parts() {
+    let app = TestApp::company("Paid in parts").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let before = app.trial_balance().await;
+    let invoice = app.has_invoice(invoice_to(ali).work("1", "1000", &[]).showing("1000.00")).await;
+    let paid = receipt_from(ali, bank, "1000", &[(invoice, "400", "0")]);
+    let receipt = app.has_receipt(paid).await;
+    app.post(APPLY, applying(ali, &[share(receipt, invoice, "600")])).await.ok();
+
+    let ticked = json!({ "ids": [invoice] });
+    let told = app.post("/Invoice/WhatGoesWith", ticked.clone()).await.ok();
+    assert_eq!((&told["payments_deleted"], &told["payments_kept"]), (&json!(1), &json!(0)));
+    app.post("/Invoice/DeleteInvoices", ticked).await.ok();
+    let gone = app.get(&format!("/Invoice/GetReceivePaymentById/{receipt}")).await.ok();
+    assert_eq!(gone["deleted"], true);
+    assert_eq!(app.trial_balance().await, before);
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn a_credit_of_another_rate_leaves_a_gain_and_takes_it_back() {
     let app = TestApp::company("Rates").await;
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
