@@ -42,6 +42,7 @@ pub use record::{Particulars, Record};
 pub use store::PartyTable;
 pub(crate) use store::{CUSTOMERS, UniqueName, VENDORS};
 pub(crate) use timeline::changes;
+pub use timeline::masked;
 pub use typed::FieldNames;
 pub(crate) use typed::{Facts, Typed};
 pub use wire::{PartyAccount, PartyTransaction, TransactionKind};

@@ -52,7 +52,7 @@ fn shown<P: Particulars>(party: &Record<P>) -> Vec<(&'static str, Option<String>
 
 /// `29001018800018` → `2900101*****18`; of any other number, such as a passport's, only the end is
 /// told: `P1234567` → `******67`.
-fn masked(number: &str) -> String {
+pub fn masked(number: &str) -> String {
     let length = number.chars().count();
     let hidden = match length {
         NATIONAL_ID => 7..length - 2,

@@ -8,7 +8,7 @@
 mod store;
 
 use directory::customers::{Customer, CustomerKind};
-use directory::parties::written_address;
+use directory::parties::{masked, written_address};
 use ledger::DocRef;
 use platform::activity::{Change, difference};
 use platform::{Result, TenantId, Tx};
@@ -48,13 +48,16 @@ impl From<Customer> for Buyer {
 }
 
 impl Buyer {
-    /// What a timeline tells of it.
-    fn told(&self) -> [(&'static str, Option<String>); 4] {
+    /// What a timeline tells of it: all of it, since whatever paper says is told when it changes.
+    fn told(&self) -> [(&'static str, Option<String>); 7] {
         [
+            ("customer_type", Some(self.kind.as_str().to_owned())),
             ("buyer_name", Some(self.display_name.clone())),
             ("buyer_company_name", self.company_name.clone()),
             ("buyer_tax_id", self.tax_id.clone()),
+            ("buyer_national_id", self.national_id.as_deref().map(masked)),
             ("buyer_address", self.address.clone()),
+            ("buyer_country_id", self.country_id.map(|id| id.to_string())),
         ]
     }
 }
@@ -82,9 +85,22 @@ pub fn renew(
     store::keep(tx, tenant, doc, is)?;
     let after = store::find(tx, tenant, doc)?;
     Ok(match before.zip(after) {
-        Some((before, after)) if was == is => difference(&before.told(), &after.told()),
+        Some((before, after)) if was == is => {
+            let mut changes = difference(&before.told(), &after.told());
+            // Two numbers may be masked alike.
+            if changes.is_empty() && before != after {
+                changes.push(masked_alike(&after));
+            }
+            changes
+        }
         _ => Vec::new(),
     })
+}
+
+/// That the national ID became another one of which the same digits are told.
+fn masked_alike(buyer: &Buyer) -> Change {
+    let told = buyer.national_id.as_deref().map(masked);
+    Change { field: "buyer_national_id".to_owned(), before: told.clone(), after: told }
 }
 
 /// Whom a document was issued to, if anything was kept of it.

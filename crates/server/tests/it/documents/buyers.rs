@@ -121,6 +121,34 @@ async fn an_edit_takes_the_customers_data_of_its_day() {
 }
 
 #[tokio::test]
+async fn whatever_paper_says_of_its_buyer_stays_in_a_locked_period() {
+    let app = TestApp::company("Issued to a person").await;
+    let person = |national_id: &str, country: i64, version: i64| {
+        json!({
+            "customer_type": "personal", "display_name": "Mona", "national_id": national_id,
+            "country_id": country, "currency_id": EGP, "version": version,
+        })
+    };
+    let added = app.post("/Customer/AddCustomer", person("29001018800018", 1, 0)).await.ok();
+    let customer = added["CustomerID"].as_i64().expect("an id");
+    let invoice = app.has_invoice(invoice_to(customer).work("1", "50", &[]).showing("50.00")).await;
+    let path = format!("/Invoice/EditInvoice/{invoice}");
+    let sale = invoice_to(customer).work("1", "50", &[]).with("version", 1);
+
+    // The same digits are told of both numbers; that it became another one is told all the same.
+    let edit = format!("/Customer/EditCustomer/{customer}");
+    app.post(&edit, person("29001018800118", 1, 1)).await.ok();
+    let edited = app.post(&path, sale.clone().showing("50.00")).await.ok();
+    let told = paper::changes(&edited["activity"][0]);
+    assert_eq!(told, "buyer_national_id: 2900101*****18 → 2900101*****18\n");
+
+    app.lock_books("2026-11-20").await;
+    app.post(&edit, person("29001018800118", 2, 2)).await.ok();
+    let refused = app.post(&path, sale.showing("50.00")).await;
+    assert_eq!(refused.refusal(), (409, "period.locked", "invoice_date"));
+}
+
+#[tokio::test]
 async fn documents_of_an_earlier_version_were_issued_to_whom_they_name() {
     use platform::args;
     use platform::db::Scope;

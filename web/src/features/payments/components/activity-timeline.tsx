@@ -145,6 +145,12 @@ const FIGURES = new Set([
   'withholding_percent',
 ]);
 
+/** Told without their values, which are words and numbers of ours. */
+function isOurs(field: string): boolean {
+  if (field === 'buyer_tax_id' || field === 'buyer_national_id') return false;
+  return field === 'customer_type' || field.endsWith('_id');
+}
+
 /** A field of one line of a document: `lines.2.quantity`. */
 const OF_LINE = /^lines\.(\d+)\.(\w+)$/;
 /** Those that hold a figure; a discount is one or a percentage. */
@@ -164,7 +170,7 @@ function useDocumentWords(): ActivityWords {
     value(field, value) {
       const [, , part] = OF_LINE.exec(field) ?? [];
       if (part) return OF_LINE_FIGURES.has(part) ? format.number(value) : value;
-      if (field.endsWith('_id')) return null;
+      if (isOurs(field)) return null;
       if (field === 'status' && i18n.exists(`payments:statuses.${value}`)) {
         return t(`statuses.${value}` as 'statuses.open');
       }
