@@ -14,7 +14,7 @@ use super::{RECORD, doc, show, stock, store};
 use crate::buyers;
 use crate::payments::{self, AppliedInput, ReceivePaymentInput};
 use crate::priced::book::{self, open_item, total_change};
-use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
+use crate::priced::{Document, Draft, Facts, FieldNames, Prior, TypedPriced, post_rule};
 
 /// Records a sale on credit and posts it to the books; a down payment becomes a receipt of it.
 ///
@@ -22,7 +22,20 @@ use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, the number
 /// is taken, the date is in a locked period, or more is sold than is in stock.
 pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, |typed, facts, names| typed.decide(facts, names))
+    create(tx, ctx, input, None, |typed, facts, names| typed.decide(facts, names))
+}
+
+/// As [`create_invoice`], of what was offered: lines of the offer may name what is no longer sold.
+///
+/// # Errors
+/// As for one that nobody offered.
+pub fn create_offered(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &InvoiceInput,
+    offer: Prior,
+) -> Result<InvoiceDetail> {
+    create(tx, ctx, input, Some(offer), |typed, facts, names| typed.decide(facts, names))
 }
 
 /// As [`create_invoice`], of an invoice that nobody has looked at: whatever total was seen before,
@@ -31,18 +44,19 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
 /// # Errors
 /// As for one that was looked at, but for the total.
 pub fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, |typed, facts, names| typed.decide_unseen(facts, names))
+    create(tx, ctx, input, None, |typed, facts, names| typed.decide_unseen(facts, names))
 }
 
 fn create(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
+    prior: Option<Prior>,
     decide: fn(&TypedPriced<'_>, &Facts, &FieldNames) -> Result<Draft>,
 ) -> Result<InvoiceDetail> {
     let typed = input.typed();
     typed.check_size()?;
-    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let facts = Facts::load(tx, ctx, &typed, prior)?;
     let draft = decide(&typed, &facts, &FieldNames::INVOICE)?;
     let taken = |number| InvoiceError::NumberTaken { number }.into();
     let number = book::number(tx, ctx, &INVOICES, draft.number, taken)?;

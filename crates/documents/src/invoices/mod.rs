@@ -42,7 +42,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use crate::priced::{self, Document};
 
-pub use create::{create_invoice, create_unseen};
+pub use create::{create_invoice, create_offered, create_unseen};
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};

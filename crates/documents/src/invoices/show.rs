@@ -151,9 +151,7 @@ fn totals_view(
 ) -> InvoiceTotals {
     let body = &invoice.body;
     let text = |amount: Money| amount.to_text(decimals);
-    // Neither can overflow: both were computed, within bounds, when the invoice was saved.
-    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
-    let after = body.total.sub(withholding).unwrap_or_default();
+    let (withholding, after) = body.withheld();
     InvoiceTotals {
         subtotal: text(body.subtotal),
         discount: text(body.discount),

@@ -33,16 +33,8 @@ pub fn update_invoice(
     if version != stored.version {
         return Err(InvoiceError::Version.into());
     }
-    let prior = Prior {
-        party: stored.body.party,
-        currency_id: stored.body.currency_id,
-        rate: stored.body.rate,
-        settled: item.settled,
-        settled_base: item.settled_base,
-        dimensions: stored.body.dimensions.clone(),
-        activity_code: stored.body.activity_code.clone(),
-        lines: stored.body.lines.clone(),
-    };
+    let (settled, settled_base) = (item.settled, item.settled_base);
+    let prior = Prior { settled, settled_base, ..Prior::of(&stored.body) };
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let draft = typed.decide(&facts, &FieldNames::INVOICE)?;
     if draft.number.is_some_and(|number| number != stored.number) {

@@ -9,7 +9,7 @@ use books::{currencies, payment_methods};
 use ledger::{AccountId, Money, Party, Rate, TaxId, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::record::Line;
+use super::record::{Body, Line};
 use super::store::facts::{self as store, fallback_role};
 use super::typed::TypedPriced;
 use crate::dimensions::{self, Chosen, Dimensions};
@@ -106,6 +106,22 @@ pub struct Prior {
     pub dimensions: Dimensions,
     pub activity_code: Option<String>,
     pub lines: Vec<Line>,
+}
+
+impl Prior {
+    /// A document as it stands, with nothing settled of it.
+    pub fn of(body: &Body) -> Prior {
+        Prior {
+            party: body.party,
+            currency_id: body.currency_id,
+            rate: body.rate,
+            settled: Money::ZERO,
+            settled_base: Money::ZERO,
+            dimensions: body.dimensions.clone(),
+            activity_code: body.activity_code.clone(),
+            lines: body.lines.clone(),
+        }
+    }
 }
 
 impl Facts {

@@ -46,6 +46,13 @@ pub struct Body {
 }
 
 impl Body {
+    /// What is withheld of the net amount, and what is left of the total then. Neither can overflow:
+    /// both were computed, within bounds, when the document was saved.
+    pub fn withheld(&self) -> (Money, Money) {
+        let withholding = self.withholding_percent.of(self.net).unwrap_or_default();
+        (withholding, self.total.sub(withholding).unwrap_or_default())
+    }
+
     /// A document without lines and figures, at the rate of the company's own currency.
     pub fn blank(trade: Trade, party_id: i64, date: Date, currency_id: i64) -> Body {
         Body {

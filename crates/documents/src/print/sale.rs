@@ -147,9 +147,7 @@ fn totals(body: &Body, named: &Named) -> Result<Totals> {
     let text = |amount: Money| amount.grouped(decimals);
     // Where prices contain the tax, gross less discount is not net: the lines show the discount.
     let discounted = !body.discount.is_zero() && !body.prices_include_tax;
-    // Neither can overflow: both were computed, within bounds, when the document was saved.
-    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
-    let after = body.total.sub(withholding).unwrap_or_default();
+    let (withholding, after) = body.withheld();
     let withheld = !withholding.is_zero();
     let of_document = body.taken_off_as_a_whole(decimals);
     let of_lines = body.discount.sub(of_document).unwrap_or_default();

@@ -3,6 +3,7 @@
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::{Ctx, Result, Tx};
+use serde::{Deserialize, Serialize};
 
 use super::error::QuoteError;
 use super::record::{Quote, QuoteStatus};
@@ -10,30 +11,43 @@ use super::save::living;
 use super::wire::Converted;
 use super::{RECORD, store};
 use crate::attachments::{self, Attached};
+use crate::dimensions::Dimensions;
 use crate::invoices::{self, InvoiceInput, InvoiceLineInput};
-use crate::priced::Line;
+use crate::priced::{self, Line, Prior};
 
-/// Makes the invoice that the quote offered, dated today, with the quote's files, and closes the
-/// quote for good. `project` takes the place of the quote's own, which may have been closed since:
-/// another one of the customer's, or none for 0.
+/// What the invoice has otherwise than its quote.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub struct Conversion {
+    /// In place of the quote's project, which may have been closed since: another one of the
+    /// customer's, or none for 0.
+    pub project_id: Option<i64>,
+    /// The exchange rate of the invoice's day, where the quote is in another currency; the quote's
+    /// own when left out.
+    pub exchange_rate: Option<DecimalText>,
+}
+
+/// Makes the invoice that the quote offered, dated today and due by the customer's terms, with the
+/// quote's files, and closes the quote for good.
 ///
 /// # Errors
 /// 409 when it has become an invoice already or was rejected; 400 on `project_id` when the project
-/// is closed; and as for a new invoice.
-pub fn convert_quote(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    id: i64,
-    project: Option<i64>,
-) -> Result<Converted> {
+/// is closed, on `exchange_rate` when it is none; and as for a new invoice.
+pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) -> Result<Converted> {
     let mut quote = living(tx, ctx, id)?;
     if quote.status == QuoteStatus::Rejected {
         return Err(QuoteError::Rejected.into());
     }
-    if let Some(project) = project {
+    if let Some(project) = asked.project_id {
         quote.document.body.dimensions.project = (project != 0).then_some(project);
     }
-    let invoice = invoices::create_invoice(tx, ctx, &as_typed(&quote, ctx))?.invoice;
+    let body = &quote.document.body;
+    let terms_id = priced::store::usual_terms(tx, ctx.tenant, body.party)?;
+    let exchange_rate = asked.exchange_rate.clone();
+    let rate = exchange_rate.unwrap_or_else(|| DecimalText(body.rate.to_text()));
+    let typed = InvoiceInput { terms_id, exchange_rate: Some(rate), ..as_typed(&quote, ctx) };
+    // Its lines were promised; its project may have been closed since, and takes no more.
+    let offer = Prior { dimensions: Dimensions::default(), ..Prior::of(body) };
+    let invoice = invoices::create_offered(tx, ctx, &typed, offer)?.invoice;
     store::set_invoice(tx, ctx.tenant, id, invoice.id)?;
     attachments::bring_along(tx, ctx, (Attached::Quote, id), (Attached::Invoice, invoice.id))?;
     let told = |field: &str, value: &str| Change {
@@ -74,7 +88,7 @@ fn as_typed(quote: &Quote, ctx: &Ctx) -> InvoiceInput {
         payment_method_id: None,
         payment_ref_no: None,
         currency_id: body.currency_id,
-        exchange_rate: Some(DecimalText(body.rate.to_text())),
+        exchange_rate: None,
         prices_include_tax: Some(body.prices_include_tax),
         discount_percent: body.discount_percent.map(|percent| DecimalText(percent.to_text())),
         discount_amount: body.discount_amount.map(|amount| DecimalText(amount.to_text(decimals))),

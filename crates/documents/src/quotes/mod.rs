@@ -26,7 +26,7 @@ mod wire;
 use ledger::{DocKind, DocRef};
 
 pub use answer::change_status;
-pub use convert::convert_quote;
+pub use convert::{Conversion, convert_quote};
 pub use error::QuoteError;
 pub use input::QuoteInput;
 pub(crate) use link::{admit, find as find_by_link, make as make_link};

@@ -5,7 +5,6 @@ use platform::access::{Access, Action, Subject, can, can_ask};
 use platform::http::{Done, Exists, Json, Path, Query, Routes, Visitor, routes};
 use platform::text::document_number;
 use platform::{App, Ctx, Result};
-use serde::Deserialize;
 
 use super::input::QuoteInput;
 use super::store::QUOTES;
@@ -14,8 +13,8 @@ use super::wire::{
     QuoteStatusInput, QuoteTable,
 };
 use super::{
-    change_status, convert_quote, create_quote, delete_quote, link, list_quotes, show_quote,
-    update_quote,
+    Conversion, change_status, convert_quote, create_quote, delete_quote, link, list_quotes,
+    show_quote, update_quote,
 };
 use crate::priced::store;
 
@@ -33,13 +32,6 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, Subject::ConvertQuotes), routes!(convert, convert_by_get))
         .add(Access::Public, routes!(open_by_link))
         .add(Access::Public, routes!(answer_by_link))
-}
-
-/// How a quote is converted.
-#[derive(Debug, Clone, Deserialize)]
-struct ConvertQuery {
-    /// In place of the quote's project; 0 for none.
-    project_id: Option<i64>,
 }
 
 /// A page of quotes.
@@ -139,29 +131,30 @@ async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<
 
 /// Makes the invoice that the quote offered.
 #[utoipa::path(post, path = "/Quote/ConvertQuoteToInvoice/{id}", tag = "Quotes",
-    params(("id" = i64, Path), ("project_id" = Option<i64>, Query)),
+    params(("id" = i64, Path), ("project_id" = Option<i64>, Query),
+        ("exchange_rate" = Option<String>, Query)),
     responses((status = 200, body = Converted)))]
 async fn convert(
     State(app): State<App>,
     ctx: Ctx,
     Path(id): Path<i64>,
-    Query(query): Query<ConvertQuery>,
+    Query(conversion): Query<Conversion>,
 ) -> Result<Json<Converted>> {
-    let asked = (id, query.project_id);
-    app.create(ctx, asked, |tx, ctx, &(id, project)| convert_quote(tx, ctx, id, project))
+    app.create(ctx, (id, conversion), |tx, ctx, (id, asked)| convert_quote(tx, ctx, *id, asked))
         .await
         .map(Json)
 }
 
 /// The same, as older programs call it.
 #[utoipa::path(get, path = "/Quote/ConvertQuoteToInvoice/{id}", tag = "Quotes",
-    params(("id" = i64, Path), ("project_id" = Option<i64>, Query)),
+    params(("id" = i64, Path), ("project_id" = Option<i64>, Query),
+        ("exchange_rate" = Option<String>, Query)),
     responses((status = 200, body = Converted)))]
 async fn convert_by_get(
     app: State<App>,
     ctx: Ctx,
     id: Path<i64>,
-    query: Query<ConvertQuery>,
+    query: Query<Conversion>,
 ) -> Result<Json<Converted>> {
     convert(app, ctx, id, query).await
 }

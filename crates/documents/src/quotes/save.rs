@@ -11,14 +11,14 @@ use super::wire::QuoteDetail;
 use super::{RECORD, doc, show, store};
 use crate::buyers;
 use crate::priced::book::{self, total_change};
-use crate::priced::{self, Document, Draft, Facts, FieldNames};
+use crate::priced::{self, Document, Draft, Facts, FieldNames, Prior};
 
 /// Records an offer.
 ///
 /// # Errors
 /// As for an invoice, by the fields of the quote.
 pub fn create_quote(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<QuoteDetail> {
-    let draft = decide(tx, ctx, input)?;
+    let draft = decide(tx, ctx, input, None)?;
     let taken = |number| QuoteError::NumberTaken { number }.into();
     let number = book::number(tx, ctx, &QUOTES, draft.number, taken)?;
     let document = Document::new(tx, ctx, number, draft.body)?;
@@ -45,7 +45,7 @@ pub fn update_quote(
     if version != stored.version {
         return Err(QuoteError::Version.into());
     }
-    let Draft { body, number, .. } = decide(tx, ctx, input)?;
+    let Draft { body, number, .. } = decide(tx, ctx, input, Some(Prior::of(&stored.body)))?;
     if number.is_some_and(|number| number != stored.number) {
         return Err(QuoteError::NumberFixed.into());
     }
@@ -92,9 +92,9 @@ fn offered(document: Document) -> Quote {
     Quote { document, status: QuoteStatus::Open, answer: None, invoice_id: None }
 }
 
-fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput) -> Result<Draft> {
+fn decide(tx: &mut dyn Tx, ctx: &Ctx, input: &QuoteInput, prior: Option<Prior>) -> Result<Draft> {
     let typed = input.typed();
     typed.check_size()?;
-    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let facts = Facts::load(tx, ctx, &typed, prior)?;
     typed.decide(&facts, &FieldNames::QUOTE)
 }

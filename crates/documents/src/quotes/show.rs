@@ -130,9 +130,7 @@ fn unclassed(body: &Body) -> Body {
 
 fn totals(body: &Body, names: &Names, decimals: u8) -> QuoteTotals {
     let text = |amount: Money| amount.to_text(decimals);
-    // Neither can overflow: both were computed, within bounds, when the quote was saved.
-    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
-    let after = body.total.sub(withholding).unwrap_or_default();
+    let (withholding, after) = body.withheld();
     QuoteTotals {
         subtotal: text(body.subtotal),
         discount: text(body.discount),

@@ -172,15 +172,5 @@ fn fault(field: &str, code: &'static str) -> (String, &'static str) {
 /// The invoice of `sale` as it was saved, about to be edited.
 fn edited(sale: &InvoiceInput, facts: &Facts) -> Facts {
     let body = decide(sale, facts).unwrap().body;
-    let prior = Prior {
-        party: body.party,
-        currency_id: body.currency_id,
-        rate: body.rate,
-        settled: Money::ZERO,
-        settled_base: Money::ZERO,
-        dimensions: body.dimensions,
-        activity_code: body.activity_code,
-        lines: body.lines,
-    };
-    Facts { prior: Some(prior), ..facts.clone() }
+    Facts { prior: Some(Prior::of(&body)), ..facts.clone() }
 }

@@ -47,6 +47,12 @@ pub fn company(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Compan
     found.ok_or_else(|| Problem::internal("no such company"))
 }
 
+/// The usual terms of payment of a customer or vendor.
+pub fn usual_terms(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Option<i64>> {
+    let sql = format!("select terms_id from {} where tenant_id = $1 and id = $2", party.kind);
+    Ok(tx.scalar::<Option<i64>>(&sql, args![tenant, party.id])?.flatten())
+}
+
 /// Terms of payment.
 pub fn terms(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Terms>> {
     Ok(tx.one(

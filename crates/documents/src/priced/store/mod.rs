@@ -14,6 +14,7 @@ mod taxes;
 pub mod totals;
 mod write;
 
+pub use facts::usual_terms;
 pub use names::{Names, names};
 pub use read::{Own, each_number, exists_number, find, find_by, neighbours};
 pub use table::{Part, Table};

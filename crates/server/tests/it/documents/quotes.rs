@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, in_path};
+use crate::kit::{EGP, TestApp, in_path, usd};
 
 fn quote(customer: i64, tax: i64) -> Value {
     json!({
@@ -45,6 +45,57 @@ async fn an_approved_offer_becomes_its_invoice_and_is_closed() {
     let list = app.post("/Quote/GetQuotes", json!({ "search": "ALI" })).await.ok();
     assert_eq!(list["Customers"][0]["converted"], true);
     assert_eq!(list["Stats"][2]["count"], 1);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn the_invoice_is_due_by_the_customers_terms_at_the_rate_of_its_day() {
+    let app = TestApp::company("Offers in dollars").await;
+    let terms = app.get("/Forms/GetTerms").await.ok();
+    let thirty = terms.as_array().and_then(|all| all.iter().find(|term| term["days"] == 30));
+    let net_30 = thirty.expect("thirty days")["id"].clone();
+    let asked = json!({
+        "customer_type": "personal", "display_name": "Sam", "currency_id": usd(),
+        "exchange_rate": "48", "terms_id": net_30,
+    });
+    let added = app.post("/Customer/AddCustomer", asked).await.ok();
+    let mut offer = quote(added["CustomerID"].as_i64().expect("an id"), app.vat().await);
+    (offer["currency_id"], offer["exchange_rate"]) = (json!(usd()), json!("48"));
+    let made = app.post("/Quote/AddQuote", offer).await.ok();
+    let convert = format!("/Quote/ConvertQuoteToInvoice/{}", made["Quote"]["id"]);
+    let refused = app.post(&format!("{convert}?exchange_rate=0"), json!({})).await;
+    assert_eq!(refused.refusal().2, "exchange_rate");
+    let converted = app.post(&format!("{convert}?exchange_rate=49.5"), json!({})).await.ok();
+    let invoice = app.invoice(converted["Invoice_id"].as_i64().expect("an id")).await;
+    let invoice = &invoice["Invoice"];
+    assert_eq!(invoice["exchange_rate"], "49.5");
+    assert_eq!(
+        (&invoice["invoice_date"], &invoice["due_date"], &invoice["terms_id"]),
+        (&json!("2026-11-20"), &json!("2026-12-20"), &json!(net_30))
+    );
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_is_no_longer_sold_stays_in_the_offers_that_name_it() {
+    let app = TestApp::company("Offers of old").await;
+    let (ali, chairs) = (app.has_customer("Ali").await, app.has_service("Chairs", "500").await);
+    let offer = |version: Option<i64>| {
+        json!({
+            "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
+            "lines": [{ "product_id": chairs, "quantity": "2", "price": "500" }],
+            "expected_total": "1000.00", "notes": version.map(|_| "Until Sunday"),
+            "version": version,
+        })
+    };
+    let made = app.post("/Quote/AddQuote", offer(None)).await.ok();
+    let id = made["Quote"]["id"].as_i64().expect("an id");
+    app.delete(&format!("/Products/DeleteProduct/{chairs}")).await.ok();
+
+    let refused = app.post("/Quote/AddQuote", offer(None)).await;
+    assert_eq!(refused.refusal(), (400, "invalid_fields", "lines.0.product_id"));
+    app.post(&format!("/Quote/EditQuote/{id}"), offer(Some(1))).await.ok();
+    app.post(&format!("/Quote/ConvertQuoteToInvoice/{id}"), json!({})).await.ok();
     app.verify().await;
 }
 
