@@ -6704,6 +6704,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    exchange_rate?: string;
                     project_id?: number;
                 };
                 header?: never;
@@ -6729,6 +6730,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: {
+                    exchange_rate?: string;
                     project_id?: number;
                 };
                 header?: never;
