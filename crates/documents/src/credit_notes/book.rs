@@ -55,16 +55,19 @@ pub fn open_item(note: &CreditNote, facts: &Facts) -> OpenItem {
     priced::book::open_item(doc(note.document.id), &note.document, facts.accounts.control, side)
 }
 
-/// Writes the note's history, and that of the invoice that it corrects.
+/// Writes the note's history, with what `others` changed of it, and that of the invoice that it corrects.
 pub fn tell(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     note: &CreditNote,
     verb: &str,
     (before, after): (Option<&Body>, Option<&Body>),
+    others: Vec<Change>,
 ) -> Result<()> {
     let amount = total_change(before, after);
-    activity::record(tx, ctx, RECORD, note.document.id, verb, std::slice::from_ref(&amount))?;
+    let mut changes = vec![amount.clone()];
+    changes.extend(others);
+    activity::record(tx, ctx, RECORD, note.document.id, verb, &changes)?;
     let Some(invoice) = note.said.invoice_id else { return Ok(()) };
     let number = Change {
         field: "number".to_owned(),

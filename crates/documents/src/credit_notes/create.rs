@@ -62,7 +62,7 @@ pub fn create_credit_note(
     }
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
-    book::tell(tx, ctx, &note, "created", (None, Some(&note.document.body)))?;
+    book::tell(tx, ctx, &note, "created", (None, Some(&note.document.body)), Vec::new())?;
     show::show_credit_note(tx, ctx, note.document.id)
 }
 

@@ -31,5 +31,5 @@ pub fn delete_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     books::stock::replace(tx, ctx, &no_moves(doc(id), &note.document))?;
     settlements::close(tx, ctx.tenant, doc(id))?;
     priced::store::mark_deleted(tx, ctx, &CREDIT_NOTES, id)?;
-    book::tell(tx, ctx, &note, "deleted", (Some(&note.document.body), None))
+    book::tell(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

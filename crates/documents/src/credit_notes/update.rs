@@ -3,21 +3,24 @@
 
 use books::{currencies, journal, settlements};
 use ledger::Trade;
+use platform::activity::{self, Change};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx, activity};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::application::{Application, Uses};
-use super::create::decide;
+use super::create::{Decided, decide};
 use super::error::CreditNoteError;
 use super::input::CreditNoteInput;
-use super::record::CreditNote;
+use super::record::{CreditNote, Said};
 use super::wire::CreditNoteDetail;
 use super::{RECORD, book, doc, living, show, stock, store};
 use crate::buyers;
+use crate::invoices;
 use crate::priced::{self, Body, Document, FieldNames};
 
 /// Changes a credit note. What other invoices took of it and what was given back stays and bounds
-/// what may be changed; its own invoice is paid anew, as far as it goes.
+/// what may be changed; its own invoice is paid anew, as far as it goes. One that says the same
+/// otherwise is not posted anew: goods that came back would stand behind those that were sold since.
 ///
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
@@ -37,11 +40,14 @@ pub fn update_credit_note(
         return Err(CreditNoteError::InvoiceFixed.into());
     }
     let decided = decide(tx, ctx, input, Some(&stored))?;
-    if decided.number.is_some_and(|number| number != stored.document.number) {
+    if decided.number.as_ref().is_some_and(|number| *number != stored.document.number) {
         return Err(CreditNoteError::NumberFixed.into());
     }
     let uses = Uses::of(tx, ctx, &stored)?;
     check_uses(&uses, &stored.document.body, &decided.body)?;
+    if same_in_books(&stored, &decided) {
+        return reword(tx, ctx, &stored, decided);
+    }
     priced::book::ensure_open(tx, ctx, &stored.document, &FieldNames::NOTE)?;
 
     uses.release_own(tx, ctx)?;
@@ -72,11 +78,56 @@ pub fn update_credit_note(
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
     let bodies = (Some(&stored.document.body), Some(&note.document.body));
-    book::tell(tx, ctx, &note, "updated", bodies)?;
-    if !renewed.is_empty() {
-        activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
-    }
+    let mut changes = worded(&stored.said, &note.said);
+    changes.extend(renewed);
+    book::tell(tx, ctx, &note, "updated", bodies, changes)?;
     show::show_credit_note(tx, ctx, id)
+}
+
+/// Whether an edit leaves the books, the stock and what its invoice took of it alone.
+fn same_in_books(stored: &CreditNote, decided: &Decided) -> bool {
+    let body = as_carried(stored, &decided.body);
+    invoices::same_sale(&stored.document.body, &body) && stored.said.sources == decided.said.sources
+}
+
+/// What an edit says, with what receivables already carry.
+fn as_carried(stored: &CreditNote, body: &Body) -> Body {
+    Body { total_base: stored.document.body.total_base, ..body.clone() }
+}
+
+/// Keeps what the note says otherwise.
+fn reword(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    stored: &CreditNote,
+    decided: Decided,
+) -> Result<CreditNoteDetail> {
+    let id = stored.document.id;
+    let body = as_carried(stored, &decided.body);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), (body.party.id, body.party.id))?;
+    if body == stored.document.body && decided.said == stored.said && renewed.is_empty() {
+        return show::show_credit_note(tx, ctx, id);
+    }
+    priced::book::ensure_open(tx, ctx, &stored.document, &FieldNames::NOTE)?;
+    let version = stored.document.version + 1;
+    let document = Document { version, body, ..stored.document.clone() };
+    let note = CreditNote { document, said: decided.said };
+    store::update(tx, ctx, &note, decided.invoice.as_ref())?;
+    let mut changes = worded(&stored.said, &note.said);
+    changes.extend(renewed);
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    show::show_credit_note(tx, ctx, id)
+}
+
+/// What a note says otherwise of itself.
+fn worded(before: &Said, after: &Said) -> Vec<Change> {
+    let told = |said: &Said| {
+        [
+            ("reason", Some(said.reason.clone())),
+            ("original_document", said.original_document.clone()),
+        ]
+    };
+    activity::difference(&told(before), &told(after))
 }
 
 /// What was used of the note elsewhere was booked for its customer, at its rate, and not before it.

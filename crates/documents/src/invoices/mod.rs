@@ -43,6 +43,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use crate::priced::{self, Document};
 
 pub use create::{create_invoice, create_offered, create_unseen};
+pub(crate) use credited::same_sale;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, note_against, receipt_from, refund_to, usd};
+use crate::kit::{EGP, TestApp, invoice_to, note_against, paper, receipt_from, refund_to, usd};
 
 const ADD: &str = "/CreditNote/AddCreditNote";
 
@@ -63,6 +63,32 @@ async fn goods_come_back_at_what_they_cost_and_the_invoice_is_paid_with_them() {
     assert_eq!(app.trial_balance().await, before, "deleted as if it had never been");
     assert_eq!(app.invoice(invoice).await["Invoice"]["totals"]["amount_due"], "456.00");
     assert_eq!(app.credit_note(note).await["CreditNote"]["deleted"], true);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_note_is_reworded_although_its_goods_were_sold_again() {
+    let app = TestApp::company("Reworded").await;
+    let ali = app.has_customer("Ali").await;
+    let chairs = app.has_goods("Chair", "4", "60").await;
+    let sale = invoice_to(ali).line(chairs, "4", "100", &[]).showing("400.00");
+    let invoice = app.has_invoice(sale).await;
+    let note = app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "100.00")).await;
+    app.has_invoice(invoice_to(ali).line(chairs, "1", "100", &[]).showing("100.00")).await;
+    let before = app.trial_balance().await;
+    let uses = app.credit_note(note).await["uses"].clone();
+
+    let mut again = note_against(ali, invoice, &[(1, "1")], "100.00");
+    again["version"] = json!(1);
+    let edited = app.post(&edit(note), again.clone()).await.ok();
+    assert_eq!(edited["CreditNote"]["version"], 1, "nothing was said otherwise");
+    again["reason"] = json!("A leg was broken");
+    let edited = app.post(&edit(note), again).await.ok();
+    assert_eq!(edited["CreditNote"]["reason"], "A leg was broken");
+    assert_eq!(edited["uses"], uses, "its invoice was paid once");
+    let told = paper::changes(&edited["activity"][0]);
+    assert_eq!(told, "reason: Returned → A leg was broken\n");
+    assert_eq!(app.trial_balance().await, before);
     app.verify().await;
 }
 

@@ -485,7 +485,7 @@ impl Walk {
 
     /// An edit, a note or a deletion of what was deleted before is refused, and no step of a walk.
     async fn is_deleted(&self, invoice: i64) -> bool {
-        self.app.invoice(invoice).await["Invoice"]["deleted"] == true
+        self.app.invoice(invoice).await["Invoice"]["status"] == "deleted"
     }
 
     async fn delete(&self, invoice: i64) {
