@@ -35,3 +35,8 @@ insert into document_buyer (tenant_id, doc_kind, doc_id, customer_type, display_
 select d.tenant_id, 'credit_note', d.id, c.customer_type, c.display_name, c.company_name,
     c.tax_id, c.national_id, c.address, c.city, c.state, c.postal_code, c.country_id
 from credit_note d join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id;
+insert into document_buyer (tenant_id, doc_kind, doc_id, customer_type, display_name, company_name,
+    tax_id, national_id, address, city, state, postal_code, country_id)
+select d.tenant_id, 'receipt', d.id, c.customer_type, c.display_name, c.company_name,
+    c.tax_id, c.national_id, c.address, c.city, c.state, c.postal_code, c.country_id
+from receipt d join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id;

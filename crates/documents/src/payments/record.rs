@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem, Settle};
 use books::{accounts, currencies, journal, numbering};
-use ledger::{AccountId, DocRef, Money};
+use ledger::{AccountId, DocRef, Money, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
@@ -12,6 +12,7 @@ use super::posting::{Base, posting};
 use super::typed::TypedPayment;
 use super::wire::{ReceiptView, ReceivePaymentInput};
 use super::{show, store};
+use crate::buyers;
 
 /// Records money received, posts it and settles what it is given to; the rest stays as the
 /// customer's credit.
@@ -58,6 +59,9 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
     let entry = posting(&payment, &draft, &roles, base).map_err(PaymentError::NotPostable)?;
 
     store::insert(tx, ctx, &payment)?;
+    if trade == Trade::Sale {
+        buyers::keep(tx, ctx.tenant, payment.doc(), payment.party.id)?;
+    }
     journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
     settlements::open(tx, ctx.tenant, &open_item(&payment, &draft, roles.control)?)?;
     settle(tx, ctx, &payment, &draft)?;

@@ -34,6 +34,16 @@ pub fn buyer(
     }
 }
 
+/// The customer whose money a voucher receives, as they were called then.
+pub fn payer(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, id: i64) -> Result<Recipient> {
+    // No amount of it asks for a number.
+    let value = (Money::ZERO, EGYPTIAN_POUND);
+    match buyers::of(tx, tenant, doc)? {
+        Some(buyer) => Ok(written(buyer, None, value)),
+        None => customer(tx, tenant, id, None, value),
+    }
+}
+
 /// The customer as they are called today, on a document of `value` in the company's currency, whose
 /// code is `base`; `address` is the one on the document.
 pub fn customer(

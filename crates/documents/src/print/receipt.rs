@@ -6,7 +6,7 @@ use pdf::{Paper, Receipt, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::party::customer;
+use super::party::payer;
 use super::sale::{currency, words};
 use crate::payments::{self, Settled};
 
@@ -19,7 +19,7 @@ pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Resu
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let used = currencies::stored(receipt.currency_id)?;
-    let customer = customer(tx, tenant, receipt.party.id, None, (Money::ZERO, &base.code))?;
+    let customer = payer(tx, tenant, receipt.doc(), receipt.party.id)?;
     let method = match receipt.payment_method_id {
         Some(id) => payment_methods::find(tx, tenant, id)?,
         None => None,

@@ -4,7 +4,7 @@ use books::currencies;
 use directory::customers::{self, CustomerKind};
 use directory::parties::account::StatementRequest;
 use jiff::civil::Date;
-use ledger::{DocRef, Money, Trade};
+use ledger::{DocKind, DocRef, Money, Trade};
 use platform::{Ctx, Locale, Problem, Result, Tx};
 use tenancy::letterhead;
 
@@ -150,7 +150,8 @@ fn doc(kind: Mailed, id: i64) -> Option<DocRef> {
         Mailed::Invoice => Some(invoices::doc(id)),
         Mailed::Quote => Some(quotes::doc(id)),
         Mailed::CreditNote => Some(credit_notes::doc(id)),
-        Mailed::Receipt | Mailed::Statement => None,
+        Mailed::Receipt => Some(DocRef::new(DocKind::Receipt, id)),
+        Mailed::Statement => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::print::text_of;
-use crate::kit::{EGP, TestApp, invoice_to, paper};
+use crate::kit::{EGP, TestApp, invoice_to, paper, receipt_from};
 
 fn delta(name: &str, tax_id: &str) -> Value {
     json!({
@@ -13,8 +13,8 @@ fn delta(name: &str, tax_id: &str) -> Value {
     })
 }
 
-/// A customer with an invoice, a quote and a free credit note: their ids.
-async fn issued(app: &TestApp) -> (i64, [(&'static str, i64); 3]) {
+/// A customer with an invoice, a quote, a free credit note and a receipt: their ids.
+async fn issued(app: &TestApp) -> (i64, [(&'static str, i64); 4]) {
     let made = app.post("/Customer/AddCustomer", delta("Delta Steel", "987654321")).await.ok();
     let customer = made["CustomerID"].as_i64().expect("an id");
     let invoice = app.has_invoice(invoice_to(customer).work("1", "50", &[]).showing("50.00")).await;
@@ -31,7 +31,11 @@ async fn issued(app: &TestApp) -> (i64, [(&'static str, i64); 3]) {
     });
     let note = app.has_credit_note(note).await;
     let quote = quote.as_i64().expect("an id");
-    (customer, [("Invoice", invoice), ("Quote", quote), ("CreditNote", note)])
+    let bank = app.account("bank").await;
+    let receipt = app.has_receipt(receipt_from(customer, bank, "5", &[])).await;
+    let documents =
+        [("Invoice", invoice), ("Quote", quote), ("CreditNote", note), ("Payment", receipt)];
+    (customer, documents)
 }
 
 /// What the paper of each says.
