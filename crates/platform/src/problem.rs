@@ -8,6 +8,9 @@ use std::borrow::Cow;
 
 use crate::db::DbError;
 
+/// The code of a form of which several fields may be at fault.
+const INVALID_FIELDS: &str = "invalid_fields";
+
 /// The result of anything that may be refused.
 pub type Result<T, E = Problem> = std::result::Result<T, E>;
 
@@ -96,6 +99,12 @@ impl Problem {
     /// The person may not do this.
     pub fn forbidden() -> Problem {
         Problem::new(403, "forbidden")
+    }
+
+    /// The fields at fault of a form that was checked as a whole; none of a refusal whose own text
+    /// says what is wrong.
+    pub fn faults(&self) -> &[FieldProblem] {
+        if self.code == INVALID_FIELDS { &self.errors } else { &[] }
     }
 
     /// Whether the database asked to run the transaction again.
@@ -234,7 +243,7 @@ impl Fields {
         Err(Problem {
             field: Some(first.field),
             errors: self.errors,
-            ..Problem::new(400, "invalid_fields")
+            ..Problem::new(400, INVALID_FIELDS)
         })
     }
 }

@@ -55,7 +55,8 @@ pub fn open_item(note: &CreditNote, facts: &Facts) -> OpenItem {
     priced::book::open_item(doc(note.document.id), &note.document, facts.accounts.control, side)
 }
 
-/// Writes the note's history, with what `others` changed of it, and that of the invoice that it corrects.
+/// Writes the note's history, with what else changed of it, and that of the invoice that it
+/// corrects.
 pub fn tell(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -19,8 +19,8 @@ use crate::invoices;
 use crate::priced::{self, Body, Document, FieldNames};
 
 /// Changes a credit note. What other invoices took of it and what was given back stays and bounds
-/// what may be changed; its own invoice is paid anew, as far as it goes. One that says the same
-/// otherwise is not posted anew: goods that came back would stand behind those that were sold since.
+/// what may be changed; its own invoice is paid anew, as far as it goes. One that is only worded
+/// otherwise is not posted anew: goods that came back would stand behind what was sold since.
 ///
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what

@@ -46,8 +46,8 @@ pub struct Body {
 }
 
 impl Body {
-    /// What is withheld of the net amount, and what is left of the total then. Neither can overflow:
-    /// both were computed, within bounds, when the document was saved.
+    /// What is withheld of the net amount, and what is left of the total then. Neither can
+    /// overflow: both were computed, within bounds, when the document was saved.
     pub fn withheld(&self) -> (Money, Money) {
         let withholding = self.withholding_percent.of(self.net).unwrap_or_default();
         (withholding, self.total.sub(withholding).unwrap_or_default())

@@ -13,7 +13,7 @@ use super::record::Refusal;
 /// The reason of a refused invoice, in both languages.
 pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
     Refusal {
-        code: problem.errors.first().map_or(problem.code, |error| error.code).to_owned(),
+        code: problem.faults().first().map_or(problem.code, |error| error.code).to_owned(),
         english: sentence(texts, problem, Locale::En),
         arabic: sentence(texts, problem, Locale::Ar),
     }
@@ -29,14 +29,14 @@ pub fn of_code(texts: &Texts, code: &'static str) -> Refusal {
 }
 
 fn sentence(texts: &Texts, problem: &Problem, locale: Locale) -> String {
-    if problem.errors.is_empty() {
+    if problem.faults().is_empty() {
         let text = texts.say(locale, problem.code, &problem.params);
         return match problem.field.as_deref().and_then(line) {
             Some(line) => in_line(texts, locale, line, text),
             None => text,
         };
     }
-    let each = problem.errors.iter().map(|error| of_field(texts, error, locale));
+    let each = problem.faults().iter().map(|error| of_field(texts, error, locale));
     each.collect::<Vec<_>>().join(locale.pick("; ", "؛ "))
 }
 

@@ -71,7 +71,7 @@ pub fn send_several(
 
 /// A refusal in a sentence: of its first field where it names any.
 fn why(texts: &Texts, ctx: &Ctx, problem: &Problem) -> String {
-    match problem.errors.first() {
+    match problem.faults().first() {
         Some(error) => texts.say(ctx.locale, error.code, &error.params),
         None => texts.say(ctx.locale, problem.code, &problem.params),
     }
