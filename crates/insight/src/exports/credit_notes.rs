@@ -52,7 +52,7 @@ pub fn write(
             Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base };
         sheet.row(&figures.written(base)?.behind(vec![
             Cell::Text(&row.number),
-            Cell::Text(&row.customer),
+            Cell::Text(&row.issued_to),
             Cell::maybe(row.customer_tax_number.as_ref()),
             Cell::Day(row.date),
             Cell::maybe(row.invoice_number.as_ref().or(row.original_document.as_ref())),

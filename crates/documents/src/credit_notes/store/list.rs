@@ -26,7 +26,9 @@ pub struct ListedCreditNote {
     pub customer_id: i64,
     /// The customer's name today.
     pub customer: String,
-    /// The customer's tax registration number.
+    /// The customer's name on the note.
+    pub issued_to: String,
+    /// Their tax registration number there.
     pub customer_tax_number: Option<String>,
     /// The accounting date.
     pub date: Date,
@@ -64,9 +66,13 @@ pub const LIST: ByDay<ListedCreditNote> = ByDay {
                and s.payment_id = d.id and s.doc_kind = 'refund' and s.deleted_at is null)
            then 'refunded'
          else 'applied' end",
-    beside: "left join invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id",
+    beside: "left join invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
+         left join document_buyer b on b.tenant_id = d.tenant_id and b.doc_kind = 'credit_note'
+           and b.doc_id = d.id",
     columns: "d.id, d.number, d.invoice_id, i.number, d.customer_id, c.display_name, d.date,
-         d.reason, d.currency_id, d.total, o.settled, d.original_document, c.tax_id,
+         d.reason, d.currency_id, d.total, o.settled, d.original_document,
+         coalesce(b.display_name, c.display_name),
+         case when b.doc_id is null then c.tax_id else b.tax_id end,
          d.exchange_rate, d.net, d.tax, o.total_base, o.settled_base",
     read,
 };
@@ -80,18 +86,19 @@ fn read(row: &Row<'_>) -> Result<ListedCreditNote, DbError> {
         original_document: row.get(11)?,
         customer_id: row.get(4)?,
         customer: row.get(5)?,
-        customer_tax_number: row.get(12)?,
+        issued_to: row.get(12)?,
+        customer_tax_number: row.get(13)?,
         date: row.get(6)?,
         reason: row.get(7)?,
-        status: CreditNoteStatus::from_word(&row.get::<String>(18)?),
+        status: CreditNoteStatus::from_word(&row.get::<String>(19)?),
         currency_id: row.get(8)?,
-        rate: row.get(13)?,
-        net: row.get(14)?,
-        tax: row.get(15)?,
+        rate: row.get(14)?,
+        net: row.get(15)?,
+        tax: row.get(16)?,
         total: row.get(9)?,
         settled: row.get(10)?,
-        total_base: row.get(16)?,
-        settled_base: row.get(17)?,
+        total_base: row.get(17)?,
+        settled_base: row.get(18)?,
     })
 }
 

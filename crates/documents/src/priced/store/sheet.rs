@@ -9,7 +9,7 @@ use super::list::{Filter, Sort, conditions, in_status, whole};
 use super::table::Table;
 
 /// Hands on every document of the filter in the order of the list, in one statement: the list of
-/// one moment, however long.
+/// one moment, however long. What goes to the authority names the party as the paper does.
 pub fn each(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -20,10 +20,15 @@ pub fn each(
 ) -> Result<()> {
     let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
+    let kind = table.kind;
     let sql = format!(
-        "select i.number, c.display_name, c.tax_id, i.date, i.due_date, i.currency_id,
-                i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base, o.settled_base
-         {} {} {}",
+        "select i.number, coalesce(b.display_name, c.display_name),
+                case when b.doc_id is null then c.tax_id else b.tax_id end, i.date, i.due_date,
+                i.currency_id, i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base,
+                o.settled_base
+         {} left join document_buyer b on b.tenant_id = i.tenant_id and b.doc_kind = '{kind}'
+           and b.doc_id = i.id
+         {} {}",
         whole(table),
         clause.sql(),
         sort.order("i.id", descending).sql(),
@@ -53,7 +58,7 @@ fn read(row: &Row<'_>) -> Result<ListedDocument, DbError> {
 pub struct ListedDocument {
     /// Its number.
     pub number: String,
-    /// Who bought, or sold.
+    /// Who bought, or sold, as the document names them.
     pub party: String,
     /// Their tax registration number.
     pub party_tax_number: Option<String>,

@@ -79,6 +79,24 @@ async fn a_file_holds_what_is_filtered_in_its_order() {
 }
 
 #[tokio::test]
+async fn a_file_names_whom_the_paper_names() {
+    let app = TestApp::company("Exports as issued").await;
+    let ali = app.has_customer("Ali").await;
+    let sale = invoice_to(ali).work("1", "100", &[]).showing("100.00");
+    let invoice = app.has_invoice(sale).await;
+    app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "100.00")).await;
+    let renamed = json!({
+        "customer_type": "personal", "display_name": "Ali Hassan", "currency_id": 30, "version": 1,
+        "opening_balance_date": "2026-01-01",
+    });
+    app.post(&format!("/Customer/EditCustomer/{ali}"), renamed).await.ok();
+    for list in ["Invoices", "CreditNotes"] {
+        let file = csv(&app, list, json!({})).await;
+        assert!(file.contains(",Ali,") && !file.contains("Ali Hassan"), "{file}");
+    }
+}
+
+#[tokio::test]
 async fn every_list_has_its_file_in_the_readers_language() {
     let app = company("Exports of every list").await;
     app.has_service("Consulting", "500.00").await;
