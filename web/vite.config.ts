@@ -6,6 +6,9 @@ import { preloadFonts } from './scripts/preload-fonts.mjs';
 /** Where the Rust server listens while developing. */
 const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
 
+/** What drops down over the page, and scrolls. */
+const FLOATING = /@mantine.core.esm.components.(Popover|ScrollArea).(?!NativeScrollArea)/;
+
 export default defineConfig({
   plugins: [react(), preloadFonts()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -20,7 +23,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // What every visit begins with comes as one file: cut up by who else uses it, it is larger and comes later.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            // The menus of the frame bring what the lists of the fields scroll in; almost every page has some.
+            { name: 'floating', test: FLOATING, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   test: {

@@ -29,7 +29,9 @@ function floorOf(path) {
 function refusal(file, path) {
   const from = floorOf(file);
   const to = floorOf(path);
-  const isTest = /\.test\.tsx?$/.test(file) || from.floor === 'test';
+  // What a test is about stands in a fixture beside it.
+  const isTest = /\.(test|fixture)\.tsx?$/.test(file) || from.floor === 'test';
+  if (/\.fixture$/.test(path) && !isTest) return 'only tests import a fixture';
   if (to.floor === 'test') {
     // The workshop borrows the tests' company; it never ships.
     return isTest || file.startsWith('src/app/kit/') ? null : 'only tests import from test';

@@ -28,7 +28,7 @@ async function invoice(page: Page, say: Say, customer: string, service: string):
   await page.goto('/sales/invoice/add');
   await pick(
     page,
-    page.getByRole('combobox', { name: say('invoices', 'fields.customer') }),
+    page.getByRole('combobox', { name: say('documents', 'fields.customer') }),
     customer,
   );
   for (const [line, quantity] of [

@@ -69,7 +69,7 @@ test('customer, terms, product, tax, class and tag are added from the form', asy
   const named = (what: string) => `${what} ${stamp}`;
   await page.goto('/sales/invoice/add');
 
-  const customer = field(page, say('invoices', 'fields.customer'));
+  const customer = field(page, say('documents', 'fields.customer'));
   await add(page, say, customer, named('Buyer'), async (dialog) => {
     const personal = say('customers', 'type.personal');
     await dialog.getByRole('button', { name: personal, exact: true }).click();

@@ -10,7 +10,7 @@ import { expect, expectAccessible, signIn, test } from '../kit/test';
 /** What the invoice form does beside saving: on to the next, out by mail, like another, with a number and files. */
 
 const customerField = (page: Page, say: Say) =>
-  page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  page.getByRole('combobox', { name: say('documents', 'fields.customer') });
 
 async function press(page: Page, say: Say, action: 'saveAndNew' | 'saveAndSend'): Promise<void> {
   await page.getByRole('button', { name: say('', `actions.${action}`), exact: true }).click();

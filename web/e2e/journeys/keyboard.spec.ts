@@ -34,9 +34,9 @@ test('an invoice by the keyboard alone', async ({ reader: page, say, language })
 
   await page.keyboard.press('KeyN');
   await page.waitForURL(/invoice\/add/);
-  const who = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  const who = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
   await expect(who).toBeVisible();
-  await tabTo(page, say('invoices', 'fields.customer'));
+  await tabTo(page, say('documents', 'fields.customer'));
   await page.keyboard.type(customer);
   await expect(page.getByRole('option', { name: customer })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('five hundred rows of a spreadsheet', async ({ reader: page, context, say, 
   const customer = 'Spreadsheet';
   await haveCustomer(page, customer);
   await page.goto('/sales/invoice/add');
-  const who = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  const who = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
   await pick(page, who, customer);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const rows = sheet();

@@ -17,9 +17,9 @@ test('a recurring invoice is made by itself and mailed with its PDF', async ({
   await signIn(page, say);
   await page.goto('/recurringInvoices/add');
   await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill(stamp);
-  await page.getByRole('combobox', { name: say('invoices', 'fields.customer') }).click();
+  await page.getByRole('combobox', { name: say('documents', 'fields.customer') }).click();
   await page.getByRole('option').filter({ visible: true }).first().click();
-  await page.getByRole('textbox', { name: say('invoices', 'fields.customerEmail') }).fill(address);
+  await page.getByRole('textbox', { name: say('documents', 'fields.customerEmail') }).fill(address);
   const row = say('', 'lines.row', { number: '1' });
   const cell = (column: string) =>
     page.getByRole('textbox', {

@@ -24,7 +24,7 @@ async function addGoods(page: Page, say: Say, name: string): Promise<void> {
 
 async function order(page: Page, say: Say, customer: string, goods: string, quantity: string) {
   await page.goto('/sales/invoice/add');
-  const who = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  const who = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
   await pick(page, who, customer);
   await pick(page, cell(page, say, 'product', 1), goods);
   await cell(page, say, 'quantity', 1).fill(quantity);

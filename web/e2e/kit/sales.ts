@@ -66,7 +66,7 @@ export interface Described {
 
 /** Fills the form on show with a document of one line. */
 export async function fillForm(page: Page, say: Say, document: Described): Promise<void> {
-  const customer = page.getByRole('combobox', { name: say('invoices', 'fields.customer') });
+  const customer = page.getByRole('combobox', { name: say('documents', 'fields.customer') });
   await pick(page, customer, document.customer);
   await cell(page, say, 'description', 1).fill('Audit');
   await cell(page, say, 'quantity', 1).fill(document.quantity);

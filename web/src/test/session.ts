@@ -1,6 +1,17 @@
 import { SUBJECTS } from '@/shared/auth/ability';
 import type { Session } from '@/shared/auth/session';
 
+/** The company's currency. */
+export const pound = {
+  id: 30,
+  code: 'EGP',
+  name_en: 'Egyptian pound',
+  name_ar: 'جنيه مصري',
+  symbol_en: 'EGP',
+  symbol_ar: 'ج.م',
+  minor_digits: 2,
+};
+
 /** Somebody who may do everything in an Egyptian company, on 20 November 2026. */
 export const adminSession: Session = {
   token: 'test-token',
@@ -12,15 +23,7 @@ export const adminSession: Session = {
   company: {
     name: 'Nile Office Systems',
     logo: null,
-    currency: {
-      id: 30,
-      code: 'EGP',
-      name_en: 'Egyptian pound',
-      name_ar: 'جنيه مصري',
-      symbol_en: 'EGP',
-      symbol_ar: 'ج.م',
-      minor_digits: 2,
-    },
+    currency: pound,
   },
   companies: [{ tenant_id: 7, company_name: 'Nile Office Systems', role: 'admin' }],
   abilities: SUBJECTS.flatMap((subject) =>

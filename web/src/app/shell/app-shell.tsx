@@ -1,7 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesFor } from '@/app/nav';
 import { useAbility } from '@/shared/auth/can';
@@ -17,6 +16,11 @@ const Palette = lazy(() => import('./palette').then((module) => ({ default: modu
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
+const loadSlideOver = () => import('./slide-over');
+const SlideOver = lazy(async () => ({ default: (await loadSlideOver()).SlideOver }));
+
+/** A window that comes when it is first asked for, and stays so that it can close gently. */
+type Lazily = 'unused' | 'open' | 'closed';
 
 /** Below this width the sidebar slides over the page. */
 const NARROW = '(width < 64em)';
@@ -28,9 +32,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { rail } = usePreferences();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [menu, setMenu] = useState<Lazily>('unused');
+  const [palette, setPalette] = useState<Lazily>('unused');
   const [sheetOpen, setSheetOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenu((now) => (now === 'open' ? 'closed' : now)), []);
   useRefreshedSession();
   useHotkeys([
     ['Ctrl+KeyK', () => setPalette('open')],
@@ -42,8 +47,13 @@ export function AppShell({ children }: { children: ReactNode }) {
 
   // Following a link of the slide-over is done with it.
   useEffect(() => {
-    if (path) setMenuOpen(false);
-  }, [path]);
+    if (path) closeMenu();
+  }, [path, closeMenu]);
+
+  // The page comes first; the menu is there before it can be asked for.
+  useEffect(() => {
+    if (narrow) loadSlideOver().catch(() => undefined);
+  }, [narrow]);
 
   return (
     <div className={classes.shell} data-rail={(rail && !narrow) || undefined}>
@@ -58,7 +68,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className={classes.column}>
         <TopBar
           narrow={Boolean(narrow)}
-          onMenu={() => setMenuOpen(true)}
+          onMenu={() => setMenu('open')}
           onSearch={() => setPalette('open')}
         />
         <TrialBar />
@@ -66,15 +76,8 @@ export function AppShell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {narrow && (
-        <Drawer.Root opened={menuOpen} onClose={() => setMenuOpen(false)} size={272} padding={0}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label={t('shell.menu')}>
-            <Sidebar onClose={() => setMenuOpen(false)} />
-          </Drawer.Content>
-        </Drawer.Root>
-      )}
       <Suspense>
+        {narrow && menu !== 'unused' && <SlideOver opened={menu === 'open'} onClose={closeMenu} />}
         {palette !== 'unused' && (
           <Palette opened={palette === 'open'} onClose={() => setPalette('closed')} />
         )}

@@ -1,4 +1,4 @@
 export type { Attachment } from './api';
+export { FormFiles, SavedFiles } from './components/document-files';
 export { AttachedFiles } from './components/lazy-attached-files';
-export { AttachmentBox } from './components/lazy-attachment-box';
 export { useWaitingFiles } from './components/use-waiting-files';

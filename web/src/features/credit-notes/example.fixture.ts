@@ -1,14 +1,5 @@
+import { pound } from '@/test/session';
 import type { CreditNoteView } from './api';
-
-const EGP = {
-  id: 30,
-  code: 'EGP',
-  name_en: 'Egyptian pound',
-  name_ar: 'جنيه مصري',
-  symbol_en: 'EGP',
-  symbol_ar: 'ج.م',
-  minor_digits: 2,
-};
 
 /** A free note of one line, told apart in every way. */
 export const creditNoteExample: CreditNoteView = {
@@ -23,7 +14,7 @@ export const creditNoteExample: CreditNoteView = {
   reason: 'Price too high',
   activity_code: '4659',
   billing_address: null,
-  currency: EGP,
+  currency: pound,
   exchange_rate: '1.00000',
   prices_include_tax: false,
   discount_percent: null,

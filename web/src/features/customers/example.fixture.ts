@@ -1,14 +1,5 @@
+import { pound } from '@/test/session';
 import type { CustomerDetail, CustomerRow } from './api';
-
-export const pound = {
-  id: 30,
-  code: 'EGP',
-  name_en: 'Egyptian Pound',
-  name_ar: 'جنيه مصري',
-  symbol_en: 'EGP',
-  symbol_ar: 'ج.م',
-  minor_digits: 2,
-};
 
 /** A customer of the list, who owes something that is late. */
 export const customerRow: CustomerRow = {

@@ -1,15 +1,17 @@
 // What every document of priced lines is made of: an invoice, a quote, a credit note; a bill and an expense alike.
 
 export { codeColumn } from './code-column';
+export { AddSalePage } from './components/add-sale-page';
 export { AmountDue, stillDue } from './components/amount-due';
-export { CurrencyFields } from './components/currency-fields';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';
 export { DocumentActions } from './components/document-actions';
 export { DocumentFilters } from './components/document-filters';
+export { DocumentGate } from './components/document-gate';
 export { DocumentHead, type HeadFact } from './components/document-head';
 export { DocumentLayout } from './components/document-layout';
 export { DocumentLines, type LineItems } from './components/document-lines';
+export { EditSalePage } from './components/edit-sale-page';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
@@ -17,16 +19,19 @@ export { LabelFields } from './components/lazy-label-fields';
 export { LabelFilters } from './components/lazy-label-filters';
 export { NoteFields } from './components/lazy-note-fields';
 export { NumberField } from './components/number-field';
+export { OpenedDocument } from './components/opened-document';
 export { PaymentFields } from './components/payment-fields';
+export { SaleFields } from './components/sale-fields';
 export { SaleFilters } from './components/sale-filters';
 export { SaleHead } from './components/sale-head';
 export { SaleLines } from './components/sale-lines';
+export { SaleToolbar } from './components/sale-toolbar';
 export { SaveRefusal } from './components/save-refusal';
 export { TotalsBlock } from './components/totals-block';
 export { useChosenMethod } from './components/use-chosen-method';
 export { type SendingDocument, useDocumentForm } from './components/use-document-form';
-export { useDocumentMoves } from './components/use-document-moves';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
+export { useSaveAndSend, useSaved } from './components/use-saved';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
 export { daysBetween } from './due-date';
@@ -34,6 +39,7 @@ export { copyOf, fromSaved, newDocument, type TermOf, withUsualCodes } from './m
 export type { PricedDocument } from './priced-document';
 export { type Repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';
+export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
 export type { Trade } from './trade';
 export { type Sent, typedDocument } from './typed-document';

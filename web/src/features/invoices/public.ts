@@ -1,2 +1,2 @@
-export { type InvoiceView, invoiceDetail, invoiceKeys } from './api';
+export { type InvoiceDetail, type InvoiceView, invoiceDetail, invoiceKeys } from './api';
 export { fromApi, toApi } from './mapping';

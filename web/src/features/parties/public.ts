@@ -1,8 +1,7 @@
 // What customers and vendors have in common: their fields, lists, pages, accounts, people and statements.
 export { addressLine } from './address-line';
-export { AddressFields, OWN_ADDRESS } from './components/address-fields';
+export { AddressFields } from './components/address-fields';
 export { AgeingBar } from './components/ageing-bar';
-export { ContactFields } from './components/contact-fields';
 export {
   ContactFacts,
   MemoFacts,
@@ -11,15 +10,16 @@ export {
   usePersonText,
 } from './components/fact-sections';
 export { Fact, FactCards, FactList, FactsWide } from './components/facts';
-export { MoneyFields } from './components/money-fields';
+export { KindField } from './components/kind-field';
 export { NameFields } from './components/name-fields';
 export { PartyAccount } from './components/party-account';
 export { PartyActivity } from './components/party-activity';
 export { PartyBalance } from './components/party-balance';
 export { PartyCharts } from './components/party-charts';
-export { FieldStack, PartyEditor } from './components/party-editor';
-export { PartyFormGate } from './components/party-form-gate';
+export { PartyEditor } from './components/party-editor';
+export { PartyFormPage, type PartyFormProps } from './components/party-form-page';
 export { PartyGate } from './components/party-gate';
+export { PartyGroups } from './components/party-groups';
 export { PartyList } from './components/party-list';
 export { type PartyChoice, partyOption } from './components/party-option';
 export { PartyStats } from './components/party-stats';
@@ -32,10 +32,12 @@ export {
 export { PartyToolbar } from './components/party-toolbar';
 export { type PartyTab, PartyView } from './components/party-view';
 export { type PaperLanguage, PartyStatementPage } from './components/statement-page';
+export { useAskedStatement } from './components/use-asked-statement';
 export type { NameCheck } from './components/use-name-taken';
 export { usePartyColumns } from './components/use-party-columns';
-export { currencyOption, type References, useReferences } from './components/use-references';
-export { BALANCES, type Balance, SORTS } from './list-search';
+export { type References, useReferences } from './components/use-references';
+export { PartyDialog } from './dialogs/party-dialog';
+export { narrowsParties, partyFields, partyFilter } from './list-search';
 export {
   emptyParty,
   identityNumber,
@@ -55,5 +57,4 @@ export type {
   PartySide,
   PartyTransaction,
 } from './side';
-export { periodAsked, statementSearch } from './statement-search';
 export { usePartyMutation } from './use-party-mutation';

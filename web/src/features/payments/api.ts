@@ -73,14 +73,6 @@ export const paymentList = (filter: PaymentFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The ways in which customers pay. */
-export const paymentMethods = () =>
-  queryOptions({
-    queryKey: ['forms', 'payment-methods'],
-    queryFn: ({ signal }) => answer(api.GET('/Forms/GetPaymentMethods', { signal })),
-    staleTime: 300_000,
-  });
-
 /** The accounts that a receipt's money may go to. */
 export const depositAccounts = () =>
   queryOptions({

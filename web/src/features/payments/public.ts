@@ -1,8 +1,9 @@
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-export { paymentMethods, receiptDetail } from './api';
+export { receiptDetail } from './api';
 export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
+export { paymentMethods } from './methods';
 
 /** Receives a payment for an invoice, or for all that a customer owes. */
 export const ReceivePaymentDialog = lazyDialog(

@@ -8,4 +8,4 @@ export {
   useProductPicker,
 } from './components/use-product-picker';
 export { plainQuantity } from './levels';
-export { priceScale } from './schema';
+export { priceScale } from './price-scale';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from './api';
 import { isGtin } from './gtin';
 import { plainQuantity, quantityScale } from './levels';
+import { priceScale } from './price-scale';
 import {
   emptyProduct,
   fromApi,
   type ProductValues,
-  priceScale,
   productForm,
   stateText,
   toApi,

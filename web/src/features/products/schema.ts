@@ -203,12 +203,6 @@ export function toApi(values: CheckedProduct, active = true): ProductInput {
   };
 }
 
-/** How many places a price shows: the currency's, or as many as it has. */
-export function priceScale(price: string, minorDigits: number): number {
-  const places = price.replace(/^[^.]*\.?/, '').replace(/0+$/, '').length;
-  return Math.max(places, minorDigits);
-}
-
 /** What the state of a product is called; in Arabic a service is of another gender. */
 export function stateText({ kind, active }: Pick<Product, 'kind' | 'active'>) {
   if (kind === 'service') return active ? 'serviceActive' : 'serviceInactive';

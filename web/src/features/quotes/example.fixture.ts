@@ -1,14 +1,5 @@
+import { pound } from '@/test/session';
 import type { QuoteDetail } from './api';
-
-const EGP = {
-  id: 30,
-  code: 'EGP',
-  name_en: 'Egyptian pound',
-  name_ar: 'جنيه مصري',
-  symbol_en: 'EGP',
-  symbol_ar: 'ج.م',
-  minor_digits: 2,
-};
 
 /** A quote of one line that nobody has answered, for tests. */
 export const quoteExample: QuoteDetail = {
@@ -22,7 +13,7 @@ export const quoteExample: QuoteDetail = {
     valid_until: '2026-12-01',
     expired: false,
     billing_address: '12 Talaat Harb St, Cairo',
-    currency: EGP,
+    currency: pound,
     exchange_rate: '1.00000',
     prices_include_tax: false,
     discount_percent: null,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerForm } from './answer-schema';
 import { quoteExample } from './example.fixture';
-import { filterOf, filtersOn, quoteSearch } from './list-search';
 import { copyOfQuote, fromQuote, newQuote, toQuote } from './mapping';
 import { stateOf } from './state';
 
@@ -66,16 +65,5 @@ describe('an answer', () => {
     expect(refused('2026-11-09')).toEqual(['quotes:answer.beforeOffer']);
     expect(refused('2026-11-21')).toEqual(['quotes:answer.inFuture']);
     expect(refused('')).toEqual(['required']);
-  });
-});
-
-describe('the filters of the list', () => {
-  it('survive a mangled address', () => {
-    const search = quoteSearch.parse({ status: 'sold', from: '2026-02-31', customer: '5' });
-    expect(search).toMatchObject({ customer: 5 });
-    expect(search.status).toBeUndefined();
-    expect(search.from).toBeUndefined();
-    expect(filterOf(search)).toMatchObject({ customer_id: 5, status: null, from_date: null });
-    expect(filtersOn(search)).toBe(1);
   });
 });

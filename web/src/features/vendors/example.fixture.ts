@@ -1,14 +1,5 @@
+import { pound } from '@/test/session';
 import type { VendorDetail, VendorRow } from './api';
-
-export const pound = {
-  id: 30,
-  code: 'EGP',
-  name_en: 'Egyptian Pound',
-  name_ar: 'جنيه مصري',
-  symbol_en: 'EGP',
-  symbol_ar: 'ج.م',
-  minor_digits: 2,
-};
 
 /** A vendor of the list, to whom something is owed that is late. */
 export const vendorRow: VendorRow = {

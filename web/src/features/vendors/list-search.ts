@@ -1,33 +1,16 @@
 import { z } from 'zod/mini';
-import { BALANCES, SORTS } from '@/features/parties/public';
-import { maybe, maybeText, noFilters, viewField } from '@/shared/lib/search-fields';
+import { partyFields, partyFilter } from '@/features/parties/public';
+import { noFilters } from '@/shared/lib/search-fields';
 import type { VendorFilter } from './api';
 
 /** The list's filters as the URL holds them. */
-export const vendorSearch = z.object({
-  search: maybeText(),
-  balance: maybe(z.enum(BALANCES)),
-  sort: maybe(z.enum(SORTS)),
-  descending: maybe(z.boolean()),
-  ...viewField(),
-});
+export const vendorSearch = z.object(partyFields());
 
 export type VendorSearch = z.output<typeof vendorSearch>;
 
 /** What the server is asked for: all of them, also those with whom nothing is open. */
 export function filterOf(search: VendorSearch): VendorFilter {
-  return {
-    search: search.search ?? null,
-    include_all: true,
-    balance: search.balance ?? null,
-    sort: search.sort ?? null,
-    descending: search.descending ?? null,
-  };
-}
-
-/** Whether anything is left out of the list. */
-export function narrows({ search, balance }: VendorSearch): boolean {
-  return search !== undefined || balance !== undefined;
+  return { ...partyFilter(search), include_all: true };
 }
 
 /** Without any filter. */

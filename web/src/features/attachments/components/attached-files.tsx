@@ -1,10 +1,10 @@
-import { type Attachment, useAttachFiles } from '../api';
+import { type AttachedKind, type Attachment, useAttachFiles } from '../api';
 import { AttachmentBox } from './lazy-attachment-box';
 import { useRemoval } from './use-removal';
 
 interface AttachedFilesProps {
   /** The document: `quote`, 12. */
-  of: { kind: 'invoice' | 'quote' | 'credit_note' | 'customer' | 'vendor'; id: number };
+  of: { kind: AttachedKind; id: number };
   files: readonly Attachment[];
   editable: boolean;
   /** The document's files are others now. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
+import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
   type DocumentValues,
@@ -13,17 +13,17 @@ import {
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
+  useSaved,
 } from '@/features/documents/public';
-import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
 import {
   type CreditNoteDetail,
+  creditNoteDetail,
   nextCreditNoteNumber,
   useCreditNoteChanged,
   useSaveCreditNote,
 } from '../api';
 import { CREDIT_NOTE_NAMES, toNote } from '../mapping';
-import { CreditNoteFiles } from './credit-note-files';
 import { FreeNoteFields } from './free-note-fields';
 
 interface FreeNoteFormProps {
@@ -40,7 +40,9 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
   const navigate = useNavigate();
   const note = editing?.CreditNote;
   const next = useQuery({ ...nextCreditNoteNumber(), enabled: !note });
-  const files = useWaitingFiles('credit_note', useCreditNoteChanged());
+  const changed = useCreditNoteChanged();
+  const files = useWaitingFiles('credit_note', changed);
+  const saved = useSaved({ files, hrefOf: paths.creditNote });
   const send = useSaveCreditNote(note?.id);
   const baseCurrencyId = references.baseCurrency.id;
   const { edit, refused } = useDocumentForm<CreditNoteDetail>({
@@ -52,12 +54,8 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
     reasonRequired: true,
     send: (values, { headers, version, totals }) =>
       send(toNote(values, { baseCurrencyId, expectedTotal: totals.total, version }), headers),
-    onSaved: ({ CreditNote: saved }) => {
-      // What was refused before is settled now.
-      toast.clear();
-      toast.success(t('form.saved', { number: saved.credit_note_number }));
-      void files.settle(saved.id).then(() => navigate({ to: paths.creditNote(saved.id) }));
-    },
+    onSaved: ({ CreditNote: { id, credit_note_number } }, intent) =>
+      saved({ id, said: t('form.saved', { number: credit_note_number }), intent }),
   });
   const { control } = edit.form;
   return (
@@ -85,16 +83,13 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
       <SaleLines form={edit.form} references={references} goodsReturn />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
         <NoteFields control={control} label={t('fields.notes')} />
-        {note ? (
-          <CreditNoteFiles id={note.id} editable />
-        ) : (
-          <AttachmentBox
-            files={files.files}
-            editable
-            onUploaded={files.onUploaded}
-            onRemove={files.onRemove}
-          />
-        )}
+        <FormFiles
+          kind="credit_note"
+          id={note?.id}
+          query={creditNoteDetail}
+          waiting={files}
+          onChanged={changed}
+        />
       </FormColumns>
     </FormShell>
   );

@@ -3,12 +3,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
-import { DetailTotals, FormColumns, SaveRefusal } from '@/features/documents/public';
+import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
+import { DetailTotals, FormColumns, SaveRefusal, useSaved } from '@/features/documents/public';
 import { asProblem, type Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
@@ -17,6 +16,7 @@ import { Money } from '@/shared/ui/money';
 import {
   type CreditNoteDetail,
   type CreditNoteForm,
+  creditNoteDetail,
   useCreditNoteChanged,
   useSaveCreditNote,
 } from '../api';
@@ -27,7 +27,6 @@ import {
   returnTotals,
   toReturn,
 } from '../return-schema';
-import { CreditNoteFiles } from './credit-note-files';
 import { ReturnFields } from './return-fields';
 import { ReturnLines } from './return-lines';
 
@@ -45,7 +44,9 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
   const navigate = useNavigate();
   const { today } = useSignedIn();
   const note = editing?.CreditNote;
-  const files = useWaitingFiles('credit_note', useCreditNoteChanged());
+  const changed = useCreditNoteChanged();
+  const files = useWaitingFiles('credit_note', changed);
+  const saved = useSaved({ files, hrefOf: paths.creditNote });
   const send = useSaveCreditNote(note?.id);
   const [refused, setRefused] = useState<Problem | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
@@ -66,11 +67,8 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
         throw error;
       }
     },
-    onSaved: ({ CreditNote: saved }) => {
-      toast.clear();
-      toast.success(t('form.saved', { number: saved.credit_note_number }));
-      void files.settle(saved.id).then(() => navigate({ to: paths.creditNote(saved.id) }));
-    },
+    onSaved: ({ CreditNote: { id, credit_note_number } }, intent) =>
+      saved({ id, said: t('form.saved', { number: credit_note_number }), intent }),
     fieldNames: names.current,
   });
   const { control } = edit.form;
@@ -130,16 +128,13 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
             />
           </FormGrid>
         </FormSection>
-        {note ? (
-          <CreditNoteFiles id={note.id} editable />
-        ) : (
-          <AttachmentBox
-            files={files.files}
-            editable
-            onUploaded={files.onUploaded}
-            onRemove={files.onRemove}
-          />
-        )}
+        <FormFiles
+          kind="credit_note"
+          id={note?.id}
+          query={creditNoteDetail}
+          waiting={files}
+          onChanged={changed}
+        />
       </FormColumns>
     </FormShell>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { type CreditNoteView, useDeleteCreditNote } from '../api';
 
 interface DeleteCreditNoteDialogProps {
@@ -17,8 +16,7 @@ export function DeleteCreditNoteDialog({ note, onDone, onClose }: DeleteCreditNo
   const remove = useDeleteCreditNote();
   const number = note.credit_note_number;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
       danger
       title={t('delete.title', { number })}
       consequence={t('delete.consequence', {
@@ -26,18 +24,12 @@ export function DeleteCreditNoteDialog({ note, onDone, onClose }: DeleteCreditNo
         customer: note.customer_name,
       })}
       confirmLabel={t('delete.confirm')}
-      loading={remove.isPending}
+      call={remove}
+      about={note.id}
+      saidOf={() => t('delete.done', { number })}
+      closesRefused
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(note.id, {
-          onSuccess: () => {
-            toast.success(t('delete.done', { number }));
-            onClose();
-            onDone?.();
-          },
-          onError: onClose,
-        })
-      }
     />
   );
 }

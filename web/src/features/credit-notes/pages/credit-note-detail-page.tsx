@@ -1,19 +1,22 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
+import { SavedFiles } from '@/features/attachments/public';
+import {
+  DetailLines,
+  DocumentActions,
+  DocumentGate,
+  DocumentLayout,
+} from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type CreditNoteDetail, creditNoteDetail } from '../api';
-import { CreditNoteFiles } from '../components/credit-note-files';
+import { type CreditNoteDetail, creditNoteDetail, useCreditNoteChanged } from '../api';
 import { CreditNoteHead } from '../components/credit-note-head';
 import { CreditNoteStatus } from '../components/credit-note-status';
 import { CreditNoteTasks } from '../components/credit-note-tasks';
@@ -22,38 +25,19 @@ import { UsesCard } from '../components/uses-card';
 
 /** One credit note: what it takes back, what used it, what it posted and who did what. */
 export function CreditNoteDetailPage() {
-  const { t } = useTranslation(['credit-notes', 'common']);
+  const { t } = useTranslation('credit-notes');
   const id = useIdParam();
-  const { data, isError, error, refetch } = useQuery(creditNoteDetail(id));
-  const lost = Number.isNaN(id) || error?.status === 404;
-  if (data && !lost) return <Shown detail={data} />;
+  const detail = useQuery(creditNoteDetail(id));
   return (
-    <PageShell
+    <DocumentGate
+      detail={detail}
+      known={!Number.isNaN(id)}
       title={t('detail.creditNote')}
-      crumbs={[{ label: t('list.title'), to: paths.creditNotes }]}
+      list={{ label: t('list.title'), to: paths.creditNotes }}
+      words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {lost || isError ? (
-        <EmptyState
-          kind={lost ? 'lost' : 'problem'}
-          title={t(lost ? 'detail.lost' : 'common:problems.loadFailed')}
-          action={
-            lost ? (
-              <Button component={Link} to={paths.creditNotes}>
-                {t('detail.toList')}
-              </Button>
-            ) : (
-              <Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>
-            )
-          }
-        />
-      ) : (
-        <>
-          <Skeleton height={96} radius={8} />
-          <Skeleton height={300} radius={8} />
-          <Skeleton height={160} radius={8} />
-        </>
-      )}
-    </PageShell>
+      {(found) => <Shown detail={found} />}
+    </DocumentGate>
   );
 }
 
@@ -61,6 +45,7 @@ function Shown({ detail }: { detail: CreditNoteDetail }) {
   const { t } = useTranslation('credit-notes');
   const navigate = useNavigate();
   const ability = useAbility();
+  const changed = useCreditNoteChanged();
   const [task, setTask] = useState<CreditNoteTask | null>(null);
   const actionsFor = useCreditNoteActions(setTask);
   const { CreditNote: note, uses, entries, activity } = detail;
@@ -88,7 +73,12 @@ function Shown({ detail }: { detail: CreditNoteDetail }) {
         side={
           <>
             <UsesCard uses={uses} note={note} />
-            <CreditNoteFiles id={id} editable={!note.deleted && ability.can('update', 'Sales')} />
+            <SavedFiles
+              of={{ kind: 'credit_note', id }}
+              query={creditNoteDetail}
+              editable={!note.deleted && ability.can('update', 'Sales')}
+              onChanged={changed}
+            />
             <DeliveriesCard
               of={{ kind: 'credit_note', id }}
               maySend={!note.deleted && ability.can('create', 'Sales')}

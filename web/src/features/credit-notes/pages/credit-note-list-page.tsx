@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { saleFilter } from '@/features/documents/public';
 import { ExportMenu } from '@/features/lists/public';
 import { DocumentBulk } from '@/features/sending/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -15,7 +16,7 @@ import { CreditNoteToolbar } from '../components/credit-note-toolbar';
 import { NoCreditNotes } from '../components/no-credit-notes';
 import { type CreditNoteTask, useCreditNoteActions } from '../components/use-credit-note-actions';
 import { useCreditNoteColumns } from '../components/use-credit-note-columns';
-import { creditNoteSearch, filterOf, NO_FILTERS } from '../list-search';
+import { creditNoteSearch, NO_FILTERS } from '../list-search';
 
 /** Every credit note, with what is left of it. */
 export function CreditNoteListPage() {
@@ -23,7 +24,7 @@ export function CreditNoteListPage() {
   const navigate = useNavigate();
   const list = useUrlList({
     schema: creditNoteSearch,
-    filterOf,
+    filterOf: saleFilter,
     query: creditNoteList,
     rowsOf: (page) => page.CreditNotes,
     keyOf: (row: CreditNoteRow) => row.id,

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { FormWaiting, useFormReferences } from '@/features/documents/public';
-import { toast } from '@/shared/lib/toast';
-import { useIdParam } from '@/shared/routing/params';
+import { FormWaiting, OpenedDocument, useFormReferences } from '@/features/documents/public';
 import { type CreditNoteDetail, creditable, creditNoteDetail } from '../api';
 import { FreeNoteForm, ReturnForm } from '../components/lazy-forms';
 import { fromNote } from '../mapping';
@@ -12,25 +10,19 @@ import { fromReturn } from '../return-schema';
 
 /** A credit note as it stands on the server, to be changed. */
 export function EditCreditNotePage() {
-  const id = useIdParam();
-  const { data, isError, error, refetch, isFetchedAfterMount } = useQuery({
-    ...creditNoteDetail(id),
-    // Edited is what the server has now, never what this browser saw a while ago.
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
-  });
-  const detail = isFetchedAfterMount ? data : undefined;
-  const lost = Number.isNaN(id) || error?.status === 404 || detail?.CreditNote.deleted;
-  if (!detail || lost) {
-    return (
-      <Waiting
-        failed={lost ? 'lost' : isError ? 'problem' : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Opened key={id} detail={detail} fetchAgain={async () => (await refetch()).data} />;
+  return (
+    <OpenedDocument
+      query={creditNoteDetail}
+      isGone={({ CreditNote }) => CreditNote.deleted}
+      waiting={(failed, onRetry) => <Waiting failed={failed} onRetry={onRetry} />}
+    >
+      {(editing, onReload) => {
+        const { invoice_id, version } = editing.CreditNote;
+        const Editing = invoice_id ? EditReturn : EditFree;
+        return <Editing key={version} editing={editing} onReload={onReload} />;
+      }}
+    </OpenedDocument>
+  );
 }
 
 interface WaitingProps {
@@ -48,29 +40,6 @@ function Waiting({ failed, onRetry }: WaitingProps) {
       failed={failed}
       onRetry={onRetry}
     />
-  );
-}
-
-interface OpenedProps {
-  detail: CreditNoteDetail;
-  fetchAgain: () => Promise<CreditNoteDetail | undefined>;
-}
-
-/** Keeps the note that was opened: a fresher one takes its place only when asked for. */
-function Opened({ detail, fetchAgain }: OpenedProps) {
-  const [opened, setOpened] = useState(detail);
-  const note = opened.CreditNote;
-  async function reload() {
-    const fresh = await fetchAgain();
-    if (!fresh) return;
-    toast.clear();
-    setOpened(fresh);
-  }
-  const about = { editing: opened, onReload: () => void reload() };
-  return note.invoice_id ? (
-    <EditReturn key={note.version} {...about} />
-  ) : (
-    <EditFree key={note.version} {...about} />
   );
 }
 

@@ -5,17 +5,14 @@ import { paths } from '@/app/paths';
 import {
   AddressFields,
   asPartyForm,
-  ContactFields,
-  FieldStack,
-  MoneyFields,
-  OWN_ADDRESS,
   PartyEditor,
+  type PartyFormProps,
+  PartyGroups,
   type References,
 } from '@/features/parties/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormText } from '@/shared/ui/form/form-text';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormSection } from '@/shared/ui/form-section';
 import { type CustomerDetail, useAddCustomer, useEditCustomer } from '../api';
 import { emptyCustomer, FIELD_NAMES, toApi } from '../mapping';
@@ -24,17 +21,8 @@ import type { CustomerForm } from './customer-form';
 import { CustomerNames } from './customer-names';
 import { TypeField } from './type-field';
 
-interface CustomerEditorProps {
-  /** The customer being changed; a new one without it. */
-  existing?: CustomerDetail;
-  initial: CustomerValues;
-  references: References;
-  onDone: (saved: CustomerDetail) => void;
-  onCancel: () => void;
-}
-
 /** The whole form of a customer. */
-export function CustomerEditor(props: CustomerEditorProps) {
+export function CustomerEditor(props: PartyFormProps<CustomerDetail, CustomerValues>) {
   const { existing, initial, references, onDone, onCancel } = props;
   const { t } = useTranslation('customers');
   const company = useCompanyCurrency();
@@ -83,65 +71,54 @@ const SHIPPING = {
 } as const;
 
 function Groups({ form, references, existing }: GroupsProps) {
-  const { t } = useTranslation(['customers', 'parties']);
+  const { t } = useTranslation('customers');
   const { control } = form;
-  const party = asPartyForm(form);
   const sameAddress = useWatch({ control, name: 'billing_same_as_shipping' });
   const own = {
     display_name: existing?.customer.display_name ?? '',
     company_name: existing?.customer.company_name ?? '',
   };
   return (
-    <>
-      <FormSection title={t('form.who')}>
-        <FieldStack>
+    <PartyGroups
+      form={asPartyForm(form)}
+      references={references}
+      currencyEditable={existing?.editable_currency ?? true}
+      words={{
+        who: t('form.who'),
+        address: t('form.billingAddress'),
+        currencyFixed: t('form.currencyFixed'),
+        openingHint: t('form.openingHint'),
+      }}
+      who={
+        <>
           <TypeField form={form} references={references} />
           <CustomerNames form={form} own={own} />
-        </FieldStack>
-      </FormSection>
-      <FormSection title={t('parties:form.contact')}>
-        <ContactFields form={party}>
-          <FormText
-            control={control}
-            name="billing_email"
-            type="email"
-            label={t('form.billingEmail')}
-            dir="ltr"
-            autoComplete="off"
-          />
-        </ContactFields>
-      </FormSection>
-      <FormSection title={t('form.billingAddress')}>
-        <FieldStack>
-          <AddressFields control={control} names={OWN_ADDRESS} references={references} />
-          <FormCheckbox
-            control={control}
-            name="billing_same_as_shipping"
-            label={t('form.sameAddress')}
-          />
-        </FieldStack>
-      </FormSection>
-      {!sameAddress && (
-        <FormSection title={t('form.shippingAddress')}>
-          <AddressFields control={control} names={SHIPPING} references={references} />
-        </FormSection>
-      )}
-      <FormSection title={t('parties:form.money')}>
-        <MoneyFields
-          form={party}
-          references={references}
-          currencyEditable={existing?.editable_currency ?? true}
-          words={{ currencyFixed: t('form.currencyFixed'), openingHint: t('form.openingHint') }}
-        />
-      </FormSection>
-      <FormSection title={t('parties:form.notes')}>
-        <FormTextArea
+        </>
+      }
+      contact={
+        <FormText
           control={control}
-          name="memo"
-          aria-label={t('parties:form.notes')}
-          placeholder={t('parties:form.notesHint')}
+          name="billing_email"
+          type="email"
+          label={t('form.billingEmail')}
+          dir="ltr"
+          autoComplete="off"
         />
-      </FormSection>
-    </>
+      }
+      address={
+        <FormCheckbox
+          control={control}
+          name="billing_same_as_shipping"
+          label={t('form.sameAddress')}
+        />
+      }
+      places={
+        !sameAddress && (
+          <FormSection title={t('form.shippingAddress')}>
+            <AddressFields control={control} names={SHIPPING} references={references} />
+          </FormSection>
+        )
+      }
+    />
   );
 }

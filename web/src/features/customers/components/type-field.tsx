@@ -1,8 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { References } from '@/features/parties/public';
-import { StatusTabs } from '@/shared/ui/status-tabs';
-import { CUSTOMER_TYPES, type CustomerType } from '../schema';
+import { asPartyForm, KindField, type References } from '@/features/parties/public';
+import { CUSTOMER_TYPES } from '../schema';
 import type { CustomerForm } from './customer-form';
 
 interface TypeFieldProps {
@@ -10,23 +9,17 @@ interface TypeFieldProps {
   references: References;
 }
 
-/** A person, a company here, or a customer abroad; the home country goes with the first two. */
-export function TypeField({ form, references: { home } }: TypeFieldProps) {
+/** A person, a company here, or a customer abroad. */
+export function TypeField({ form, references }: TypeFieldProps) {
   const { t } = useTranslation('customers');
   const { field } = useController({ control: form.control, name: 'customer_type' });
-
-  function change(type: CustomerType) {
-    const country = form.getValues('country');
-    if (type === 'foreign' && country?.id === home?.id) form.setValue('country', null);
-    if (type !== 'foreign' && !country) form.setValue('country', home);
-    field.onChange(type);
-  }
   return (
-    <StatusTabs
-      label={t('form.type')}
-      value={field.value}
-      onChange={change}
-      options={CUSTOMER_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+    <KindField
+      form={asPartyForm(form)}
+      kinds={CUSTOMER_TYPES}
+      field={field}
+      references={references}
+      words={{ label: t('form.type'), kind: (type) => t(`type.${type}`) }}
     />
   );
 }

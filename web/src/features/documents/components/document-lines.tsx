@@ -1,4 +1,4 @@
-import { Group, Switch } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useStored } from '@/shared/lib/stored-state';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
+import { SmallSwitch } from '@/shared/ui/small-switch';
 import { codeColumn } from '../code-column';
 import type { DocumentFormReturn, DocumentOutput } from '../document-form';
 import { newLine } from '../mapping';
@@ -82,18 +83,12 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
       note={
         <Group gap={16}>
           {sale && (
-            <Switch
-              size="xs"
-              label={t('lines.showCodes')}
-              checked={coded}
-              onChange={(event) => codeColumn.set(event.currentTarget.checked)}
-            />
+            <SmallSwitch label={t('lines.showCodes')} checked={coded} onChange={codeColumn.set} />
           )}
-          <Switch
-            size="xs"
+          <SmallSwitch
             label={t('fields.pricesIncludeTax')}
             checked={inclusive.value}
-            onChange={(event) => inclusive.onChange(event.currentTarget.checked)}
+            onChange={inclusive.onChange}
           />
         </Group>
       }

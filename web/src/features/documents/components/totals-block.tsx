@@ -1,9 +1,8 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { Segments } from '@/shared/ui/segments';
 import type { DocumentFormReturn } from '../document-form';
 import { stillDue } from './amount-due';
 import { BaseTotal } from './base-total';
@@ -123,20 +122,15 @@ function DiscountField({ form, scale }: { form: DocumentFormReturn; scale: numbe
         label={t('totals.documentDiscount')}
         scale={kind.value === 'percent' ? 0 : scale}
       />
-      <fieldset className={classes.kinds}>
-        <legend>
-          <VisuallyHidden>{t('totals.discountKind')}</VisuallyHidden>
-        </legend>
-        <SegmentedControl
-          size="xs"
-          value={kind.value}
-          onChange={(value) => kind.onChange(value)}
-          data={[
-            { value: 'percent', label: t('totals.percent') },
-            { value: 'amount', label: t('totals.asAmount') },
-          ]}
-        />
-      </fieldset>
+      <Segments
+        label={t('totals.discountKind')}
+        value={kind.value}
+        onChange={kind.onChange}
+        options={[
+          { value: 'percent', label: t('totals.percent') },
+          { value: 'amount', label: t('totals.asAmount') },
+        ]}
+      />
     </div>
   );
 }

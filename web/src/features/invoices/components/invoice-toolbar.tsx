@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { SearchFilter } from '@/shared/ui/list/search-filter';
-import { StatusFilter } from '@/shared/ui/list/status-filter';
+import { ListFilter } from '@/shared/ui/list/list-filter';
 import type { StatusCount } from '../api';
 import { FILTERS, filterOf, type InvoiceSearch } from '../list-search';
 import { InvoiceFilters } from './invoice-filters';
@@ -19,15 +18,17 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
   const { t } = useTranslation(['invoices', 'common']);
   return (
     <>
-      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
-      <StatusFilter
-        label={t('list.byStatus')}
-        all={t('list.all')}
+      <ListFilter
+        search={search}
+        setSearch={setSearch}
         statuses={FILTERS}
-        value={search.status}
-        onChange={(status) => setSearch({ status })}
-        nameOf={(status) => t(`common:status.invoice.${status}`)}
-        countOf={(status) => statuses?.find((one) => one.status === status)?.count}
+        counts={statuses}
+        words={{
+          search: t('list.search'),
+          byStatus: t('list.byStatus'),
+          all: t('list.all'),
+          status: (status) => t(`common:status.invoice.${status}`),
+        }}
       />
       <InvoiceFilters search={search} setSearch={setSearch} />
       <ListTools

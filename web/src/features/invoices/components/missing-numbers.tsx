@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MissingNumbersDialog } from '../dialogs/missing-numbers-dialog';
+import { MissingNumbersDialog } from '../dialogs/lazy-dialogs';
 
 /** The way to the numbers that the series has left out. */
 export function MissingNumbers() {

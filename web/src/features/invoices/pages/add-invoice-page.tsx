@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { copyOf, FormWaiting, newDocument, useFormReferences } from '@/features/documents/public';
-import { useSignedIn } from '@/shared/auth/session';
+import { AddSalePage, copyOf, type FormReferences, newDocument } from '@/features/documents/public';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { invoiceDetail } from '../api';
+import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
 import { fromApi } from '../mapping';
 
@@ -15,34 +12,27 @@ const addSearch = z.object({
   copy: z.catch(z.optional(z.coerce.number()), undefined),
 });
 
+function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
+  return newDocument(baseCurrency, today, usualTax, branches.usual);
+}
+
+function likeOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReferences, today: string) {
+  return copyOf(fromApi(Invoice, terms.byId, usualTax), today);
+}
+
 /** A new invoice, empty or like another one. */
 export function AddInvoicePage() {
   const { t } = useTranslation('invoices');
   const [{ copy }] = useUrlSearch(addSearch);
-  const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences('sale');
-  const model = useQuery(invoiceDetail(copy ?? Number.NaN));
-  const invoice = model.data?.Invoice;
-  const initial = useMemo(() => {
-    if (!references) return null;
-    const { baseCurrency, usualTax, terms, branches } = references;
-    if (copy === undefined) return newDocument(baseCurrency, today, usualTax, branches.usual);
-    return invoice ? copyOf(fromApi(invoice, terms.byId, usualTax), today) : null;
-  }, [references, copy, invoice, today]);
-
-  if (!references || !initial) {
-    return (
-      <FormWaiting
-        crumbs={[{ label: t('list.title'), to: paths.sales }]}
-        lost={t('detail.lost')}
-        title={t('form.newTitle')}
-        failed={failed || model.isError ? 'problem' : undefined}
-        onRetry={() => {
-          retry();
-          if (copy !== undefined) void model.refetch();
-        }}
-      />
-    );
-  }
-  return <InvoiceForm key={copy ?? 'new'} initial={initial} references={references} />;
+  return (
+    <AddSalePage
+      model={copy}
+      query={invoiceDetail}
+      emptyOf={emptyOf}
+      likeOf={likeOf}
+      form={InvoiceForm}
+      list={{ label: t('list.title'), to: paths.sales }}
+      words={{ title: t('form.newTitle'), lost: t('detail.lost') }}
+    />
+  );
 }

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentLayout } from '@/features/documents/public';
+import { SavedFiles } from '@/features/attachments/public';
+import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
 import {
   ActivityTimeline,
   JournalEntries,
@@ -15,16 +15,14 @@ import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type InvoiceDetail, invoiceDetail } from '../api';
+import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
 import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
-import { InvoiceFiles } from '../components/invoice-files';
 import { PaymentsCard } from '../components/payments-card';
-import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
+import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import { invoiceSearch, placeOf } from '../list-search';
 
 /** The credit notes that did not pay for it: those that did stand among its payments. */
@@ -35,61 +33,46 @@ function unpaid({ credit_notes: notes, payments }: InvoiceDetail) {
 
 /** One invoice: what it says, what was paid, what it posted and who did what. */
 export function InvoiceDetailPage() {
-  const { t } = useTranslation(['invoices', 'common']);
+  const { t } = useTranslation('invoices');
   const id = useIdParam();
+  const [search] = useUrlSearch(invoiceSearch);
+  const detail = useQuery(invoiceDetail(id));
+  return (
+    <DocumentGate
+      detail={detail}
+      known={!Number.isNaN(id)}
+      title={t('detail.invoice')}
+      list={{ label: t('list.title'), to: paths.sales, search: placeOf(search) }}
+      words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
+    >
+      {(found) => <Shown detail={found} />}
+    </DocumentGate>
+  );
+}
+
+function Shown({ detail }: { detail: InvoiceDetail }) {
+  const { t } = useTranslation('invoices');
   const navigate = useNavigate();
   const [search, setSearch] = useUrlSearch(invoiceSearch);
-  const { data, isError, error, refetch } = useQuery(invoiceDetail(id));
   const ability = useAbility();
-  const mayCreate = ability.can('create', 'Sales');
+  const changed = useInvoiceChanged();
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   // The list that it was opened from, as it was narrowed and sorted there.
   const place = placeOf(search);
-  const crumbs = [{ label: t('list.title'), to: paths.sales, search: place }];
-
-  if (Number.isNaN(id) || isError) {
-    const lost = Number.isNaN(id) || error?.status === 404;
-    return (
-      <PageShell title={t('detail.invoice')} crumbs={crumbs}>
-        <EmptyState
-          kind={lost ? 'lost' : 'problem'}
-          title={t(lost ? 'detail.lost' : 'common:problems.loadFailed')}
-          action={
-            lost ? (
-              <Button component={Link} to={paths.sales}>
-                {t('detail.toList')}
-              </Button>
-            ) : (
-              <Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>
-            )
-          }
-        />
-      </PageShell>
-    );
-  }
-  if (!data) {
-    return (
-      <PageShell title={t('detail.invoice')} crumbs={crumbs}>
-        <Skeleton height={96} radius={8} />
-        <Skeleton height={300} radius={8} />
-        <Skeleton height={160} radius={8} />
-      </PageShell>
-    );
-  }
-
-  const { Invoice: invoice, payments, entries, activity } = data;
+  const { Invoice: invoice, payments, entries, activity } = detail;
+  const { id } = invoice;
   const standing = invoice.status !== 'deleted';
-  const maySend = mayCreate && standing;
+  const maySend = ability.can('create', 'Sales') && standing;
   const mayAttach = standing && ability.can('update', 'Sales');
   return (
     <PageShell
       title={t('detail.title', { number: invoice.invoice_number })}
       badge={<InvoiceStatus status={invoice.status} />}
-      crumbs={crumbs}
+      crumbs={[{ label: t('list.title'), to: paths.sales, search: place }]}
       actions={
         <DetailActions
-          detail={data}
+          detail={detail}
           place={place}
           onReceive={() => setPaying(true)}
           onSend={() => setSearch({ send: true })}
@@ -106,8 +89,13 @@ export function InvoiceDetailPage() {
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
             />
-            <CreditNotesCard notes={unpaid(data)} currency={invoice.currency} />
-            <InvoiceFiles id={id} editable={mayAttach} />
+            <CreditNotesCard notes={unpaid(detail)} currency={invoice.currency} />
+            <SavedFiles
+              of={{ kind: 'invoice', id }}
+              query={invoiceDetail}
+              editable={mayAttach}
+              onChanged={changed}
+            />
             <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
             <ActivityTimeline items={activity} />
           </>

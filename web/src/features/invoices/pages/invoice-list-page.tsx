@@ -17,7 +17,7 @@ import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
-import { DeleteInvoiceDialog } from '../dialogs/delete-invoice-dialog';
+import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import {
   filterOf,
   invoiceSearch,

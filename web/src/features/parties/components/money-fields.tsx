@@ -10,19 +10,21 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import type { PartyForm } from '../party-form';
 import type { References } from './use-references';
 
+export interface MoneyWords {
+  /** Why the currency stays as it is. */
+  currencyFixed: string;
+  /** What the opening balance is. */
+  openingHint: string;
+  /** What a rate that is left out counts as, where it may be. */
+  rateHint?: string;
+}
+
 interface MoneyFieldsProps {
   form: PartyForm;
   references: References;
   /** False once the party has documents: their currency is theirs. */
   currencyEditable: boolean;
-  words: {
-    /** Why the currency stays as it is. */
-    currencyFixed: string;
-    /** What the opening balance is. */
-    openingHint: string;
-    /** What a rate that is left out counts as, where it may be. */
-    rateHint?: string;
-  };
+  words: MoneyWords;
   /** What else is agreed with parties of this side. */
   children?: ReactNode;
 }

@@ -3,35 +3,27 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '@/shared/api/problem';
+import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { Period } from '@/shared/lib/period';
 import { saveFile } from '@/shared/lib/save-file';
-import type { SetSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PeriodPicker } from '@/shared/ui/period-picker';
 import { ReportShell } from '@/shared/ui/report-shell';
-import type { PartyStatement } from '../side';
-import type { StatementSearch } from '../statement-search';
+import type { PartySide, PartyStatement } from '../side';
 import { type Addressee, StatementPaper, type StatementWords } from './statement-paper';
+import type { AskedStatement } from './use-asked-statement';
 
 const LANGUAGES = ['ar', 'en', 'both'] as const;
 export type PaperLanguage = (typeof LANGUAGES)[number];
 
 interface PartyStatementPageProps {
-  period: Period;
-  setSearch: SetSearch<StatementSearch>;
-  /** As far as it has come; nothing is asked for while the days run backwards. */
-  statement: {
-    data: PartyStatement | undefined;
-    isPending: boolean;
-    error: Problem | null;
-    refetch: () => unknown;
-  };
+  /** What the address asks for, as far as it has come. */
+  asked: Omit<AskedStatement<PartyStatement>, 'id'>;
   to: Addressee | undefined;
   /** The list and the page that it belongs to, for who may open them. */
-  crumbs: readonly { label: string; to: string }[];
+  list: { on: PartySide['subject']; label: string; to: string; href: string };
   /** The same as a file. */
   pdf: (days: Period & { language: PaperLanguage }) => Promise<Blob>;
   words: StatementWords & { lost: string; lostHint: string };
@@ -43,10 +35,12 @@ interface PartyStatementPageProps {
 
 /** A party's statement of a period, as it is printed and sent. */
 export function PartyStatementPage(props: PartyStatementPageProps) {
-  const { period, statement, to, words } = props;
+  const { list, to, words } = props;
+  const { period, setSearch, statement } = props.asked;
   const { t } = useTranslation(['parties', 'common']);
   const format = useFormat();
   const { company } = useSignedIn();
+  const mayOpen = useAbility().can('read', list.on);
   const backwards = period.to < period.from;
   const lost = statement.error?.status === 404;
   const { data } = statement;
@@ -59,10 +53,15 @@ export function PartyStatementPage(props: PartyStatementPageProps) {
         to: format.date(period.to, 'long'),
       })}
       currency={data?.currency.code ?? company.currency.code}
-      crumbs={[...props.crumbs]}
-      toolbar={
-        <PeriodPicker value={period} onChange={({ from, to }) => props.setSearch({ from, to })} />
+      crumbs={
+        mayOpen
+          ? [
+              { label: list.label, to: list.to },
+              ...(to?.name ? [{ label: to.name, to: list.href }] : []),
+            ]
+          : []
       }
+      toolbar={<PeriodPicker value={period} onChange={({ from, to }) => setSearch({ from, to })} />}
       actions={
         <>
           <PdfMenu pdf={props.pdf} period={period} disabled={!data} name={to?.name ?? ''} />

@@ -10,8 +10,9 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { depositAccounts, paymentMethods } from '../api';
+import { depositAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
+import { paymentMethods } from '../methods';
 import type { PaymentValues } from '../schema';
 import type { PaymentRows } from './use-payment-rows';
 

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { SaleFilters } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { depositAccounts, paymentMethods } from '../api';
+import { depositAccounts } from '../api';
 import { filtersOn, NO_FILTERS, type PaymentSearch } from '../list-search';
+import { paymentMethods } from '../methods';
 
 interface PaymentFiltersProps {
   search: PaymentSearch;

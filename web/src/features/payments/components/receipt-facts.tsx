@@ -9,7 +9,8 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { paymentMethods, type ReceiptView } from '../api';
+import type { ReceiptView } from '../api';
+import { paymentMethods } from '../methods';
 import classes from './receipt-facts.module.css';
 
 /** What a receipt says, and the invoices that it settled. */

@@ -8,7 +8,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { paymentMethods, type RefundView } from '../api';
+import type { RefundView } from '../api';
+import { paymentMethods } from '../methods';
 import classes from './receipt-facts.module.css';
 
 /** What a refund says, and the credits that it gave back. */

@@ -8,8 +8,9 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { paymentMethods, refundAccounts } from '../api';
+import { refundAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
+import { paymentMethods } from '../methods';
 import type { RefundValues } from '../refund-schema';
 
 interface RefundFieldsProps<Output> {

@@ -9,7 +9,8 @@ import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Money } from '@/shared/ui/money';
-import { paymentMethods, type ReceivePaymentForm, useGiveRefund } from '../api';
+import { type ReceivePaymentForm, useGiveRefund } from '../api';
+import { paymentMethods } from '../methods';
 import {
   refundForm,
   refundNames,

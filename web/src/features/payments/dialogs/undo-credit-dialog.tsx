@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useUndoCredit } from '../api';
 
 interface UndoCreditDialogProps {
@@ -20,22 +19,15 @@ export function UndoCreditDialog({ applied, currency, onClose }: UndoCreditDialo
   const { settlement, number } = applied;
   const amount = format.money(applied.amount, currency);
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      danger
       title={t('undoCredit.title', { number })}
       consequence={t('undoCredit.consequence', { number, amount })}
       confirmLabel={t('undoCredit.confirm')}
-      danger
-      loading={undo.isPending}
+      call={undo}
+      about={settlement}
+      saidOf={() => t('undoCredit.done', { number })}
       onClose={onClose}
-      onConfirm={() =>
-        undo.mutate(settlement, {
-          onSuccess: () => {
-            toast.success(t('undoCredit.done', { number }));
-            onClose();
-          },
-        })
-      }
     />
   );
 }

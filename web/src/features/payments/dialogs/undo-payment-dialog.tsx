@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useUndoPayment } from '../api';
 
 interface UndoPaymentDialogProps {
@@ -19,26 +18,19 @@ export function UndoPaymentDialog({ payment, currency, onDone, onClose }: UndoPa
   const undo = useUndoPayment();
   const { number } = payment;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      danger
       title={t('undo.title', { number })}
       consequence={t('undo.consequence', {
         number,
         amount: format.money(payment.amount, currency),
       })}
       confirmLabel={t('undo.confirm')}
-      danger
-      loading={undo.isPending}
+      call={undo}
+      about={payment.id}
+      saidOf={() => t('undo.done', { number })}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() =>
-        undo.mutate(payment.id, {
-          onSuccess: () => {
-            toast.success(t('undo.done', { number }));
-            onClose();
-            onDone?.();
-          },
-        })
-      }
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { type RefundView, useUndoRefund } from '../api';
 
 interface UndoRefundDialogProps {
@@ -17,8 +16,7 @@ export function UndoRefundDialog({ refund, onDone, onClose }: UndoRefundDialogPr
   const undo = useUndoRefund();
   const { id, number } = refund;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
       danger
       title={t('refund.undoTitle', { number })}
       consequence={t('refund.undoConsequence', {
@@ -26,17 +24,11 @@ export function UndoRefundDialog({ refund, onDone, onClose }: UndoRefundDialogPr
         amount: format.money(refund.amount, refund.currency),
       })}
       confirmLabel={t('refund.undo')}
-      loading={undo.isPending}
+      call={undo}
+      about={id}
+      saidOf={() => t('refund.undone', { number })}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() =>
-        undo.mutate(id, {
-          onSuccess: () => {
-            toast.success(t('refund.undone', { number }));
-            onClose();
-            onDone?.();
-          },
-        })
-      }
     />
   );
 }

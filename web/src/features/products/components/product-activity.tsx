@@ -5,7 +5,7 @@ import { taxOption, useTaxPicker } from '@/features/taxes/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { Product } from '../api';
-import { priceScale } from '../schema';
+import { priceScale } from '../price-scale';
 import { useQuantityText } from './quantity';
 
 /** Where the server's name of a field has its label among the form's. */

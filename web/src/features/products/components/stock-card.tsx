@@ -12,7 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { type CardLine, stockCard } from '../api';
 import { cardKind } from '../card-kinds';
-import { priceScale } from '../schema';
+import { priceScale } from '../price-scale';
 import { Quantity } from './quantity';
 
 function useCardColumns(): readonly GridColumn<CardLine>[] {

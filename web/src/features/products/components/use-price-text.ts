@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { priceScale } from '../schema';
+import { priceScale } from '../price-scale';
 
 /** Writes a price of one in the company's currency, with as many places as it has. */
 export function usePriceText(): (amount: string) => string {

@@ -8,12 +8,12 @@ import { toast } from '@/shared/lib/toast';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { type ProjectRow, projectDetail, projectList, useChangeProjectStatus } from '../api';
 import { useProjectColumns } from '../components/use-project-columns';
-import { ProjectDialog } from '../dialogs/project-dialog';
 import { STATUSES } from '../schema';
 
 const listSearch = z.object({
@@ -22,6 +22,10 @@ const listSearch = z.object({
   open: z.catch(z.optional(z.coerce.number()), undefined),
   new: z.catch(z.optional(z.string()), undefined),
 });
+
+const ProjectDialog = lazyDialog(
+  async () => (await import('../dialogs/project-dialog')).ProjectDialog,
+);
 
 /** The company's projects, by name. */
 export function ProjectsPage() {

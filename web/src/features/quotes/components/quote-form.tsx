@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { AttachmentBox, useWaitingFiles } from '@/features/attachments/public';
+import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
   type DocumentValues,
@@ -13,15 +13,15 @@ import {
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
+  useSaveAndSend,
+  useSaved,
 } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
-import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
-import { nextQuoteNumber, type QuoteDetail, useQuoteChanged } from '../api';
+import { nextQuoteNumber, type QuoteDetail, quoteDetail, useQuoteChanged } from '../api';
 import { newQuote, QUOTE_NAMES } from '../mapping';
 import { AnswerWarning } from './answer-warning';
 import { QuoteFields } from './quote-fields';
-import { QuoteFiles } from './quote-files';
 import { useSaveQuote } from './use-save-quote';
 
 interface QuoteFormProps {
@@ -34,12 +34,24 @@ interface QuoteFormProps {
 
 /** A new quote, or one that is changed. */
 export function QuoteForm({ initial, editing, references, onReload }: QuoteFormProps) {
-  const { t } = useTranslation(['quotes', 'common']);
+  const { t } = useTranslation('quotes');
   const navigate = useNavigate();
   const { today, company } = useSignedIn();
   const quote = editing?.Quote;
   const next = useQuery({ ...nextQuoteNumber(), enabled: !quote });
-  const files = useWaitingFiles('quote', useQuoteChanged());
+  const changed = useQuoteChanged();
+  const files = useWaitingFiles('quote', changed);
+  const saved = useSaved({
+    files,
+    hrefOf: paths.quote,
+    next: {
+      to: paths.addQuote,
+      start: () => {
+        const { usualTax, branches } = references;
+        edit.keepOpen(newQuote(company.currency, today, usualTax, branches.usual), 'party');
+      },
+    },
+  });
   const saveQuote = useSaveQuote(quote?.id, references.baseCurrency.id);
   const { edit, refused } = useDocumentForm<QuoteDetail>({
     initial,
@@ -49,24 +61,10 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
     names: QUOTE_NAMES,
     dueBeforeDate: 'quotes:form.validBeforeDate',
     send: saveQuote,
-    onSaved: ({ Quote: saved }, intent) => {
-      // What was refused before is settled now.
-      toast.clear();
-      toast.success(t('form.saved', { number: saved.quote_number }));
-      const attached = files.settle(saved.id);
-      if (intent === 'saveAndNew') {
-        const { usualTax, branches } = references;
-        const empty = newQuote(company.currency, today, usualTax, branches.usual);
-        edit.keepOpen(empty, 'party');
-        // A copy was taken once; the next one starts empty.
-        void navigate({ to: paths.addQuote, search: {} as never, replace: true });
-        globalThis.scrollTo({ top: 0 });
-      } else {
-        const search = intent === 'saveAndSend' ? { send: true } : {};
-        void attached.then(() => navigate({ to: paths.quote(saved.id), search: search as never }));
-      }
-    },
+    onSaved: ({ Quote: { id, quote_number } }, intent) =>
+      saved({ id, said: t('form.saved', { number: quote_number }), intent }),
   });
+  const actions = useSaveAndSend({ isNew: !quote });
   const { control } = edit.form;
   return (
     <FormShell
@@ -76,19 +74,7 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
       amount={<AmountDue control={control} references={references} />}
       amountLabel={t('fields.total')}
       crumbs={[{ label: t('list.title'), to: paths.quotes }]}
-      actions={[
-        ...(quote
-          ? []
-          : [
-              {
-                label: t('common:actions.saveAndNew'),
-                intent: 'saveAndNew',
-                keys: 'Ctrl+Shift+Enter',
-              },
-            ]),
-        { label: t('common:actions.saveAndSend'), intent: 'saveAndSend', keys: 'Ctrl+Enter' },
-        { label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
-      ]}
+      actions={actions}
       onCancel={() => navigate({ to: quote ? paths.quote(quote.id) : paths.quotes })}
     >
       <SaveRefusal
@@ -106,16 +92,13 @@ export function QuoteForm({ initial, editing, references, onReload }: QuoteFormP
       <SaleLines form={edit.form} references={references} />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
         <NoteFields control={control} label={t('fields.notes')} />
-        {quote ? (
-          <QuoteFiles id={quote.id} editable />
-        ) : (
-          <AttachmentBox
-            files={files.files}
-            editable
-            onUploaded={files.onUploaded}
-            onRemove={files.onRemove}
-          />
-        )}
+        <FormFiles
+          kind="quote"
+          id={quote?.id}
+          query={quoteDetail}
+          waiting={files}
+          onChanged={changed}
+        />
       </FormColumns>
     </FormShell>
   );

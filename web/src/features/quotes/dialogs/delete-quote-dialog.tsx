@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { type QuoteView, useDeleteQuote } from '../api';
 
 interface DeleteQuoteDialogProps {
@@ -17,8 +16,7 @@ export function DeleteQuoteDialog({ quote, onDone, onClose }: DeleteQuoteDialogP
   const remove = useDeleteQuote();
   const number = quote.quote_number;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
       danger
       title={t('delete.title', { number })}
       consequence={t('delete.consequence', {
@@ -26,17 +24,11 @@ export function DeleteQuoteDialog({ quote, onDone, onClose }: DeleteQuoteDialogP
         customer: quote.customer_name,
       })}
       confirmLabel={t('delete.confirm')}
-      loading={remove.isPending}
+      call={remove}
+      about={quote.id}
+      saidOf={() => t('delete.done', { number })}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(quote.id, {
-          onSuccess: () => {
-            toast.success(t('delete.done', { number }));
-            onClose();
-            onDone?.();
-          },
-        })
-      }
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { type QuoteView, useAnswerQuote } from '../api';
 
 interface ReopenDialogProps {
@@ -14,24 +13,14 @@ export function ReopenDialog({ quote, onClose }: ReopenDialogProps) {
   const answer = useAnswerQuote(quote.id);
   const number = quote.quote_number;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
       title={t('reopen.title', { number })}
       consequence={t('reopen.consequence')}
       confirmLabel={t('actions.reopen')}
-      loading={answer.isPending}
+      call={answer}
+      about={{ status: 'open' }}
+      saidOf={() => t('detail.opened', { number })}
       onClose={onClose}
-      onConfirm={() =>
-        answer.mutate(
-          { status: 'open' },
-          {
-            onSuccess: () => {
-              toast.success(t('detail.opened', { number }));
-              onClose();
-            },
-          },
-        )
-      }
     />
   );
 }

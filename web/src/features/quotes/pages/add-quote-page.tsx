@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { FormWaiting, useFormReferences } from '@/features/documents/public';
-import { useSignedIn } from '@/shared/auth/session';
+import { AddSalePage, type FormReferences } from '@/features/documents/public';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { quoteDetail } from '../api';
+import { type QuoteDetail, quoteDetail } from '../api';
 import { QuoteForm } from '../components/quote-form';
 import { copyOfQuote, fromQuote, newQuote } from '../mapping';
 
@@ -15,34 +12,27 @@ const addSearch = z.object({
   copy: z.catch(z.optional(z.coerce.number()), undefined),
 });
 
+function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
+  return newQuote(baseCurrency, today, usualTax, branches.usual);
+}
+
+function likeOf({ Quote }: QuoteDetail, { usualTax }: FormReferences, today: string) {
+  return copyOfQuote(fromQuote(Quote, usualTax), today);
+}
+
 /** A new quote, empty or like another one. */
 export function AddQuotePage() {
   const { t } = useTranslation('quotes');
   const [{ copy }] = useUrlSearch(addSearch);
-  const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences('sale');
-  const model = useQuery(quoteDetail(copy ?? Number.NaN));
-  const quote = model.data?.Quote;
-  const initial = useMemo(() => {
-    if (!references) return null;
-    const { baseCurrency, usualTax, branches } = references;
-    if (copy === undefined) return newQuote(baseCurrency, today, usualTax, branches.usual);
-    return quote ? copyOfQuote(fromQuote(quote, usualTax), today) : null;
-  }, [references, copy, quote, today]);
-
-  if (!references || !initial) {
-    return (
-      <FormWaiting
-        title={t('form.newTitle')}
-        crumbs={[{ label: t('list.title'), to: paths.quotes }]}
-        lost={t('detail.lost')}
-        failed={failed || model.isError ? 'problem' : undefined}
-        onRetry={() => {
-          retry();
-          if (copy !== undefined) void model.refetch();
-        }}
-      />
-    );
-  }
-  return <QuoteForm key={copy ?? 'new'} initial={initial} references={references} />;
+  return (
+    <AddSalePage
+      model={copy}
+      query={quoteDetail}
+      emptyOf={emptyOf}
+      likeOf={likeOf}
+      form={QuoteForm}
+      list={{ label: t('list.title'), to: paths.quotes }}
+      words={{ title: t('form.newTitle'), lost: t('detail.lost') }}
+    />
+  );
 }

@@ -1,23 +1,26 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
+import { SavedFiles } from '@/features/attachments/public';
+import {
+  DetailLines,
+  DocumentActions,
+  DocumentGate,
+  DocumentLayout,
+} from '@/features/documents/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type QuoteDetail, quoteDetail } from '../api';
+import { type QuoteDetail, quoteDetail, useQuoteChanged } from '../api';
 import { ConvertedNote } from '../components/converted-note';
 import { QuoteTasks } from '../components/lazy-quote-tasks';
-import { QuoteFiles } from '../components/quote-files';
 import { QuoteHead } from '../components/quote-head';
 import { QuoteStatus } from '../components/quote-status';
 import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions';
@@ -30,36 +33,19 @@ const detailSearch = z.object({
 
 /** One quote: what it offers, what became of it, its files and who did what. */
 export function QuoteDetailPage() {
-  const { t } = useTranslation(['quotes', 'common']);
+  const { t } = useTranslation('quotes');
   const id = useIdParam();
-  const { data, isError, error, refetch } = useQuery(quoteDetail(id));
-  const crumbs = [{ label: t('list.title'), to: paths.quotes }];
-  const lost = Number.isNaN(id) || error?.status === 404;
-  if (data && !lost) return <Shown detail={data} />;
+  const detail = useQuery(quoteDetail(id));
   return (
-    <PageShell title={t('detail.quote')} crumbs={crumbs}>
-      {lost || isError ? (
-        <EmptyState
-          kind={lost ? 'lost' : 'problem'}
-          title={t(lost ? 'detail.lost' : 'common:problems.loadFailed')}
-          action={
-            lost ? (
-              <Button component={Link} to={paths.quotes}>
-                {t('detail.toList')}
-              </Button>
-            ) : (
-              <Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>
-            )
-          }
-        />
-      ) : (
-        <>
-          <Skeleton height={96} radius={8} />
-          <Skeleton height={300} radius={8} />
-          <Skeleton height={160} radius={8} />
-        </>
-      )}
-    </PageShell>
+    <DocumentGate
+      detail={detail}
+      known={!Number.isNaN(id)}
+      title={t('detail.quote')}
+      list={{ label: t('list.title'), to: paths.quotes }}
+      words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
+    >
+      {(found) => <Shown detail={found} />}
+    </DocumentGate>
   );
 }
 
@@ -67,6 +53,7 @@ function Shown({ detail }: { detail: QuoteDetail }) {
   const { t } = useTranslation('quotes');
   const navigate = useNavigate();
   const ability = useAbility();
+  const changed = useQuoteChanged();
   const [search, setSearch] = useUrlSearch(detailSearch);
   const [task, setTask] = useState<QuoteTask | null>(search.send ? 'send' : null);
   const actionsFor = useQuoteActions(setTask);
@@ -95,7 +82,12 @@ function Shown({ detail }: { detail: QuoteDetail }) {
       <DocumentLayout
         side={
           <>
-            <QuoteFiles id={id} editable={state !== 'deleted' && ability.can('update', 'Quotes')} />
+            <SavedFiles
+              of={{ kind: 'quote', id }}
+              query={quoteDetail}
+              editable={state !== 'deleted' && ability.can('update', 'Quotes')}
+              onChanged={changed}
+            />
             <DeliveriesCard
               of={{ kind: 'quote', id }}
               maySend={state !== 'deleted' && ability.can('update', 'Quotes')}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { saleFilter } from '@/features/documents/public';
 import { DocumentBulk } from '@/features/sending/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
@@ -14,7 +15,7 @@ import { QuoteStats } from '../components/quote-stats';
 import { QuoteToolbar } from '../components/quote-toolbar';
 import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions';
 import { useQuoteColumns } from '../components/use-quote-columns';
-import { filterOf, NO_FILTERS, quoteSearch } from '../list-search';
+import { NO_FILTERS, quoteSearch } from '../list-search';
 import { stateOf } from '../state';
 
 /** Every quote, with what became of it. */
@@ -23,7 +24,7 @@ export function QuoteListPage() {
   const navigate = useNavigate();
   const list = useUrlList({
     schema: quoteSearch,
-    filterOf,
+    filterOf: saleFilter,
     query: quoteList,
     rowsOf: (page) => page.Customers,
     keyOf: (row: QuoteRow) => row.id,

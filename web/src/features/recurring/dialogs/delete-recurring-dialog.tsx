@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { type RecurringView, useDeleteRecurring } from '../api';
 
 interface DeleteRecurringDialogProps {
@@ -15,23 +14,16 @@ export function DeleteRecurringDialog({ schedule, onDone, onClose }: DeleteRecur
   const remove = useDeleteRecurring();
   const { id, name, made } = schedule;
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
       danger
       title={t('delete.title', { name })}
       consequence={made ? t('delete.stay', { count: made }) : t('delete.nothingMade')}
       confirmLabel={t('delete.confirm')}
-      loading={remove.isPending}
+      call={remove}
+      about={id}
+      saidOf={({ message }) => message}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: ({ message }) => {
-            toast.success(message);
-            onClose();
-            onDone?.();
-          },
-        })
-      }
     />
   );
 }

@@ -1,14 +1,18 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DetailLines, DocumentActions, DocumentLayout } from '@/features/documents/public';
+import {
+  DetailLines,
+  DocumentActions,
+  DocumentGate,
+  DocumentLayout,
+} from '@/features/documents/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useIdParam } from '@/shared/routing/params';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { isDue, type RecurringDetail, recurringDetail } from '../api';
 import { RecurringHead } from '../components/recurring-head';
@@ -23,43 +27,24 @@ const SOON_MS = 5000;
 
 /** One schedule: what it makes and when, what it has made, and who did what. */
 export function RecurringDetailPage() {
-  const { t } = useTranslation(['recurring', 'common']);
+  const { t } = useTranslation('recurring');
   const id = useIdParam();
   const { today } = useSignedIn();
-  const { data, isError, error, refetch } = useQuery({
+  const detail = useQuery({
     ...recurringDetail(id),
     // What falls due today is made by the server in a moment.
     refetchInterval: ({ state }) => state.data && isDue(state.data, today) && SOON_MS,
   });
-  const lost = Number.isNaN(id) || error?.status === 404;
-  if (data && !lost) return <Shown detail={data} />;
   return (
-    <PageShell
+    <DocumentGate
+      detail={detail}
+      known={!Number.isNaN(id)}
       title={t('detail.schedule')}
-      crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
+      list={{ label: t('list.title'), to: paths.recurringInvoices }}
+      words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {lost || isError ? (
-        <EmptyState
-          kind={lost ? 'lost' : 'problem'}
-          title={t(lost ? 'detail.lost' : 'common:problems.loadFailed')}
-          action={
-            lost ? (
-              <Button component={Link} to={paths.recurringInvoices}>
-                {t('detail.toList')}
-              </Button>
-            ) : (
-              <Button onClick={() => refetch()}>{t('common:actions.tryAgain')}</Button>
-            )
-          }
-        />
-      ) : (
-        <>
-          <Skeleton height={96} radius={8} />
-          <Skeleton height={300} radius={8} />
-          <Skeleton height={160} radius={8} />
-        </>
-      )}
-    </PageShell>
+      {(found) => <Shown detail={found} />}
+    </DocumentGate>
   );
 }
 

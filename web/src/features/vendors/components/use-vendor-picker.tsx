@@ -1,13 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { addressLine, partyOption } from '@/features/parties/public';
+import { useMemo } from 'react';
+import { partyOption } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
-import { searchVendors, type VendorDetail, type VendorRow, vendorKeys } from '../api';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { searchVendors, type VendorRow, vendorKeys } from '../api';
 
-const VendorDialog = lazy(async () => ({
-  default: (await import('../dialogs/vendor-dialog')).VendorDialog,
-}));
+const VendorCreation = lazyDialog(async () => (await import('./vendor-creation')).VendorCreation);
 
 /** What a document takes from its vendor. */
 export interface VendorChoice {
@@ -59,25 +58,6 @@ export function vendorOption(row: VendorRow, format: Pick<Format, 'money'>): Ven
   };
 }
 
-/** A vendor that has just been added, as the picker's own search would give it. */
-function addedOption(detail: VendorDetail, format: Pick<Format, 'money'>): VendorOption {
-  const { VendorID: id, vendor, currency, OpenBalance: open_balance } = detail;
-  const { display_name, company_name = null, email = null, tax_id = null } = vendor;
-  const phone = vendor.phone ?? vendor.mobile ?? null;
-  const shown = { id, display_name, company_name, phone, email, tax_id, currency, open_balance };
-  return {
-    ...partyOption(shown, format),
-    vendor: {
-      id,
-      email,
-      address: addressLine([vendor.address, vendor.city, vendor.state]),
-      terms_id: vendor.terms_id ?? null,
-      currency,
-      exchange_rate: vendor.exchange_rate ?? '1',
-    },
-  };
-}
-
 /** What one must be allowed to choose vendors, as the server has it: any of these. */
 const PICKS = [
   ['read', 'Vendors'],
@@ -90,23 +70,6 @@ const PICKS = [
 const creation: EntityCreation<VendorOption> = {
   render: (how) => <VendorCreation {...how} />,
 };
-
-function VendorCreation({
-  text,
-  onDone,
-  onClose,
-}: Parameters<EntityCreation<VendorOption>['render']>[0]) {
-  const format = useFormat();
-  return (
-    <Suspense fallback={null}>
-      <VendorDialog
-        name={text}
-        onSaved={(detail) => onDone(addedOption(detail, format))}
-        onClose={onClose}
-      />
-    </Suspense>
-  );
-}
 
 /**
  * Everything a form needs to let a vendor be chosen, or added when it is missing. Whoever may write the form may

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
-  AddressFields,
   asPartyForm,
-  ContactFields,
-  FieldStack,
-  MoneyFields,
-  OWN_ADDRESS,
   PartyEditor,
+  type PartyFormProps,
+  PartyGroups,
   type References,
 } from '@/features/parties/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormSection } from '@/shared/ui/form-section';
 import { useAddVendor, useEditVendor, type VendorDetail } from '../api';
 import { emptyVendor, FIELD_NAMES, toApi } from '../mapping';
@@ -22,17 +18,8 @@ import { ResidenceField } from './residence-field';
 import type { VendorForm } from './vendor-form';
 import { VendorNames } from './vendor-names';
 
-interface VendorEditorProps {
-  /** The vendor being changed; a new one without it. */
-  existing?: VendorDetail;
-  initial: VendorValues;
-  references: References;
-  onDone: (saved: VendorDetail) => void;
-  onCancel: () => void;
-}
-
 /** The whole form of a vendor. */
-export function VendorEditor(props: VendorEditorProps) {
+export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) {
   const { existing, initial, references, onDone, onCancel } = props;
   const { t } = useTranslation('vendors');
   const company = useCompanyCurrency();
@@ -71,50 +58,33 @@ interface GroupsProps {
 }
 
 function Groups({ form, references, existing }: GroupsProps) {
-  const { t } = useTranslation(['vendors', 'parties']);
-  const { control } = form;
-  const party = asPartyForm(form);
+  const { t } = useTranslation('vendors');
   const own = {
     display_name: existing?.vendor.display_name ?? '',
     company_name: existing?.vendor.company_name ?? '',
   };
   return (
-    <>
-      <FormSection title={t('form.who')}>
-        <FieldStack>
+    <PartyGroups
+      form={asPartyForm(form)}
+      references={references}
+      currencyEditable={existing?.editable_currency ?? true}
+      words={{
+        who: t('form.who'),
+        address: t('form.mailingAddress'),
+        currencyFixed: t('form.currencyFixed'),
+        openingHint: t('form.openingHint'),
+        rateHint: t('form.rateHint'),
+      }}
+      who={
+        <>
           <ResidenceField form={form} references={references} />
           <VendorNames form={form} own={own} />
-        </FieldStack>
-      </FormSection>
-      <FormSection title={t('parties:form.contact')}>
-        <ContactFields form={party} />
-      </FormSection>
-      <FormSection title={t('form.mailingAddress')}>
-        <AddressFields control={control} names={OWN_ADDRESS} references={references} />
-      </FormSection>
-      <FormSection title={t('parties:form.money')}>
-        <MoneyFields
-          form={party}
-          references={references}
-          currencyEditable={existing?.editable_currency ?? true}
-          words={{
-            currencyFixed: t('form.currencyFixed'),
-            openingHint: t('form.openingHint'),
-            rateHint: t('form.rateHint'),
-          }}
-        />
-      </FormSection>
+        </>
+      }
+    >
       <FormSection title={t('form.purchases')}>
         <PurchaseFields form={form} />
       </FormSection>
-      <FormSection title={t('parties:form.notes')}>
-        <FormTextArea
-          control={control}
-          name="memo"
-          aria-label={t('parties:form.notes')}
-          placeholder={t('parties:form.notesHint')}
-        />
-      </FormSection>
-    </>
+    </PartyGroups>
   );
 }

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ExportMenu } from '@/features/lists/public';
-import { PartyList, PartyStats } from '@/features/parties/public';
+import { narrowsParties, PartyList, PartyStats } from '@/features/parties/public';
 import { storedState } from '@/shared/lib/stored-state';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { vendorForms } from '../addresses';
@@ -11,7 +11,7 @@ import { type VendorRow, vendorList } from '../api';
 import { asMenu, useVendorActions } from '../components/use-vendor-actions';
 import { useVendorColumns } from '../components/use-vendor-columns';
 import { VendorToolbar } from '../components/vendor-toolbar';
-import { filterOf, NO_FILTERS, narrows, vendorSearch } from '../list-search';
+import { filterOf, NO_FILTERS, vendorSearch } from '../list-search';
 import { VENDORS } from '../side';
 
 /** Whether the reader wants the charts above the list. */
@@ -43,7 +43,7 @@ export function VendorListPage() {
       title={t('title')}
       count={first && t('count', { count: first.Total })}
       some={first?.ShowTable}
-      none={first?.ShowTable === false && !narrows(search)}
+      none={first?.ShowTable === false && !narrowsParties(search)}
       add={{ to: vendorForms.add, label: t('list.add') }}
       words={{ empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       chartsShown={chartsShown}

@@ -1,10 +1,12 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { columnId, type LineBase } from './line-column';
 import type { LineGridProps } from './line-grid';
-import { pasteInto, tableOf } from './paste-lines';
+import { tableOf } from './pasted-table';
 import type { UsedLineEdits } from './use-line-edits';
+
+const loadPaste = () => import('./paste-lines');
 
 interface Place {
   row: number;
@@ -27,6 +29,10 @@ export function useLineKeys<Line extends LineBase>(
 ) {
   const { lines, columns, isBlank, newLine, onChange } = props;
   const { t } = useTranslation();
+  // The lines come first; pasting is there before anybody has copied something.
+  useEffect(() => {
+    loadPaste().catch(() => undefined);
+  }, []);
   const editable = columns.filter((column) => column.kind !== 'amount').map(columnId);
 
   function below({ row, field }: Place) {
@@ -73,6 +79,14 @@ export function useLineKeys<Line extends LineBase>(
     return true;
   }
 
+  async function paste(table: string[][], at: { row: number; column: number }) {
+    const { pasteInto } = await loadPaste();
+    const pasted = await pasteInto(lines, table, at, columns, newLine);
+    onChange(pasted.lines);
+    const { length: count } = pasted.left;
+    if (count > 0) toast.warning(t('lines.left', { count, cell: pasted.left[0] }));
+  }
+
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const place = placeOf(event.target);
@@ -86,11 +100,7 @@ export function useLineKeys<Line extends LineBase>(
       if (!place || !table) return;
       event.preventDefault();
       const column = columns.findIndex((one) => columnId(one) === place.field);
-      void pasteInto(lines, table, { row: place.row, column }, columns, newLine).then((pasted) => {
-        onChange(pasted.lines);
-        const { length: count } = pasted.left;
-        if (count > 0) toast.warning(t('lines.left', { count, cell: pasted.left[0] }));
-      });
+      void paste(table, { row: place.row, column });
     },
   };
 }

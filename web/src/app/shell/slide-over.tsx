@@ -1,0 +1,21 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Sidebar } from './sidebar';
+
+interface SlideOverProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar of a narrow screen, over the page. */
+export function SlideOver({ opened, onClose }: SlideOverProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={272} padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('shell.menu')}>
+        <Sidebar onClose={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

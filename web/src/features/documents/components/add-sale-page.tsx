@@ -1,0 +1,56 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useMemo } from 'react';
+import type { Problem } from '@/shared/api/problem';
+import { useSignedIn } from '@/shared/auth/session';
+import type { DocumentValues } from '../schema';
+import { FormWaiting } from './form-waiting';
+import { type FormReferences, useFormReferences } from './use-form-references';
+
+/** What the form of a new document of a sale starts with. */
+export interface SaleStart {
+  initial: DocumentValues;
+  references: FormReferences;
+}
+
+interface AddSalePageProps<Detail, Key extends QueryKey> {
+  /** The id of the document to start from; none for an empty one. */
+  model: number | undefined;
+  query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
+  /** An empty document, and one like another; the same functions each time. */
+  emptyOf: (references: FormReferences, today: string) => DocumentValues;
+  likeOf: (detail: Detail, references: FormReferences, today: string) => DocumentValues;
+  form: ComponentType<SaleStart>;
+  list: { label: string; to: string };
+  words: { title: string; lost: string };
+}
+
+/** A new document of a sale, empty or like another one. */
+export function AddSalePage<Detail, Key extends QueryKey>(props: AddSalePageProps<Detail, Key>) {
+  const { model, query, emptyOf, likeOf, form: Form, list, words } = props;
+  const { today } = useSignedIn();
+  const { references, failed, retry } = useFormReferences('sale');
+  const { data, isError, refetch } = useQuery({
+    ...query(model ?? 0),
+    enabled: model !== undefined,
+  });
+  const initial = useMemo(() => {
+    if (!references) return null;
+    if (model === undefined) return emptyOf(references, today);
+    return data ? likeOf(data, references, today) : null;
+  }, [references, model, data, today, emptyOf, likeOf]);
+  if (references && initial) {
+    return <Form key={model ?? 'new'} initial={initial} references={references} />;
+  }
+  return (
+    <FormWaiting
+      title={words.title}
+      crumbs={[list]}
+      lost={words.lost}
+      failed={failed || isError ? 'problem' : undefined}
+      onRetry={() => {
+        retry();
+        if (model !== undefined) void refetch();
+      }}
+    />
+  );
+}

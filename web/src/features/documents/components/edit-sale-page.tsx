@@ -1,0 +1,81 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import type { Problem } from '@/shared/api/problem';
+import type { DocumentValues } from '../schema';
+import { FormWaiting } from './form-waiting';
+import { OpenedDocument } from './opened-document';
+import { type FormReferences, useFormReferences } from './use-form-references';
+
+/** What the form of a saved document of a sale starts with. */
+export interface SaleEditing<Detail> {
+  initial: DocumentValues;
+  editing: Detail;
+  references: FormReferences;
+  /** Takes the document as it is on the server now, after somebody else changed it. */
+  onReload: () => void;
+}
+
+interface EditSalePageProps<Detail, Key extends QueryKey> {
+  query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
+  isGone?: (detail: Detail) => boolean;
+  versionOf: (detail: Detail) => number;
+  /** How the form shows it; the same function each time. */
+  valuesOf: (detail: Detail, references: FormReferences) => DocumentValues;
+  list: { label: string; to: string };
+  words: { title: string; lost: string };
+  children: (opened: SaleEditing<Detail>) => ReactNode;
+}
+
+/** A document of a sale as it stands on the server, to be changed. */
+export function EditSalePage<Detail, Key extends QueryKey>(props: EditSalePageProps<Detail, Key>) {
+  const { list, words } = props;
+  const { references, failed: listsFailed, retry } = useFormReferences('sale');
+  function waiting(failed: 'lost' | 'problem' | undefined, onRetry: () => void) {
+    return (
+      <FormWaiting
+        title={words.title}
+        crumbs={[list]}
+        lost={words.lost}
+        failed={failed ?? (listsFailed ? 'problem' : undefined)}
+        onRetry={() => {
+          retry();
+          onRetry();
+        }}
+      />
+    );
+  }
+  return (
+    <OpenedDocument
+      query={props.query}
+      {...(props.isGone ? { isGone: props.isGone } : {})}
+      waiting={waiting}
+    >
+      {(detail, onReload) =>
+        references ? (
+          <Filled
+            key={props.versionOf(detail)}
+            editing={detail}
+            references={references}
+            onReload={onReload}
+            valuesOf={props.valuesOf}
+          >
+            {props.children}
+          </Filled>
+        ) : (
+          waiting(undefined, retry)
+        )
+      }
+    </OpenedDocument>
+  );
+}
+
+interface FilledProps<Detail> extends Omit<SaleEditing<Detail>, 'initial'> {
+  valuesOf: (detail: Detail, references: FormReferences) => DocumentValues;
+  children: (opened: SaleEditing<Detail>) => ReactNode;
+}
+
+function Filled<Detail>({ valuesOf, children, ...opened }: FilledProps<Detail>) {
+  const { editing, references } = opened;
+  const initial = useMemo(() => valuesOf(editing, references), [valuesOf, editing, references]);
+  return <Fragment>{children({ ...opened, initial })}</Fragment>;
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/shared/lib/toast';
+
+interface SavedOptions {
+  /** The files that wait for the document. */
+  files: { settle: (id: number) => Promise<void> };
+  hrefOf: (id: number) => string;
+  /** Where the next one is written; none where each is written for itself. */
+  next?: { to: string; start: () => void };
+}
+
+/** Where a document leads once it is saved: to the next one, or to its own page, there to be sent. */
+export function useSaved({ files, hrefOf, next }: SavedOptions) {
+  const navigate = useNavigate();
+  return ({ id, said, intent }: { id: number; said: string; intent: string }) => {
+    // What was refused before is settled now.
+    toast.clear();
+    toast.success(said);
+    const attached = files.settle(id);
+    if (next && intent === 'saveAndNew') {
+      next.start();
+      // A copy was taken once; the next one starts empty.
+      void navigate({ to: next.to, search: {} as never, replace: true });
+      globalThis.scrollTo({ top: 0 });
+    } else {
+      const search = intent === 'saveAndSend' ? { send: true } : {};
+      void attached.then(() => navigate({ to: hrefOf(id), search: search as never }));
+    }
+  };
+}
+
+/** The buttons of a document that can be sent: a new one is often followed by another. */
+export function useSaveAndSend({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const another = {
+    label: t('actions.saveAndNew'),
+    intent: 'saveAndNew',
+    keys: 'Ctrl+Shift+Enter',
+  };
+  return [
+    ...(isNew ? [another] : []),
+    { label: t('actions.saveAndSend'), intent: 'saveAndSend', keys: 'Ctrl+Enter' },
+    { label: t('actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { Problem } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface ConfirmCallProps<Answer, Variables>
+  extends Pick<
+    ComponentProps<typeof ConfirmDialog>,
+    'title' | 'consequence' | 'confirmLabel' | 'danger'
+  > {
+  call: UseMutationResult<Answer, Problem, Variables>;
+  /** What is called with. */
+  about: Variables;
+  /** What is said once it is done. */
+  saidOf: (answer: Answer) => string;
+  /** A refusal says all in its toast: asking again would not help. */
+  closesRefused?: boolean;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a call that cannot simply be undone, makes it, and says so. */
+export function ConfirmCall<Answer, Variables>(props: ConfirmCallProps<Answer, Variables>) {
+  const { call, about, saidOf, closesRefused, onDone, onClose, ...dialog } = props;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      opened
+      loading={call.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        call.mutate(about, {
+          onSuccess: (answer) => {
+            toast.success(saidOf(answer));
+            onClose();
+            onDone?.();
+          },
+          ...(closesRefused ? { onError: onClose } : {}),
+        })
+      }
+    />
+  );
+}
