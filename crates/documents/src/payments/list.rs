@@ -2,7 +2,7 @@
 
 use books::currencies;
 use directory::paging;
-use ledger::Trade;
+use ledger::{Overflow, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -74,15 +74,18 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTota
     let base = currencies::base(tx, ctx.tenant)?;
     let decimals = base.minor_digits;
     let sums = store::sums(tx, ctx.tenant, filter, base.id)?;
-    let mut withholding = sums.withholding;
-    for (currency, rate, amount) in store::withheld_abroad(tx, ctx.tenant, filter, base.id)? {
-        let own = currencies::stored(currency)?.minor_digits;
-        let amount = rate.to_base(amount, own, decimals).map_err(Problem::internal)?;
-        withholding = withholding.add(amount).map_err(Problem::internal)?;
+    let (mut cash, mut withholding) = (sums.cash, sums.withholding);
+    for one in store::abroad(tx, ctx.tenant, filter, base.id)? {
+        let own = currencies::stored(one.currency_id)?.minor_digits;
+        let in_base = |amount| one.rate.to_base(amount, own, decimals);
+        let sum =
+            || Ok((cash.add(in_base(one.cash)?)?, withholding.add(in_base(one.withholding)?)?));
+        (cash, withholding) = sum().map_err(|fault: Overflow| Problem::internal(fault))?;
     }
+    let total = cash.add(withholding).map_err(Problem::internal)?;
     Ok(ReceiptListTotals {
         count: sums.count,
-        total: sums.total.to_text(decimals),
+        total: total.to_text(decimals),
         withholding: withholding.to_text(decimals),
         unapplied: sums.unapplied.to_text(decimals),
     })

@@ -84,7 +84,7 @@ pub fn write(
             cells.push(Cell::Amount(row.withholding, decimals));
             cells.push(Cell::Amount(row.unapplied, decimals));
         }
-        cells.push(Cell::Amount(row.total_base, base));
+        cells.push(Cell::Amount(row.total_base(base)?, base));
         sheet.row(&cells)
     })?;
     sheet.finish()

@@ -1,9 +1,10 @@
 //! Lists of payments.
 
+use books::currencies;
 use jiff::civil::Date;
-use ledger::{DocKind, Money, Rate, Trade};
+use ledger::{DocKind, Money, Overflow, Rate, Trade};
 use platform::db::{Clause, DbError, Row};
-use platform::{Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx, args};
 
 use super::super::model::account_field;
 use super::super::wire::{PaymentKind, PaymentSort};
@@ -53,8 +54,17 @@ pub struct ListedPayment {
     pub withholding: Money,
     /// What no document took.
     pub unapplied: Money,
-    /// Cash and tax withheld in the company's currency.
-    pub total_base: Money,
+}
+
+impl ListedPayment {
+    /// Cash and tax withheld in the company's currency, of so many decimals, as they were posted:
+    /// at the payment's own rate, whatever rate the documents that it settled were booked at.
+    pub fn total_base(&self, base_decimals: u8) -> Result<Money> {
+        let decimals = currencies::stored(self.currency_id)?.minor_digits;
+        let in_base = |amount: Money| self.rate.to_base(amount, decimals, base_decimals);
+        let total = || in_base(self.amount)?.add(in_base(self.withholding)?);
+        total().map_err(|fault: Overflow| Problem::internal(fault))
+    }
 }
 
 /// Every kind of payment in the words of one: `r` is the payment, `p` its party, `o` its open item.
@@ -119,7 +129,7 @@ impl PaymentSort {
 }
 
 /// Where the sort key stands in a row.
-const KEY: usize = 17;
+const KEY: usize = 16;
 
 fn select(source: &Source, order: &Order<'_>) -> String {
     let Source { from, party, certificate, withheld, unapplied } = source;
@@ -127,7 +137,7 @@ fn select(source: &Source, order: &Order<'_>) -> String {
     format!(
         "select r.id, r.number, r.{party}, p.display_name, r.date, a.name_en, a.name_ar,
                 m.name_en, m.name_ar, r.reference_number, {certificate}, {withheld}, {unapplied},
-                r.currency_id, r.exchange_rate, r.amount, o.total_base, {key}
+                r.currency_id, r.exchange_rate, r.amount, {key}
          {from}"
     )
 }
@@ -196,7 +206,6 @@ fn read(row: &Row<'_>) -> Result<ListedPayment, DbError> {
         currency_id: row.get(13)?,
         rate: row.get(14)?,
         amount: row.get(15)?,
-        total_base: row.get(16)?,
     })
 }
 
@@ -204,47 +213,65 @@ fn read(row: &Row<'_>) -> Result<ListedPayment, DbError> {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Sums {
     pub count: i64,
-    /// In the company's currency, as the next.
-    pub total: Money,
+    /// What no document took, in the company's currency.
     pub unapplied: Money,
-    /// Tax withheld of payments in the company's own currency.
+    /// Cash of payments in the company's own currency.
+    pub cash: Money,
+    /// Tax withheld of those.
     pub withholding: Money,
 }
 
-/// How many payments the filter finds, what they come to, what of that no document took, and the
-/// tax withheld of those in the currency `base`.
+/// How many payments the filter finds, what of them no document took, and the cash and tax withheld
+/// of those in the currency `base`.
 pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
     let mut clause = conditions(tenant, filter);
     let base = clause.param(base);
     let Source { from, withheld, .. } = filter.source();
     let sql = format!(
-        "select cast(count(*) as bigint), cast(coalesce(sum(o.total_base), 0) as bigint),
+        "select cast(count(*) as bigint),
                 cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
+                cast(coalesce(sum(case when r.currency_id = {base} then r.amount end), 0)
+                     as bigint),
                 cast(coalesce(sum(case when r.currency_id = {base} then {withheld} end), 0)
                      as bigint)
          {from} {}",
         clause.sql()
     );
     let read = |row: &Row<'_>| {
-        let (total, unapplied) = (row.get(1)?, row.get(2)?);
-        Ok(Sums { count: row.get(0)?, total, unapplied, withholding: row.get(3)? })
+        let (unapplied, cash) = (row.get(1)?, row.get(2)?);
+        Ok(Sums { count: row.get(0)?, unapplied, cash, withholding: row.get(3)? })
     };
     Ok(tx.one(&sql, &clause.args, read)?.unwrap_or_default())
 }
 
-/// Tax withheld in a foreign currency: currency, rate and amount of each payment. It was brought
-/// into the company's currency one payment at a time, so it can't be summed before.
-pub fn withheld_abroad(
+/// A payment in a foreign currency.
+pub struct Abroad {
+    pub currency_id: i64,
+    pub rate: Rate,
+    /// In its currency, as the next.
+    pub cash: Money,
+    pub withholding: Money,
+}
+
+/// Each payment in another currency than `base`. It was brought into the company's currency by
+/// itself, so they can't be summed before.
+pub fn abroad(
     tx: &mut dyn Tx,
     tenant: TenantId,
     filter: &Filter,
     base: i64,
-) -> Result<Vec<(i64, Rate, Money)>> {
+) -> Result<Vec<Abroad>> {
     let mut clause = conditions(tenant, filter);
     let Source { from, withheld, .. } = filter.source();
-    clause.when(Some(base), |p| format!("{withheld} > 0 and r.currency_id <> {p}"));
-    let sql = format!("select r.currency_id, r.exchange_rate, {withheld} {from} {}", clause.sql());
-    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+    clause.when(Some(base), |p| format!("r.currency_id <> {p}"));
+    let sql = format!(
+        "select r.currency_id, r.exchange_rate, r.amount, {withheld} {from} {}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let (currency_id, rate) = (row.get(0)?, row.get(1)?);
+        Ok(Abroad { currency_id, rate, cash: row.get(2)?, withholding: row.get(3)? })
+    })?)
 }
 
 /// Whether there is any payment of the filter's kind.

@@ -278,8 +278,9 @@ async fn payments_are_sorted_and_narrowed_by_method_and_refunds_are_their_own() 
     let wrong = app.post(path, json!({ "sort": "amount", "cursor": "{}" })).await;
     assert_eq!(wrong.refusal().1, "document.cursor");
 
-    // 30 + 100 + 10 × 50: what was withheld abroad counts at the receipt's own rate.
+    // 30 + 100 + 10 × 51: what came from abroad counts at the receipt's own rate.
     let all = app.post(path, json!({})).await.ok();
+    assert_eq!(all["Totals"]["total"], "640.00");
     assert_eq!(all["Totals"]["count"], 3);
     assert_eq!(all["Totals"]["withholding"], "28.50");
     assert_eq!(all["Totals"]["unapplied"], "30.00");
