@@ -6,7 +6,7 @@ use books::currencies::Currency;
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies, numbering};
 use ledger::status::settlement_status;
-use ledger::{Money, Percent, Side, Trade};
+use ledger::{Money, Percent, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::picker;
@@ -20,7 +20,7 @@ use crate::credits::OpenCredit;
 /// 404 when there is no such invoice.
 pub fn form_for_invoice(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64) -> Result<ReceivePaymentForm> {
     let customer = store::party_of(tx, ctx.tenant, Trade::Sale, invoice)?;
-    form_for_customer(tx, ctx, customer.ok_or_else(Problem::not_found)?)
+    form(tx, ctx, customer.ok_or_else(Problem::not_found)?, Some(invoice))
 }
 
 /// The form for a payment of a customer.
@@ -28,6 +28,10 @@ pub fn form_for_invoice(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64) -> Result<Rece
 /// # Errors
 /// 404 when there is no such customer.
 pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceivePaymentForm> {
+    form(tx, ctx, id, None)
+}
+
+fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<ReceivePaymentForm> {
     let start = Start::load(tx, ctx, Trade::Sale, id)?;
     let decimals = start.currency.minor_digits;
     let owed = start.items(Trade::Sale.owed());
@@ -37,7 +41,7 @@ pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiveP
         customer_id: id,
         customer_name: start.party.name.clone(),
         currency: start.currency.data(),
-        exchange_rate: start.party.rate.to_text(),
+        exchange_rate: start.rate(Trade::Sale, invoice).to_text(),
         unapplied_credit: credit.to_text(decimals),
         credits: credits.map(|item| open_credit(item, decimals)).collect(),
         invoices: owed.map(|item| open_invoice(ctx, item, &start.withheld, decimals)).collect(),
@@ -76,6 +80,16 @@ impl Start {
             next_number: numbering::suggest(tx, tenant, trade.payment())?,
             account: usual_account(tx, ctx, trade)?,
         })
+    }
+
+    /// The rate to begin with: that of the document that is paid, else of the latest one that is
+    /// owed, else the party's usual one.
+    fn rate(&self, trade: Trade, document: Option<i64>) -> Rate {
+        let paid =
+            |item: &&OpenItem| item.doc.kind == trade.document() && Some(item.doc.id) == document;
+        let latest = || self.items(trade.owed()).max_by_key(|item| (item.date, item.doc.id));
+        let owed = self.items(trade.owed()).find(paid).or_else(latest);
+        owed.map_or(self.party.rate, |item| item.rate)
     }
 
     fn items(&self, side: Side) -> impl Iterator<Item = &OpenItem> + Clone {

@@ -23,6 +23,18 @@ describe('giving out a payment', () => {
     expect(cash(distribute('1200', rows, 2))).toEqual(['1110.00', '90.00']);
   });
 
+  it('takes as much tax as goes with the money, unless somebody said how much', () => {
+    // Net 1,000, VAT 140, of which 3 % is withheld: 30 with all of it, 13.51 with 500.
+    const tax = ({ due }: { due: string }, given: string | null) =>
+      withholdingOf({ net: '1000', total: '1140', due }, given, '3', 2);
+    const rows = [owing('1140.00'), owing('1140.00'), owing('1140.00')];
+    const given = distribute('1610', rows, 2, tax);
+    expect(cash(given)).toEqual(['1110.00', '500.00', '']);
+    expect(given.map((row) => row.withholding)).toEqual(['30.00', '13.51', '']);
+    const told = distribute('500', [owing('1140.00', '20.00')], 2, () => null);
+    expect(told[0]).toMatchObject({ cash: '500.00', withholding: '20.00' });
+  });
+
   it('keeps what no invoice can take as credit', () => {
     const rows = distribute('2000', [owing('1140.00', '30')], 2);
     expect(settlementOf('2000', rows, 2)).toEqual({

@@ -62,19 +62,34 @@ export function cashRoom({ due, withholding, credit }: Omit<ShareRow, 'cash'>): 
   return room.lt(0) ? new Big(0) : room;
 }
 
-/** Gives an amount to the rows in their order, each as much as it can take. */
+/** The tax withheld that goes with so much money, with all of it for `null`; `null` where somebody said what it is. */
+type UsualTax<Row> = (row: Row, cash: string | null) => string | null;
+
+/** Gives an amount to the rows in their order, each as much as it can take beside the tax that is withheld. */
 export function distribute<Row extends ShareRow>(
   amount: string,
   rows: readonly Row[],
   decimals: number,
+  usual: UsualTax<Row> = () => null,
 ): Row[] {
   let left = amountOf(amount);
   return rows.map((row) => {
-    const room = cashRoom(row);
-    const given = left.lt(room) ? left : room;
-    left = left.minus(given);
-    return { ...row, cash: given.gt(0) ? given.toFixed(decimals) : '' };
+    const whole = { ...row, withholding: usual(row, null) ?? row.withholding };
+    const room = cashRoom(whole);
+    if (left.gt(0) && left.gte(room)) {
+      left = left.minus(room);
+      return room.gt(0) ? { ...whole, cash: room.toFixed(decimals) } : untaxed(row, usual);
+    }
+    const cash = left.gt(0) ? left.toFixed(decimals) : '';
+    left = new Big(0);
+    if (cash === '') return untaxed(row, usual);
+    return { ...row, cash, withholding: usual(row, cash) ?? row.withholding };
   });
+}
+
+/** A row that gets no money has no tax withheld, unless somebody said so. */
+function untaxed<Row extends ShareRow>(row: Row, usual: UsualTax<Row>): Row {
+  return { ...row, cash: '', withholding: usual(row, null) === null ? row.withholding : '' };
 }
 
 /** What withholding is computed upon: the invoice's net and total, and what of it is still owed. */

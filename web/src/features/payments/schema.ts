@@ -108,10 +108,13 @@ export function hasMoney({
   return !isZero(amount || '0') || givenRows(rows).length > 0;
 }
 
-/** The tax that the customer withholds from an invoice by the rate that it names; '' for none. */
-function usualTax({ net, total, amount_due, withholding_percent }: OpenInvoice, decimals: number) {
-  const owed = { net, total, due: amount_due };
-  const tax = withholdingOf(owed, null, withholding_percent, decimals);
+/** The tax that the customer withholds with so much money by the rate that the invoice names; '' for none. */
+export function usualTax(
+  { invoice: { net, total, withholding_percent }, due }: Pick<PaymentRow, 'invoice' | 'due'>,
+  cash: string | null,
+  decimals: number,
+): string {
+  const tax = withholdingOf({ net, total, due }, cash, withholding_percent, decimals);
   return isZero(tax) ? '' : tax;
 }
 
@@ -133,8 +136,8 @@ export function startingPayment(
     credit: '',
   }));
   const chosen = rows.find(({ invoice }) => invoice.id === invoiceId);
-  if (chosen) chosen.withholding = usualTax(chosen.invoice, decimals);
-  const amount = chosen ? cashRoom(chosen).toFixed(decimals) : '';
+  const asked = chosen && { ...chosen, withholding: usualTax(chosen, null, decimals) };
+  const amount = asked ? cashRoom(asked).toFixed(decimals) : '';
   return {
     payment_date: today,
     deposit_account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',
@@ -144,7 +147,7 @@ export function startingPayment(
     exchange_rate: form.exchange_rate,
     withholding_certificate: '',
     comments: '',
-    rows: distribute(amount, rows, decimals),
+    rows: distribute(amount, rows, decimals, (one, cash) => usualTax(one, cash, decimals)),
     credits: earliestFirst(form.credits).map((credit) => ({ credit, use: '' })),
   };
 }

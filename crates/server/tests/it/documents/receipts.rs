@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::kit::{TestApp, invoice_to, receipt_from};
+use crate::kit::{TestApp, invoice_to, receipt_from, usd};
 
 const RECEIVE: &str = "/Invoice/ReceivePayment";
 
@@ -130,4 +130,24 @@ async fn the_form_names_the_rate_at_which_the_invoice_is_withheld_from() {
     let rates = form["invoices"].as_array().expect("two invoices").iter();
     let rates: Vec<_> = rates.map(|invoice| &invoice["withholding_percent"]).collect();
     assert_eq!(rates, ["0", "3"]);
+}
+
+#[tokio::test]
+async fn the_rate_begins_with_that_of_the_invoice() {
+    let app = TestApp::company("Rates proposed").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    let sold = async |rate: &str, date: &str| {
+        let sale = invoice_to(sam).work("1", "100", &[]).with("currency_id", usd());
+        let sale = sale.with("exchange_rate", rate).with("invoice_date", date);
+        app.has_invoice(sale.showing("100.00")).await
+    };
+    let first = sold("48.5", "2026-11-01").await;
+    sold("49", "2026-11-10").await;
+    let of = async |path: &str, id: i64| {
+        app.get(&format!("/Invoice/{path}/{id}")).await.ok()["exchange_rate"].clone()
+    };
+    assert_eq!(of("GetNewReceivePaymentBy", first).await, "48.5");
+    assert_eq!(of("GetReceivePaymentForCustomer", sam).await, "49", "the latest one's");
+    let stranger = app.has_customer_owing("Zoe", usd(), "0").await;
+    assert_eq!(of("GetReceivePaymentForCustomer", stranger).await, "50", "the customer's own");
 }

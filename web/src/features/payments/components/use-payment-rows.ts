@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isZero } from '@/shared/lib/fields';
 import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
 import { amountOf, cashRoom, distribute, totalCash, withholdingOf } from '../distribution';
-import type { PaymentCredit, PaymentRow, PaymentValues } from '../schema';
+import { type PaymentCredit, type PaymentRow, type PaymentValues, usualTax } from '../schema';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
 /** The amount received, the credits used and the invoices that both settle, kept in step with each other. */
@@ -74,6 +74,8 @@ export function usePaymentRows<Output>(
   const credits = useWatch({ control, name: 'credits' });
   const [typed, setTyped] = useState(false);
   const [edited, setEdited] = useState(false);
+  // Invoices of which somebody said what is withheld.
+  const [told, setTold] = useState<ReadonlySet<number>>(new Set());
 
   const { isSubmitted } = form.formState;
   const how = { shouldDirty: true };
@@ -81,10 +83,24 @@ export function usePaymentRows<Output>(
   const setRows = (next: PaymentRow[]) => form.setValue('rows', next, how);
   const setCredits = (next: PaymentCredit[]) => form.setValue('credits', next, how);
 
-  function settle(next: PaymentRow[]) {
+  function giveOut(received: string, to: readonly PaymentRow[], known = told) {
+    const usual = (row: PaymentRow, cash: string | null) =>
+      known.has(row.invoice.id) ? null : usualTax(row, cash, decimals);
+    return distribute(received, to, decimals, usual);
+  }
+
+  /** Takes what was said of the withholding of these rows. */
+  function tell(which: readonly PaymentRow[]) {
+    const known = new Set([...told, ...which.map((row) => row.invoice.id)]);
+    setTold(known);
+    return known;
+  }
+
+  function settle(next: PaymentRow[], which: readonly PaymentRow[]) {
+    const known = tell(which);
     // Tax may have pushed credits out of an invoice: they are not used then.
     if (!totalTaken(next).eq(totalTaken(rows))) setCredits(drawCredits(credits, next, decimals));
-    if (typed && !edited) return setRows(distribute(amount, next, decimals));
+    if (typed && !edited) return setRows(giveOut(amount, next, known));
     setRows(next);
     if (!typed) setAmount(totalCash(next, decimals));
   }
@@ -126,7 +142,7 @@ export function usePaymentRows<Output>(
 
   function settleCredits(next: PaymentRow[]) {
     if (moneySaved) return setRows(next);
-    if (typed && !edited) return setRows(distribute(amount, next, decimals));
+    if (typed && !edited) return setRows(giveOut(amount, next));
     const asking = next.map((row, index) => credited(row, rows[index] ?? row));
     setRows(asking);
     if (!typed) setAmount(totalCash(asking, decimals));
@@ -152,24 +168,37 @@ export function usePaymentRows<Output>(
       setTyped(!isZero(received || '0'));
       setEdited(false);
       setAmount(received);
-      setRows(distribute(received, rows, decimals));
+      setRows(giveOut(received, rows));
     }),
     give: checked((index: number, cash: string) => {
       setEdited(true);
-      const next = change(index, (row) => ({ ...row, cash }));
+      const next = change(index, (row) => {
+        if (told.has(row.invoice.id)) return { ...row, cash };
+        const tax = isZero(cash || '0') ? '' : usualTax(row, cash, decimals);
+        return { ...row, cash, withholding: tax };
+      });
       setRows(next);
       if (!typed) setAmount(totalCash(next, decimals));
     }),
     withhold: checked((index: number, withholding: string) =>
-      settle(change(index, (row) => withheld(row, withholding))),
+      settle(
+        change(index, (row) => withheld(row, withholding)),
+        rows.slice(index, index + 1),
+      ),
     ),
     withholdAt: checked((index: number, percent: string) =>
-      settle(change(index, (row) => atRate(row, percent))),
+      settle(
+        change(index, (row) => atRate(row, percent)),
+        rows.slice(index, index + 1),
+      ),
     ),
     withheldAllAt:
       paying.length > 0 ? WITHHOLDING_RATES.find((rate) => paying.every(isAt(rate))) : undefined,
     withholdAllAt: checked((percent: string) =>
-      settle(rows.map((row) => (takesPart(row) ? atRate(row, percent) : row))),
+      settle(
+        rows.map((row) => (takesPart(row) ? atRate(row, percent) : row)),
+        paying,
+      ),
     ),
     spend: checked((index: number, use: string) => {
       const next = credits.map((one, at) => (at === index ? { ...one, use } : one));
