@@ -104,6 +104,9 @@ fn config(database: Target) -> Config {
 
 /// The program without anybody signed in.
 fn program(config: Config, moment: &str) -> (App, Router) {
+    // What the program only logs of a failure of ours is told beside the test that ran into it.
+    let log = tracing_subscriber::fmt().with_max_level(tracing::Level::ERROR).with_test_writer();
+    let _ = log.try_init();
     let clock = Clock::starting_at(moment.parse().expect("a moment"));
     let app = mizan::app::open(config, clock).expect("the program opens");
     let router = mizan::app::router(&app, None);
