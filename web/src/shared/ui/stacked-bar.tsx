@@ -27,9 +27,9 @@ interface StackedBarProps {
 /** How a sum falls into parts: receivables by age. */
 export function StackedBar({ title, hint, parts, loading = false, onPick }: StackedBarProps) {
   const format = useFormat();
-  const sizes = parts.map(({ amount }) => new Big(amount).abs());
-  const whole = sizes.reduce((sum, size) => sum.plus(size), new Big(0));
-  const share = (size: Big) => (whole.eq(0) ? '0' : size.times(100).div(whole).toFixed(0));
+  const shareOf = (share: number | null | undefined) =>
+    share == null ? '' : format.percent(Math.round(share).toString());
+  const shares = sharesOf(parts.map((part) => part.amount));
   return (
     <section className={`card ${classes.chart}`}>
       <div className={classes.head}>
@@ -44,18 +44,14 @@ export function StackedBar({ title, hint, parts, loading = false, onPick }: Stac
             {parts.map(({ key, tone }, index) => (
               <i
                 key={key}
-                style={{ flexGrow: Number(sizes[index] ?? 0), background: `var(--age-${tone})` }}
+                style={{ flexGrow: shares[index] ?? 0, background: `var(--age-${tone})` }}
               />
             ))}
           </div>
           <ul className={classes.parts}>
             {parts.map((part, index) => (
               <li key={part.key}>
-                <Part
-                  part={part}
-                  share={format.percent(share(sizes[index] ?? new Big(0)))}
-                  {...(onPick ? { onPick } : {})}
-                />
+                <Part part={part} share={shareOf(shares[index])} {...(onPick ? { onPick } : {})} />
               </li>
             ))}
           </ul>
@@ -63,6 +59,19 @@ export function StackedBar({ title, hint, parts, loading = false, onPick }: Stac
       )}
     </section>
   );
+}
+
+/**
+ * What part of the whole each amount is, in per cent. The whole is what stands on the usual side: an amount on the
+ * other one, a credit among what is owed, is no part of it.
+ */
+export function sharesOf(amounts: readonly string[]): (number | null)[] {
+  const sizes = amounts.map((amount) => new Big(amount));
+  const whole = sizes.reduce((sum, size) => (size.gt(0) ? sum.plus(size) : sum), new Big(0));
+  return sizes.map((size) => {
+    if (size.lt(0)) return null;
+    return whole.eq(0) ? 0 : size.times(100).div(whole).toNumber();
+  });
 }
 
 interface PartProps {
