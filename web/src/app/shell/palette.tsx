@@ -24,6 +24,8 @@ export function Palette({ opened, onClose }: PaletteProps) {
       withCloseButton={false}
       padding={0}
       size={600}
+      // Where it begins stays in its place while the answers change.
+      centered={false}
       yOffset={80}
       zIndex={getDefaultZIndex('max')}
       attributes={{ content: { 'aria-label': t('shell.search') } }}
