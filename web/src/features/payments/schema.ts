@@ -115,6 +115,13 @@ function usualTax({ net, total, amount_due, withholding_percent }: OpenInvoice, 
   return isZero(tax) ? '' : tax;
 }
 
+/** A way of paying that the form begins with, as its fields hold it. */
+export interface ProposedMethod {
+  method: string;
+  /** The account that takes such money; null where it may be any. */
+  account: string | null;
+}
+
 /**
  * The form as it opens. From an invoice, its whole amount is proposed, less the tax that the invoice says is withheld;
  * from a customer nothing is, since only the payer knows how much came.
@@ -123,6 +130,7 @@ export function startingPayment(
   form: ReceivePaymentForm,
   today: string,
   invoiceId?: number,
+  proposed?: ProposedMethod,
 ): PaymentValues {
   const decimals = form.currency.minor_digits;
   const rows = oldestFirst(form.invoices, invoiceId).map((invoice) => ({
@@ -137,8 +145,9 @@ export function startingPayment(
   const amount = chosen ? cashRoom(chosen).toFixed(decimals) : '';
   return {
     payment_date: today,
-    deposit_account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',
-    payment_method_id: '',
+    deposit_account_id:
+      proposed?.account ?? (form.deposit_account_id ? String(form.deposit_account_id) : ''),
+    payment_method_id: proposed?.method ?? '',
     reference_number: '',
     amount,
     exchange_rate: form.exchange_rate,
