@@ -1,39 +1,11 @@
-import '@mantine/spotlight/styles.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
-import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ENTRY_ICONS, entriesFor } from '@/app/nav';
-import { paths } from '@/app/paths';
-import { answer, api } from '@/shared/api/client';
-import { useAbility } from '@/shared/auth/can';
-import { foldText } from '@/shared/lib/fold-text';
-import { creationsFor } from './creations';
-import { pagesOfPerson } from './person-pages';
-
-const [store, spotlight] = createSpotlight();
-
-const SHORTEST_SEARCH = 2;
-
-const PAGE_OF = {
-  customer: paths.customer,
-  vendor: paths.vendor,
-  invoice: paths.sale,
-  quote: paths.quote,
-  credit_note: paths.creditNote,
-  // A receipt opens in a window over the list.
-  receipt: () => paths.payments,
-  recurring_invoice: paths.recurringInvoice,
-  product: paths.product,
-  account: paths.account,
-} as const;
-
-interface Item extends SpotlightActionData {
-  label: string;
-}
+import { Bdi } from '@/shared/ui/bdi';
+import classes from './palette.module.css';
+import { type PaletteItem, usePaletteItems } from './palette-items';
+import { useActiveItem } from './use-active-item';
 
 interface PaletteProps {
   opened: boolean;
@@ -44,105 +16,134 @@ interface PaletteProps {
 export function Palette({ opened, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
-  const screens = useScreenItems();
-  const records = useRecordItems(query);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setQuery('')}
+      withCloseButton={false}
+      padding={0}
+      size={600}
+      // Where it begins stays in its place while the answers change.
+      centered={false}
+      yOffset={80}
+      zIndex={getDefaultZIndex('max')}
+      attributes={{ content: { 'aria-label': t('shell.search') } }}
+    >
+      <Search query={query} setQuery={setQuery} onDone={onClose} />
+    </Modal>
+  );
+}
 
+interface SearchProps {
+  query: string;
+  setQuery: (query: string) => void;
+  onDone: () => void;
+}
+
+/** The words, and what they find. */
+function Search({ query, setQuery, onDone }: SearchProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { groups, searching } = usePaletteItems(query);
+  const choose = useCallback(
+    (item: PaletteItem) => {
+      onDone();
+      item.choose();
+    },
+    [onDone],
+  );
+  const items = groups.flatMap((group) => group.items);
+  const { active, point, onKeyDown } = useActiveItem({
+    items,
+    query,
+    searching,
+    onChoose: choose,
+  });
+  const idOf = (item: PaletteItem) => `${id}${item.id}`;
+
+  // The arrows go further than what is in sight.
+  const shown = active && idOf(active);
   useEffect(() => {
-    if (opened) spotlight.open();
-  }, [opened]);
-
-  const folded = foldText(query);
-  const matching = screens
-    .map((group) => ({
-      ...group,
-      actions: group.actions.filter((item) => foldText(item.label).includes(folded)),
-    }))
-    .concat(records.length ? [{ group: t('palette.records'), actions: records }] : [])
-    .filter((group) => group.actions.length > 0);
+    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
 
   return (
-    <Spotlight
-      store={store}
-      attributes={{ content: { 'aria-label': t('shell.search') } }}
-      shortcut={null}
-      onSpotlightClose={onClose}
-      query={query}
-      onQueryChange={setQuery}
-      actions={matching}
-      // We have matched already, with Arabic letters folded.
-      filter={(_query, actions) => actions}
-      nothingFound={t('palette.nothing')}
-      highlightQuery={false}
-      scrollable
-      maxHeight={420}
-      searchProps={{
-        leftSection: <IconSearch size={18} stroke={1.6} />,
-        placeholder: t('shell.search'),
-        'aria-label': t('shell.search'),
-      }}
-    />
+    <>
+      <div className={classes.search}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('shell.search')}
+          aria-expanded={items.length > 0}
+          aria-controls={id}
+          aria-activedescendant={shown}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('shell.search')}
+          data-autofocus
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={classes.list} id={id} role="listbox" aria-label={t('shell.search')}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: within a listbox only a group may stand.
+          <section key={group.label} role="group" aria-label={group.label}>
+            <div className={classes.heading} aria-hidden>
+              {group.label}
+            </div>
+            {group.items.map((item) => (
+              <Option
+                key={item.id}
+                id={idOf(item)}
+                item={item}
+                active={item === active}
+                onPoint={() => point(item)}
+                onChoose={() => choose(item)}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+      {items.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t(searching ? 'grid.loading' : 'palette.nothing')}
+        </p>
+      )}
+    </>
   );
 }
 
-/** The screens that may be read and the things that may be created. */
-function useScreenItems(): { group: string; actions: Item[] }[] {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const ability = useAbility();
-  const iconProps = { size: 18, stroke: 1.6 };
-  const screens = entriesFor(ability).map((entry): Item => {
-    const Icon = entry.icon ?? ENTRY_ICONS[entry.text];
-    return {
-      id: entry.path,
-      label: t(`nav.${entry.text}`),
-      leftSection: Icon && <Icon {...iconProps} />,
-      onClick: () => void navigate({ to: entry.path } as never),
-    };
-  });
-  const own = pagesOfPerson(ability).map(
-    ({ text, path, icon: Icon }): Item => ({
-      id: path,
-      label: t(`user.${text}`),
-      leftSection: <Icon {...iconProps} />,
-      onClick: () => void navigate({ to: path }),
-    }),
-  );
-  const creations = creationsFor(ability)
-    .flatMap((group) => group.creations)
-    .map(
-      ({ text, icon: Icon, to, search }): Item => ({
-        id: `create-${text}`,
-        label: t('palette.create', { what: t(`create.${text}`) }),
-        leftSection: <Icon {...iconProps} />,
-        onClick: () => void navigate({ to, search } as never),
-      }),
-    );
-  return [
-    { group: t('palette.goTo'), actions: [...screens, ...own] },
-    { group: t('palette.createGroup'), actions: creations },
-  ];
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
 }
 
-/** Records that the server finds. */
-function useRecordItems(query: string): Item[] {
-  const navigate = useNavigate();
-  const [settled] = useDebouncedValue(query.trim(), 250);
-  const { data } = useQuery({
-    queryKey: ['search', settled],
-    queryFn: ({ signal }) =>
-      answer(api.GET('/Search/Everything', { params: { query: { q: settled } }, signal })),
-    enabled: settled.length >= SHORTEST_SEARCH,
-    placeholderData: keepPreviousData,
-  });
-  if (settled.length < SHORTEST_SEARCH) return [];
-  return (data?.hits ?? []).map((hit) => ({
-    id: `${hit.kind}-${hit.id}`,
-    label: hit.title,
-    ...(hit.subtitle ? { description: hit.subtitle } : {}),
-    onClick: () =>
-      void navigate({
-        to: PAGE_OF[hit.kind](hit.id),
-        ...(hit.kind === 'receipt' && { search: { receipt: hit.id } }),
-      } as never),
-  }));
+function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field, which keeps the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={classes.option}
+      onPointerMove={active ? undefined : onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {item.icon}
+      <span className={classes.words}>
+        <Bdi className="truncate">{item.label}</Bdi>
+        {item.detail && <Bdi className={`truncate ${classes.detail}`}>{item.detail}</Bdi>}
+      </span>
+    </div>
+  );
 }

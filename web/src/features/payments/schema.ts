@@ -118,6 +118,13 @@ export function usualTax(
   return isZero(tax) ? '' : tax;
 }
 
+/** A way of paying that the form begins with, as its fields hold it. */
+export interface ProposedMethod {
+  method: string;
+  /** The account that takes such money; null where it may be any. */
+  account: string | null;
+}
+
 /**
  * The form as it opens. From an invoice, its whole amount is proposed, less the tax that the invoice says is withheld;
  * from a customer nothing is, since only the payer knows how much came.
@@ -126,6 +133,7 @@ export function startingPayment(
   form: ReceivePaymentForm,
   today: string,
   invoiceId?: number,
+  proposed?: ProposedMethod,
 ): PaymentValues {
   const decimals = form.currency.minor_digits;
   const rows = oldestFirst(form.invoices, invoiceId).map((invoice) => ({
@@ -140,8 +148,9 @@ export function startingPayment(
   const amount = asked ? cashRoom(asked).toFixed(decimals) : '';
   return {
     payment_date: today,
-    deposit_account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',
-    payment_method_id: '',
+    deposit_account_id:
+      proposed?.account ?? (form.deposit_account_id ? String(form.deposit_account_id) : ''),
+    payment_method_id: proposed?.method ?? '',
     reference_number: '',
     amount,
     exchange_rate: form.exchange_rate,

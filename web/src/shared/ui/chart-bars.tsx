@@ -6,6 +6,9 @@ import classes from './bar-chart.module.css';
 
 type ChartBarsProps = Required<Pick<BarChartProps, 'data' | 'series' | 'height'>>;
 
+/** More names than stand beside each other on a phone. */
+const MANY = 8;
+
 /**
  * The drawing itself: boxes laid out by the page, so that it mirrors with the reader's direction and prints.
  * Hidden from screen readers, which get the table.
@@ -25,7 +28,7 @@ export function ChartBars({ data, series, height }: ChartBarsProps) {
           <bdi>{format.compact(mark)}</bdi>
         </div>
       ))}
-      <div className={classes.groups}>
+      <div className={classes.groups} data-many={data.length > MANY || undefined}>
         {data.map((group) => (
           <Tooltip
             key={group.label}

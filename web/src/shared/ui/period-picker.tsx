@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { type Period, PRESETS, type Preset, periodOf, presetOf } from '@/shared/lib/period';
 import { DateField } from './date-field';
+import { DayPair } from './day-pair';
 import classes from './period-picker.module.css';
 
 interface PeriodPickerProps {
@@ -19,7 +20,7 @@ export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
     <div className={classes.period}>
       <Select
         aria-label={t('period.label')}
-        w={170}
+        w={{ base: '100%', sm: 170 }}
         allowDeselect={false}
         data={[
           ...PRESETS.map((name) => ({ value: name, label: t(`presets.${name}`) })),
@@ -32,18 +33,18 @@ export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
           }
         }}
       />
-      <DateField
-        aria-label={t('period.from')}
-        w={150}
-        value={value.from}
-        onChange={(from) => onChange({ ...value, from })}
-      />
-      <DateField
-        aria-label={t('period.to')}
-        w={150}
-        value={value.to}
-        onChange={(to) => onChange({ ...value, to })}
-      />
+      <DayPair>
+        <DateField
+          aria-label={t('period.from')}
+          value={value.from}
+          onChange={(from) => onChange({ ...value, from })}
+        />
+        <DateField
+          aria-label={t('period.to')}
+          value={value.to}
+          onChange={(to) => onChange({ ...value, to })}
+        />
+      </DayPair>
     </div>
   );
 }

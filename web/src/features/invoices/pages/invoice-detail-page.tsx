@@ -5,12 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
 import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
-import {
-  ActivityTimeline,
-  JournalEntries,
-  ReceiptDialog,
-  ReceivePaymentDialog,
-} from '@/features/payments/public';
+import { ActivityTimeline, JournalEntries, ReceiptDialog } from '@/features/payments/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -22,6 +17,7 @@ import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { PaymentsCard } from '../components/payments-card';
+import { InvoicePayment } from '../dialogs/invoice-payment';
 import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import { invoiceSearch, placeOf } from '../list-search';
 
@@ -107,9 +103,7 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
           <JournalEntries entries={entries} />
         </div>
       </DocumentLayout>
-      {paying && (
-        <ReceivePaymentDialog start={{ invoiceId: id }} onClose={() => setPaying(false)} />
-      )}
+      {paying && <InvoicePayment id={id} onClose={() => setPaying(false)} />}
       {search.receipt !== undefined && (
         <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
       )}

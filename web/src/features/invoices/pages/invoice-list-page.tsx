@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ReceivePaymentDialog } from '@/features/payments/public';
 import { SendDialog } from '@/features/sending/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
@@ -17,6 +16,7 @@ import { MissingNumbers } from '../components/missing-numbers';
 import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
+import { InvoicePayment } from '../dialogs/invoice-payment';
 import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import {
   filterOf,
@@ -94,9 +94,7 @@ export function InvoiceListPage() {
           />
         </>
       )}
-      {paying !== null && (
-        <ReceivePaymentDialog start={{ invoiceId: paying }} onClose={() => setPaying(null)} />
-      )}
+      {paying !== null && <InvoicePayment id={paying} onClose={() => setPaying(null)} />}
       {sending !== null && (
         <SendDialog of={{ kind: 'invoice', id: sending }} onClose={() => setSending(null)} />
       )}

@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { DateField } from '@/shared/ui/date-field';
+import { DayPair } from '@/shared/ui/day-pair';
 import { SearchInput } from '@/shared/ui/search-input';
 import type { AccountSearch } from '../account-search';
 import type { TransactionKind } from '../side';
@@ -25,26 +26,26 @@ export function AccountToolbar({ kinds, search, setSearch }: AccountToolbarProps
       <Select
         aria-label={t('transactions.kind')}
         placeholder={t('transactions.anyKind')}
-        w={170}
+        w={{ base: '100%', sm: 170 }}
         clearable
         data={kinds.map((kind) => ({ value: kind, label: t(`transactions.kinds.${kind}`) }))}
         value={search.kind ?? null}
         onChange={(kind) => setSearch({ kind: (kind as TransactionKind | null) ?? undefined })}
       />
-      <DateField
-        aria-label={t('common:period.from')}
-        placeholder={t('common:period.from')}
-        w={150}
-        value={search.from ?? ''}
-        onChange={(from) => setSearch({ from: from || undefined })}
-      />
-      <DateField
-        aria-label={t('common:period.to')}
-        placeholder={t('common:period.to')}
-        w={150}
-        value={search.to ?? ''}
-        onChange={(to) => setSearch({ to: to || undefined })}
-      />
+      <DayPair>
+        <DateField
+          aria-label={t('common:period.from')}
+          placeholder={t('common:period.from')}
+          value={search.from ?? ''}
+          onChange={(from) => setSearch({ from: from || undefined })}
+        />
+        <DateField
+          aria-label={t('common:period.to')}
+          placeholder={t('common:period.to')}
+          value={search.to ?? ''}
+          onChange={(to) => setSearch({ to: to || undefined })}
+        />
+      </DayPair>
       <Checkbox
         label={t('transactions.openOnly')}
         checked={search.open ?? false}

@@ -69,6 +69,8 @@ export function PartyActivity({ items, label, value }: PartyActivityProps) {
       country_id: () => references.country(id)?.label,
       currency_id: () => references.currency(id)?.label,
       exchange_rate: () => format.number(kept),
+      opening_balance: () => format.number(kept, kept.split('.')[1]?.length ?? 0),
+      opening_balance_date: () => format.date(kept),
       terms_id: () => terms.byId(id)?.label,
     };
     return field in known ? (known[field]?.() ?? null) : kept;

@@ -43,7 +43,6 @@ interface PartyChartsProps {
 /** What was traded by month and with whom, and how old is what stands open. */
 export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: PartyChartsProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   if (failed) {
     return (
       <div className="card">
@@ -52,8 +51,34 @@ export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: P
     );
   }
   const currency = volume?.currency.code ?? '';
+  const nothing = volume?.top.length === 0;
   return (
     <div className={classes.charts}>
+      {nothing ? (
+        <FormSection title={words.byMonth(currency)}>
+          <p className={classes.none}>{words.none}</p>
+        </FormSection>
+      ) : (
+        <Traded volume={volume} tone={tone} hrefOf={hrefOf} words={words} />
+      )}
+      {standing && !isZero(standing.ageing.total) && (
+        <AgeingBar title={words.ageing(standing.currency.code)} ageing={standing.ageing} />
+      )}
+    </div>
+  );
+}
+
+/** By month, and with whom. */
+function Traded({
+  volume,
+  tone,
+  hrefOf,
+  words,
+}: Pick<PartyChartsProps, 'volume' | 'tone' | 'hrefOf' | 'words'>) {
+  const format = useFormat();
+  const currency = volume?.currency.code ?? '';
+  return (
+    <>
       <BarChart
         title={words.byMonth(currency)}
         loading={!volume}
@@ -66,10 +91,7 @@ export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: P
       <FormSection title={words.byParty(currency)}>
         {volume && <Top volume={volume} tone={tone} hrefOf={hrefOf} words={words} />}
       </FormSection>
-      {standing && !isZero(standing.ageing.total) && (
-        <AgeingBar title={words.ageing(standing.currency.code)} ageing={standing.ageing} />
-      )}
-    </div>
+    </>
   );
 }
 
@@ -80,7 +102,6 @@ function Top({ volume, tone, hrefOf, words }: TopProps) {
   const { t } = useTranslation('parties');
   const format = useFormat();
   const most = volume.top[0]?.amount ?? '0';
-  if (volume.top.length === 0) return <p className={classes.none}>{words.none}</p>;
   return (
     <ol className={classes.top} data-tone={tone}>
       {volume.top.map((one) => (

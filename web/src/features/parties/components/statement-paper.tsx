@@ -42,7 +42,11 @@ export function StatementPaper({ to, words, statement }: StatementPaperProps) {
             <Bdi>{to.company_name}</Bdi>
           </span>
         )}
-        {to.address && <span dir="auto">{to.address}</span>}
+        {to.address?.split('\n').map((line) => (
+          <span key={line}>
+            <Bdi>{line}</Bdi>
+          </span>
+        ))}
         {to.tax_id && (
           <span>
             {t('form.taxId')}: <Bdi ltr>{to.tax_id}</Bdi>

@@ -47,14 +47,14 @@ export function usePartyColumns<Row extends PartyRow>(
         currency={row.CurrencyData.id === company.id ? undefined : row.CurrencyData}
       />
     );
-  const figure = { kind: 'number', width: 132 } as const;
+  const figure = { kind: 'number', width: 124 } as const;
   return [
     {
       id: 'name',
       header: words.name,
       cell: (row) => <Bdi>{of(row).name}</Bdi>,
       width: 190,
-      grow: 2,
+      grow: 1,
       sortable: true,
       card: 'title',
     },
@@ -63,7 +63,7 @@ export function usePartyColumns<Row extends PartyRow>(
       id: 'phone',
       header: words.phone,
       cell: (row) => <Bdi ltr>{of(row).phone}</Bdi>,
-      width: 140,
+      width: 128,
       hideable: true,
       card: 'subtitle',
     },
@@ -71,7 +71,7 @@ export function usePartyColumns<Row extends PartyRow>(
       id: 'email',
       header: words.email,
       cell: (row) => <Bdi ltr>{of(row).email}</Bdi>,
-      width: 172,
+      width: 190,
       grow: 1,
       hideable: true,
     },

@@ -12,7 +12,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import type { ReceiptView, ReceivePaymentForm } from '../api';
 import { totalUsed } from '../credits';
 import { paymentMethods } from '../methods';
-import { hasMoney, paymentForm, startingPayment } from '../schema';
+import { hasMoney, type ProposedMethod, paymentForm, startingPayment } from '../schema';
 import { PaymentCredits } from './payment-credits';
 import { PaymentFields } from './payment-fields';
 import { PaymentFoot } from './payment-foot';
@@ -23,17 +23,21 @@ import { type PaymentSaved, usePaymentSaving } from './use-payment-saving';
 interface PaymentFormProps {
   opening: ReceivePaymentForm;
   invoiceId?: number;
+  /** The way of paying that it begins with. */
+  proposed: ProposedMethod;
   /** Without a receipt when only credits were used. */
   onSaved: (receipt: ReceiptView | null) => void;
   onClose: () => void;
 }
 
 /** The form of a payment that a customer made, and of the credits that they use. */
-export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { invoiceId, onSaved, onClose } = props;
   const { t } = useTranslation(['payments', 'common']);
   const { company, today } = useSignedIn();
   // Taken once: the figures of an open form don't move.
-  const [start] = useState(opening);
+  const [start] = useState(props.opening);
+  const [proposed] = useState(props.proposed);
   const { currency } = start;
   const foreign = currency.code !== company.currency.code;
   const decimals = currency.minor_digits;
@@ -54,7 +58,10 @@ export function PaymentForm({ opening, invoiceId, onSaved, onClose }: PaymentFor
   const tellSaved = useSavedTold(start);
   const edit = useEditForm({
     schema,
-    initial: useMemo(() => startingPayment(start, today, invoiceId), [start, today, invoiceId]),
+    initial: useMemo(
+      () => startingPayment(start, today, invoiceId, proposed),
+      [start, today, invoiceId, proposed],
+    ),
     save: saving.save,
     onSaved: (saved) => {
       tellSaved(saved);

@@ -69,10 +69,10 @@ describe.each(['en', 'ar'] as const)(
     const amount = () =>
       screen.getByRole('textbox', { name: new RegExp(`^${t.form.amount.split('(')[0]}`) });
 
-    async function opened() {
+    async function opened(method: number | null = null) {
       const user = userEvent.setup();
       await renderScreen(
-        <ReceivePaymentDialog start={{ invoiceId: 1 }} onClose={() => undefined} />,
+        <ReceivePaymentDialog start={{ invoiceId: 1 }} method={method} onClose={() => undefined} />,
         {
           language,
           texts: { payments: [en, ar] },
@@ -102,6 +102,30 @@ describe.each(['en', 'ar'] as const)(
         withholding_certificate: 'C-77',
         applied: [{ invoice_id: 1, cash: '1110.00', withholding: '30.00' }],
       });
+    });
+
+    it('begins with the way of paying that the invoice names, and its account', async () => {
+      const sent = answering();
+      const cheques = { ...account, id: 12, account_name: 'Cheques', account_name_ar: 'شيكات' };
+      const cheque = { id: 3, name_en: 'Cheque', name_ar: 'شيك', default_account_id: 12 };
+      server.use(
+        http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([cheque])),
+        http.get('*/v2/Forms/GetDepositAccounts', () =>
+          HttpResponse.json({ COAList: [account, cheques] }),
+        ),
+      );
+      const user = await opened(3);
+      await user.click(screen.getByRole('button', { name: t.form.submit }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ payment_method_id: 3, deposit_account_id: 12 });
+    });
+
+    it('proposes no way of paying that is gone', async () => {
+      const sent = answering();
+      const user = await opened(3);
+      await user.click(screen.getByRole('button', { name: t.form.submit }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ payment_method_id: null, deposit_account_id: 7 });
     });
 
     it('gives out what came, oldest first, and keeps the rest as credit', async () => {

@@ -4,17 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { type PaymentStart, paymentStart, type ReceiptView } from '../api';
 import { PaymentForm } from '../components/payment-form';
+import { useProposedMethod } from '../components/use-proposed-method';
 
 interface ReceivePaymentDialogProps {
   /** The invoice or the customer that pays. */
   start: PaymentStart;
+  /** How the document says that it is paid; null if it doesn't say, undefined until that is known. */
+  method?: number | null | undefined;
   /** Without a receipt when only credits were used. */
   onSaved?: (receipt: ReceiptView | null) => void;
   onClose: () => void;
 }
 
 /** Receives a payment: asks what the customer owes, then opens the form on it. */
-export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePaymentDialogProps) {
+export function ReceivePaymentDialog(props: ReceivePaymentDialogProps) {
+  const { start, onSaved, onClose } = props;
+  // Who asks for no way of paying waits for none.
+  const method = 'method' in props ? props.method : null;
   const { t } = useTranslation(['payments', 'common']);
   const opening = useQuery({
     ...paymentStart(start),
@@ -22,12 +28,14 @@ export function ReceivePaymentDialog({ start, onSaved, onClose }: ReceivePayment
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const proposed = useProposedMethod(method ?? null);
 
-  if (opening.data) {
+  if (opening.data && method !== undefined && proposed) {
     return (
       <PaymentForm
         key={opening.data.customer_id}
         opening={opening.data}
+        proposed={proposed}
         {...('invoiceId' in start ? { invoiceId: start.invoiceId } : {})}
         onSaved={(receipt) => {
           onSaved?.(receipt);

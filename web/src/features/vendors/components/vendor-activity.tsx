@@ -54,6 +54,11 @@ export function VendorActivity({
         return references.country(id)?.label ?? null;
       case 'billing':
         return format.number(kept);
+      case 'foreign_opening_balance':
+        return format.number(kept, kept.split('.')[1]?.length ?? 0);
+      case 'as_of':
+      case 'withholding_exempt_until':
+        return format.date(kept);
       case 'main_charts_id':
         return expenses.byId(id)?.label ?? null;
       case 'bill_chart_id':

@@ -1,0 +1,128 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ENTRY_ICONS, entriesFor } from '@/app/nav';
+import { paths } from '@/app/paths';
+import { answer, api } from '@/shared/api/client';
+import { useAbility } from '@/shared/auth/can';
+import { foldText } from '@/shared/lib/fold-text';
+import { creationsFor } from './creations';
+import { pagesOfPerson } from './person-pages';
+
+const SHORTEST_SEARCH = 2;
+
+const PAGE_OF = {
+  customer: paths.customer,
+  vendor: paths.vendor,
+  invoice: paths.sale,
+  quote: paths.quote,
+  credit_note: paths.creditNote,
+  // A receipt opens in a window over the list.
+  receipt: () => paths.payments,
+  recurring_invoice: paths.recurringInvoice,
+  product: paths.product,
+  account: paths.account,
+} as const;
+
+/** Something that can be chosen. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  detail?: string;
+  icon?: ReactNode;
+  /** The server found it, by words that may be older than those that stand there now. */
+  found?: boolean;
+  choose: () => void;
+}
+
+export interface PaletteGroup {
+  label: string;
+  items: readonly PaletteItem[];
+}
+
+/** What the words of a search find: screens, things to create, and the server's records. */
+export function usePaletteItems(query: string): {
+  groups: readonly PaletteGroup[];
+  /** The server has not yet answered these words: its records, if any are shown, are those of older ones. */
+  searching: boolean;
+} {
+  const { t } = useTranslation();
+  const folded = foldText(query.trim());
+  const screens = useScreens().map(({ label, items }) => ({
+    label,
+    items: items.filter((item) => foldText(item.label).includes(folded)),
+  }));
+  const { records, searching } = useRecords(query.trim());
+  const groups = [...screens, { label: t('palette.records'), items: records }];
+  return { groups: groups.filter(({ items }) => items.length > 0), searching };
+}
+
+/** The screens that may be read and the things that may be created. */
+function useScreens(): PaletteGroup[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true };
+  const screens = entriesFor(ability).map((entry): PaletteItem => {
+    const Icon = entry.icon ?? ENTRY_ICONS[entry.text];
+    return {
+      id: entry.path,
+      label: t(`nav.${entry.text}`),
+      icon: Icon && <Icon {...iconProps} />,
+      choose: () => void navigate({ to: entry.path } as never),
+    };
+  });
+  const own = pagesOfPerson(ability).map(
+    ({ text, path, icon: Icon }): PaletteItem => ({
+      id: path,
+      label: t(`user.${text}`),
+      icon: <Icon {...iconProps} />,
+      choose: () => void navigate({ to: path }),
+    }),
+  );
+  const creations = creationsFor(ability)
+    .flatMap((group) => group.creations)
+    .map(
+      ({ text, icon: Icon, to, search }): PaletteItem => ({
+        id: `create-${text}`,
+        label: t('palette.create', { what: t(`create.${text}`) }),
+        icon: <Icon {...iconProps} />,
+        choose: () => void navigate({ to, search } as never),
+      }),
+    );
+  return [
+    { label: t('palette.goTo'), items: [...screens, ...own] },
+    { label: t('palette.createGroup'), items: creations },
+  ];
+}
+
+/** Records that the server finds. */
+function useRecords(query: string): { records: PaletteItem[]; searching: boolean } {
+  const navigate = useNavigate();
+  const [settled] = useDebouncedValue(query, 250);
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['search', settled],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Search/Everything', { params: { query: { q: settled } }, signal })),
+    enabled: settled.length >= SHORTEST_SEARCH,
+    placeholderData: keepPreviousData,
+  });
+  if (query.length < SHORTEST_SEARCH) return { records: [], searching: false };
+  const records = (data?.hits ?? []).map((hit) => ({
+    id: `${hit.kind}-${hit.id}`,
+    label: hit.title,
+    found: true,
+    ...(hit.subtitle ? { detail: hit.subtitle } : {}),
+    choose: () =>
+      void navigate({
+        to: PAGE_OF[hit.kind](hit.id),
+        ...(hit.kind === 'receipt' && { search: { receipt: hit.id } }),
+      } as never),
+  }));
+  return {
+    records,
+    searching: settled !== query || (isFetching && (data === undefined || isPlaceholderData)),
+  };
+}
