@@ -20,6 +20,24 @@ export const customerStatement = (id: number, period: Period) =>
       ),
   });
 
+/** Whether the customer has documents, which a deletion would leave without one; an opening balance goes along. */
+export const customerDocuments = (id: number) =>
+  queryOptions({
+    queryKey: [...customerKeys.detail(id), 'documents'],
+    queryFn: async ({ signal }) => {
+      const { Transactions } = await answer(
+        api.POST('/Customer/Transactions/{id}', {
+          params: { path: { id } },
+          body: { limit: 2 },
+          signal,
+        }),
+      );
+      return Transactions.some(({ kind }) => kind !== 'opening');
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** A statement as PDF, which only a signed-in reader gets. */
 export const statementPdf =
   (id: number) =>

@@ -107,7 +107,7 @@ describe('codes', () => {
 
 describe('a copy', () => {
   it('is of today, due by its terms, without number and payment', () => {
-    const copy = copyOf(opened(), '2027-01-10');
+    const copy = copyOf(opened(), '2027-01-10', savedExample.currency);
     expect(copy).toMatchObject({
       number: '',
       date: '2027-01-10',
@@ -117,12 +117,18 @@ describe('a copy', () => {
     expect(copy.lines[0]?.price).toBe('1250.00');
   });
 
+  it('waits for the rate of its own day where it is foreign', () => {
+    const usd = { ...opened(), currency_id: '160', exchange_rate: '48.5' };
+    expect(copyOf(usd, '2027-01-10', savedExample.currency).exchange_rate).toBe('');
+    expect(copyOf(opened(), '2027-01-10', savedExample.currency).exchange_rate).toBe('1');
+  });
+
   it('is issued under the codes of its own day', () => {
     const free = { ...savedExample.lines[1], item_code: 'EG-DELIVERY' };
     const [paper] = savedExample.lines;
     if (!paper) throw new Error('the example has lines');
     const model = { ...savedExample, lines: [paper, free as typeof paper] };
-    const body = toApi(copyOf(fromSaved(model, term, '1'), '2027-01-10'), sent);
+    const body = toApi(copyOf(fromSaved(model, term, '1'), '2027-01-10', model.currency), sent);
     expect(body.activity_code).toBeNull();
     // What is no product has no code but the one that was typed.
     expect(body.lines.map((line) => line.item_code)).toEqual([null, 'EG-DELIVERY']);

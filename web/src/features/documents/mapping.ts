@@ -135,11 +135,20 @@ export function withUsualCodes(values: DocumentValues): DocumentValues {
   };
 }
 
-/** A new document like another one: of today, with a number and codes of its own and nothing paid. */
-export function copyOf(values: DocumentValues, today: string): DocumentValues {
+/** What is made anew is booked at the rate of its own day, which somebody has to say where the currency is foreign. */
+export function withoutForeignRate(values: DocumentValues, base: Currency): DocumentValues {
+  return values.currency_id === String(base.id) ? values : { ...values, exchange_rate: '' };
+}
+
+/**
+ * A new document like another one: of today, with a number, codes and a rate of its own and nothing paid.
+ *
+ * @param base the currency of the books
+ */
+export function copyOf(values: DocumentValues, today: string, base: Currency): DocumentValues {
   const days = values.terms?.days ?? null;
   return {
-    ...withUsualCodes(values),
+    ...withUsualCodes(withoutForeignRate(values, base)),
     number: '',
     date: today,
     due_date: dueDateOf({ date: today, days }),

@@ -35,7 +35,14 @@ export { useSaveAndSend, useSaved } from './components/use-saved';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
 export { daysBetween } from './due-date';
-export { copyOf, fromSaved, newDocument, type TermOf, withUsualCodes } from './mapping';
+export {
+  copyOf,
+  fromSaved,
+  newDocument,
+  type TermOf,
+  withoutForeignRate,
+  withUsualCodes,
+} from './mapping';
 export type { PricedDocument } from './priced-document';
 export { type Repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';

@@ -123,11 +123,22 @@ export function useAnswerQuote(id: number) {
 }
 
 /** Makes the invoice; a posting moves figures all over the product, so all of them are asked anew. */
+interface Conversion {
+  id: number;
+  /** Another project than the quote's; 0 for none. */
+  project?: number | undefined;
+  /** What the invoice is booked at, where it is in foreign money. */
+  rate?: string | undefined;
+}
+
 export function useConvertQuote() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, project }: { id: number; project?: number | undefined }) => {
-      const query = project === undefined ? {} : { project_id: project };
+    mutationFn: ({ id, project, rate }: Conversion) => {
+      const query = {
+        ...(project === undefined ? {} : { project_id: project }),
+        ...(rate === undefined ? {} : { exchange_rate: rate }),
+      };
       return answer(
         api.POST('/Quote/ConvertQuoteToInvoice/{id}', { params: { path: { id }, query } }),
       );

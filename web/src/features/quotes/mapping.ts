@@ -7,6 +7,7 @@ import {
   SALE_NAMES,
   type Sent,
   typedDocument,
+  withoutForeignRate,
   withUsualCodes,
 } from '@/features/documents/public';
 import type { Currency } from '@/shared/auth/session';
@@ -41,10 +42,10 @@ export function fromQuote(quote: QuoteView, tax: string): DocumentValues {
   return fromSaved({ ...quote, ...ofSale(quote), number, date, due_date }, () => null, tax);
 }
 
-/** A new quote like another one: of today, with a number, days and codes of its own. */
-export function copyOfQuote(values: DocumentValues, today: string): DocumentValues {
+/** A new quote like another one: of today, with a number, days, codes and a rate of its own. */
+export function copyOfQuote(values: DocumentValues, today: string, base: Currency): DocumentValues {
   return {
-    ...withUsualCodes(values),
+    ...withUsualCodes(withoutForeignRate(values, base)),
     number: '',
     date: today,
     due_date: addDays(today, USUAL_DAYS),

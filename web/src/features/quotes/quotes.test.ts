@@ -31,7 +31,7 @@ describe('a quote in the form', () => {
   });
 
   it('is copied with a number and days of its own', () => {
-    const copy = copyOfQuote(fromQuote(quote, '1'), '2027-01-05');
+    const copy = copyOfQuote(fromQuote(quote, '1'), '2027-01-05', quote.currency);
     expect(copy).toMatchObject({
       number: '',
       date: '2027-01-05',
@@ -41,6 +41,8 @@ describe('a quote in the form', () => {
     // It is offered under the codes of its own day.
     const body = toQuote(copy, sent);
     expect([body.activity_code, body.lines[0]?.item_code]).toEqual([null, null]);
+    const usd = { ...fromQuote(quote, '1'), currency_id: '160', exchange_rate: '48.5' };
+    expect(copyOfQuote(usd, '2027-01-05', quote.currency).exchange_rate).toBe('');
   });
 });
 

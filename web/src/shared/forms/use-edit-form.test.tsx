@@ -298,3 +298,53 @@ test('after "save and new" the next form is kept too, and the saved one is not',
     .poll(async () => (await drafts.load(key))?.values)
     .toEqual({ name: 'Omar', email: '' });
 });
+
+test('what was typed right before the page is reloaded is kept too', async () => {
+  const key = draftKey(3, 7, 'customer');
+  const slot = `${key}~gone.1`;
+  const view = await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  window.dispatchEvent(new Event('pagehide'));
+  const name = Object.keys(localStorage).find((one) => one.startsWith('mizan.draft:')) ?? '';
+  const left = JSON.parse(localStorage.getItem(name) ?? 'null');
+  expect(left.values).toEqual({ name: 'Ali', email: '' });
+  view.unmount();
+  // The page is gone: only what it wrote at once is there, beside an earlier text of the same form.
+  await expect.poll(async () => (await drafts.load(key))?.values).toBeTruthy();
+  await drafts.clear();
+  await drafts.save(slot, { name: 'Al', email: '' }, { savedAt: left.savedAt - 1000 });
+  localStorage.setItem(`mizan.draft:${slot}`, JSON.stringify({ ...left, slot }));
+  await form();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ali');
+  expect(localStorage.getItem(`mizan.draft:${slot}`)).toBeNull();
+});
+
+test('a draft restored over what is typed takes nothing away: that is on offer in its place', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'Yesterday', email: '' });
+  await form();
+  await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.type(screen.getByLabelText('Name'), 'Today');
+  expect(screen.getByText(/keeps what is typed here/)).toBeDefined();
+  await press('Restore');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Yesterday');
+  expect(screen.getByText(/another unfinished copy/)).toBeDefined();
+  await press('Restore');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Today');
+});
+
+test('a draft that was passed over is offered behind the one typed since', async () => {
+  const key = draftKey(3, 7, 'customer');
+  await drafts.save(key, { name: 'Yesterday', email: '' }, { savedAt: Date.now() - 60_000 });
+  const view = await form();
+  await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.type(screen.getByLabelText('Name'), 'Today');
+  view.unmount();
+  await expect.poll(async () => (await drafts.all(key)).length).toBe(2);
+  await form();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Today');
+  await press('Restore');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Yesterday');
+});

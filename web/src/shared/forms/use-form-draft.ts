@@ -1,18 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session as stored, useSession } from '@/shared/auth/session';
-import { takeSlot } from '@/shared/lib/draft-slot';
+import { newSlot, takeSlot } from '@/shared/lib/draft-slot';
 import { type Draft, draftKey, drafts } from '@/shared/lib/draft-store';
 
 /** How often a changed form is kept. */
 const EVERY_MS = 2000;
+
+/** A draft that may be taken into the form. */
+export interface DraftOnOffer {
+  savedAt: Date;
+  /** Something is typed in the form; it goes on offer itself where this one is restored. */
+  over: boolean;
+  /** Another was restored before. */
+  another: boolean;
+  restore: () => void;
+  discard: () => void;
+}
 
 /** What the form's frame shows about its draft. */
 export interface DraftState {
   /** When it was last kept, in this visit. */
   savedAt: Date | null;
   /** A draft left by an earlier visit, until it is taken or thrown away. */
-  offer: { savedAt: Date; restore: () => void; discard: () => void } | null;
+  offer: DraftOnOffer | null;
   /** The draft on offer, or restored, is of an earlier version: saving it undoes what others did since. */
   outdated: boolean;
   /** What is typed is kept as a draft. */
@@ -42,7 +53,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
 ): FormDraft {
   const session = useSession();
   const key = name && session ? draftKey(session.userId, session.tenantId, name) : null;
-  const [found, setFound] = useState<Draft<Input> | null>(null);
+  // The latest first.
+  const [found, setFound] = useState<readonly Draft<Input>[]>([]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   // Where it is kept: the same form in another tab keeps another draft.
   const slot = useRef<string | null>(null);
@@ -53,14 +65,19 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const [opened] = useState(version);
   // The version that the values go back to: that of the draft, once it is restored.
   const base = useRef(version);
-  const [restoredOutdated, setRestoredOutdated] = useState(false);
-  const outdated = found !== null && found.base !== opened;
+  const [restored, setRestored] = useState<{ outdated: boolean } | null>(null);
+  const [first] = found;
+  const outdated = first !== undefined && first.base !== opened;
+  const { isDirty } = form.formState;
+  // How often something was typed, and how much of that the database has.
+  const typed = useRef(0);
+  const safe = useRef(0);
 
   useEffect(() => {
     if (!key) return;
     let gone = false;
-    void drafts.load<Input>(key).then((draft) => {
-      if (!gone) setFound(draft);
+    void drafts.all<Input>(key).then((all) => {
+      if (!gone) setFound(all);
     });
     return () => {
       gone = true;
@@ -71,26 +88,45 @@ export function useFormDraft<Input extends FieldValues, Output>(
     if (!key) return;
     const mine = takeSlot(key);
     slot.current = mine.name;
+    // Whoever signs out in another tab wants nothing of theirs to stay.
+    const closed = () => forgotten.current || stored.elsewhere()?.value === null;
     async function keep() {
+      clearTimeout(timer.current);
       timer.current = undefined;
-      // Whoever signs out in another tab wants nothing of theirs to stay.
-      if (forgotten.current || stored.elsewhere()?.value === null) return;
+      if (closed()) return;
+      const now = typed.current;
       const kept = await drafts.save(mine.name, form.getValues(), { base: base.current });
-      if (kept) setSavedAt(new Date());
+      if (!kept) return;
+      safe.current = Math.max(safe.current, now);
+      setSavedAt(new Date());
     }
+    function keepAtOnce(left: boolean) {
+      if (safe.current === typed.current || closed()) return;
+      drafts.saveAtOnce(mine.name, form.getValues(), { base: base.current, left });
+    }
+    // A page that is reloaded or closed has no time for the database, and on a phone one that is hidden may be next.
+    const onHide = () => keepAtOnce(true);
+    const onVisibility = () => {
+      if (document.visibilityState !== 'hidden') return;
+      keepAtOnce(false);
+      if (timer.current !== undefined) void keep();
+    };
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onVisibility);
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
-        if (isDirty && timer.current === undefined) timer.current = setTimeout(keep, EVERY_MS);
+        if (!isDirty) return;
+        typed.current += 1;
+        if (timer.current === undefined) timer.current = setTimeout(keep, EVERY_MS);
       },
     });
     return () => {
       unsubscribe();
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onVisibility);
       // What was typed in the last seconds is kept too.
-      if (timer.current !== undefined) {
-        clearTimeout(timer.current);
-        void keep();
-      }
+      if (timer.current !== undefined) void keep();
       mine.release();
     };
   }, [key, form]);
@@ -99,6 +135,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     forgotten.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
+    safe.current = typed.current;
     // One on offer that was passed over is another form's: it stays on offer.
     const kept = [slot.current, taken.current];
     taken.current = null;
@@ -109,27 +146,51 @@ export function useFormDraft<Input extends FieldValues, Output>(
     forgotten.current = false;
     setSavedAt(null);
     base.current = opened;
-    setRestoredOutdated(false);
+    setRestored(null);
   }, [opened]);
 
-  const offer = found && {
-    savedAt: new Date(found.savedAt),
-    restore: () => {
-      base.current = found.base;
-      setRestoredOutdated(outdated);
-      form.reset(found.values, { keepDefaultValues: true });
-      setFound(null);
-      taken.current = found.slot;
-      if (slot.current) {
-        const moved = drafts.save(slot.current, found.values, { base: found.base });
-        void moved.then((done) => (done ? drafts.remove(found.slot) : undefined));
+  /** What is typed makes room for a draft, and may be restored in its place. */
+  function setAside(): Draft<Input>[] {
+    if (!isDirty || !key) return [];
+    const aside: Draft<Input> = {
+      values: structuredClone(form.getValues()),
+      savedAt: Date.now(),
+      base: base.current,
+      slot: newSlot(key),
+    };
+    void drafts.save(aside.slot, aside.values, aside);
+    return [aside];
+  }
+
+  function restore(draft: Draft<Input>) {
+    const aside = setAside();
+    base.current = draft.base;
+    setRestored({ outdated: draft.base !== opened });
+    form.reset(draft.values, { keepDefaultValues: true });
+    setFound((all) => [...aside, ...all.filter(({ slot }) => slot !== draft.slot)]);
+    taken.current = draft.slot;
+    if (!slot.current) return;
+    const moved = drafts.save(slot.current, draft.values, { base: draft.base });
+    void moved.then((done) => (done ? drafts.remove(draft.slot) : undefined));
+  }
+
+  const offer = first
+    ? {
+        savedAt: new Date(first.savedAt),
+        over: isDirty && !restored,
+        another: restored !== null,
+        restore: () => restore(first),
+        discard: () => {
+          setFound((all) => all.filter((draft) => draft !== first));
+          void drafts.remove(first.slot);
+        },
       }
-    },
-    discard: () => {
-      setFound(null);
-      void drafts.remove(found.slot);
-    },
+    : null;
+  const state = {
+    savedAt,
+    offer,
+    outdated: outdated || (restored?.outdated ?? false),
+    kept: key !== null,
   };
-  const state = { savedAt, offer, outdated: outdated || restoredOutdated, kept: key !== null };
   return { state, forget, resume, version: opened };
 }

@@ -13,9 +13,14 @@ export interface DraftSlot {
   release: () => void;
 }
 
+/** A slot of a form that nobody types into. */
+export function newSlot(key: string): string {
+  return `${key}~${page}.${randomId()}`;
+}
+
 /** Takes a slot of a form; the browser gives it back by itself when the tab goes. */
 export function takeSlot(key: string): DraftSlot {
-  const name = `${key}~${page}.${randomId()}`;
+  const name = newSlot(key);
   let release = () => {};
   const gone = new Promise<void>((resolve) => {
     release = resolve;

@@ -54,3 +54,16 @@ test('without locks, what may be of a tab that is still open is not offered yet'
   mine.release();
   expect((await drafts.load(key))?.values).toEqual({ notes: 'mine' });
 });
+
+test('what a page kept as it went is the latest, unless the database has it later', async () => {
+  const key = draftKey(3, 7, 'return');
+  await drafts.save(`${key}~gone.1`, { notes: 'kept' }, { savedAt: Date.now() - 2000 });
+  drafts.saveAtOnce(`${key}~gone.1`, { notes: 'last' }, { base: 4, left: true });
+  // Without locks too: nobody types into a page that has gone.
+  expect(await drafts.load(key)).toMatchObject({ values: { notes: 'last' }, base: 4 });
+  drafts.saveAtOnce(`${key}~gone.1`, { notes: 'older' }, { savedAt: Date.now() - HOUR });
+  expect((await drafts.load(key))?.values).toEqual({ notes: 'last' });
+  drafts.saveAtOnce(`${key}~gone.1`, { notes: 'once more' });
+  await drafts.clear();
+  expect(await drafts.all(key)).toEqual([]);
+});

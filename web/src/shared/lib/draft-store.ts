@@ -1,3 +1,4 @@
+import { atOnce } from './draft-at-once';
 import { isSlotOf, maybeTyped, openSlots } from './draft-slot';
 
 /** An unfinished form as it was left. */
@@ -8,7 +9,11 @@ export interface Draft<T = unknown> {
   slot: string;
   /** The version of the record that the values were made from, where it has one. */
   base?: number | undefined;
+  /** It was kept as its page went: nobody is typing into it any more. */
+  left?: boolean | undefined;
 }
+
+type About = Partial<Pick<Draft, 'base' | 'savedAt' | 'left'>>;
 
 const DATABASE = 'mizan';
 const STORE = 'drafts';
@@ -47,47 +52,68 @@ export function draftKey(userId: number, tenantId: number, form: string): string
   return `${userId}/${tenantId}/${form}`;
 }
 
+/** Brings home what pages kept as they went, unless the database has it later. */
+async function takeIn(busy: ReadonlySet<string>): Promise<void> {
+  const gone = atOnce.all().filter(({ slot }) => !busy.has(slot));
+  await Promise.all(
+    gone.map(async ({ slot, values, ...about }) => {
+      const kept = await run<Draft | undefined>('readonly', (store) => store.get(slot)).catch(
+        () => undefined,
+      );
+      if (kept && kept.savedAt >= about.savedAt) atOnce.drop(slot);
+      else await drafts.save(slot, values, about);
+    }),
+  );
+}
+
 /** Where drafts live: in the browser, never on the server. Storage that is closed to us loses them quietly. */
 export const drafts = {
-  /** The latest draft of a form that is open nowhere else. */
-  async load<T>(key: string): Promise<Draft<T> | null> {
-    const [all, plain, busy] = await Promise.all([
+  /** The drafts of a form that are open nowhere else, the latest first. */
+  async all<T>(key: string): Promise<Draft<T>[]> {
+    const busy = await openSlots();
+    await takeIn(busy);
+    const [all, plain] = await Promise.all([
       run<Draft<T>[]>('readonly', (store) => store.getAll()).catch((): Draft<T>[] => []),
       // An earlier version kept one draft a form, under its key alone.
       run<Draft<T> | undefined>('readonly', (store) => store.get(key)).catch(() => undefined),
-      openSlots(),
     ]);
     if (plain && !plain.slot) all.push({ ...plain, slot: key });
-    const left: Draft<T>[] = [];
+    const found: Draft<T>[] = [];
     const old: Draft<T>[] = [];
     for (const draft of all) {
       if (!draft.slot || !isSlotOf(key, draft.slot) || busy.has(draft.slot)) continue;
-      if (maybeTyped(draft.slot, draft.savedAt)) continue;
-      (Date.now() - draft.savedAt > KEEP_MS ? old : left).push(draft);
+      if (!draft.left && maybeTyped(draft.slot, draft.savedAt)) continue;
+      (Date.now() - draft.savedAt > KEEP_MS ? old : found).push(draft);
     }
     for (const { slot } of old) void drafts.remove(slot);
-    return left.reduce<Draft<T> | null>(
-      (latest, draft) => (latest && latest.savedAt >= draft.savedAt ? latest : draft),
-      null,
-    );
+    return found.sort((one, other) => other.savedAt - one.savedAt);
+  },
+  /** The latest of them. */
+  async load<T>(key: string): Promise<Draft<T> | null> {
+    return (await drafts.all<T>(key))[0] ?? null;
   },
   /** Keeps a draft in a slot of its form, or under the form's own key. */
-  async save(
-    slot: string,
-    values: unknown,
-    { base, savedAt = Date.now() }: Partial<Pick<Draft, 'base' | 'savedAt'>> = {},
-  ): Promise<boolean> {
-    const draft: Draft = { values: structuredClone(values), savedAt, base, slot };
+  async save(slot: string, values: unknown, about: About = {}): Promise<boolean> {
+    const draft: Draft = { savedAt: Date.now(), ...about, values: structuredClone(values), slot };
     return run('readwrite', (store) => store.put(draft, slot)).then(
-      () => true,
+      () => {
+        atOnce.drop(slot, draft.savedAt);
+        return true;
+      },
       () => false,
     );
   },
+  /** Keeps a draft before the call returns, for a page that may be gone right after. */
+  saveAtOnce(slot: string, values: unknown, about: About = {}): void {
+    atOnce.keep({ savedAt: Date.now(), ...about, values, slot });
+  },
   async remove(slot: string): Promise<void> {
+    atOnce.drop(slot);
     await run('readwrite', (store) => store.delete(slot)).catch(() => undefined);
   },
   /** Forgets every draft of this browser; called on logout. */
   async clear(): Promise<void> {
+    for (const { slot } of atOnce.all()) atOnce.drop(slot);
     await run('readwrite', (store) => store.clear()).catch(() => undefined);
   },
 };

@@ -27,7 +27,12 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
   return (
     <div className={classes.offer} role="status">
       {offer && (
-        <span>{t('forms.draftFound', { when: format.moment(offer.savedAt.toISOString()) })}</span>
+        <span>
+          {t(offer.another ? 'forms.draftOther' : 'forms.draftFound', {
+            when: format.moment(offer.savedAt.toISOString()),
+          })}
+          {offer.over && ` ${t('forms.draftOver')}`}
+        </span>
       )}
       {outdated && <strong>{t('forms.draftOutdated')}</strong>}
       {offer && (

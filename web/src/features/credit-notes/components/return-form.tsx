@@ -100,6 +100,7 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
             <DetailTotals
               document={{
                 currency: start.currency,
+                prices_include_tax: start.prices_include_tax,
                 lines: [],
                 notes: null,
                 totals: {

@@ -10,6 +10,45 @@ import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { DeleteCustomerDialog } from './delete-customer-dialog';
 
+const currency = { id: 1, code: 'EGP', minor_digits: 2, name_en: 'Pound', name_ar: 'جنيه' };
+const texts = { customers: [en, ar], parties: [partiesEn, partiesAr] } as const;
+
+const open = (customer: object) =>
+  renderScreen(
+    <DeleteCustomerDialog
+      customer={
+        { id: 7, name: 'Nile Trading', openBalance: '0.00', currency, ...customer } as never
+      }
+      onClose={() => undefined}
+    />,
+    { texts },
+  );
+
+function account(...kinds: string[]) {
+  server.use(
+    http.post('*/v2/Customer/Transactions/7', () =>
+      HttpResponse.json({ Transactions: kinds.map((kind) => ({ kind })), ShowTable: true }),
+    ),
+  );
+}
+
+const button = () => screen.getByRole('button', { name: en.delete.confirm });
+
+test('who has documents cannot be deleted, which is said at once', async () => {
+  account('invoice', 'opening');
+  await open({ openBalance: '100.00' });
+  expect(await screen.findByText(en.delete.hasDocuments)).toBeDefined();
+  expect(button()).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/disappears from lists/)).toBeNull();
+});
+
+test('an opening balance alone goes along', async () => {
+  account('opening');
+  await open({ openBalance: '100.00' });
+  expect(await screen.findByText(/opening balance of EGP\s?100.00 is reversed/)).toBeDefined();
+  expect(button()).toHaveProperty('disabled', false);
+});
+
 test('a customer who cannot be deleted: the dialog says why, and is not pressed again', async () => {
   const message = 'Nile Trading has documents';
   server.use(
@@ -17,13 +56,11 @@ test('a customer who cannot be deleted: the dialog says why, and is not pressed 
       HttpResponse.json({ code: 'customer_has_documents', message }, { status: 409 }),
     ),
   );
-  const currency = { id: 1, code: 'EGP', minor_digits: 2, name_en: 'Pound', name_ar: 'جنيه' };
-  const customer = { id: 7, name: 'Nile Trading', openBalance: '0.00', currency } as never;
-  await renderScreen(<DeleteCustomerDialog customer={customer} onClose={() => undefined} />, {
-    texts: { customers: [en, ar], parties: [partiesEn, partiesAr] },
-  });
-  const button = screen.getByRole('button', { name: en.delete.confirm });
-  await userEvent.click(button);
+  account();
+  await open({});
+  expect(await screen.findByText(en.delete.consequence)).toBeDefined();
+  await userEvent.click(button());
   expect(await screen.findAllByText(message)).toHaveLength(1);
-  expect(button).toHaveProperty('disabled', true);
+  expect(button()).toHaveProperty('disabled', true);
+  expect(screen.queryByText(en.delete.consequence)).toBeNull();
 });

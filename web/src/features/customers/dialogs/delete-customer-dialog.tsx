@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/features/parties/public';
 import { isRefusal } from '@/shared/api/problem';
@@ -6,6 +8,7 @@ import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { customerDocuments } from '../account-api';
 import { useDeleteCustomer } from '../api';
 
 const NONE = {};
@@ -16,13 +19,23 @@ interface DeleteCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a customer is deleted, and says what stands open. */
+/** Asks before a customer is deleted, or says that documents stand in the way. */
 export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
   const { customer, onDeleted, onClose } = props;
   const { t } = useTranslation('customers');
   const format = useFormat();
   const { mutate, isPending, error } = useDeleteCustomer();
   const { id, name, openBalance, currency } = customer;
+  const documents = useQuery(customerDocuments(id));
+  function consequence() {
+    // Nothing is promised that was refused.
+    if (isRefusal(error)) return null;
+    if (documents.isPending) return <Skeleton height={40} radius={6} />;
+    if (documents.data) return t('delete.hasDocuments');
+    return isZero(openBalance)
+      ? t('delete.consequence')
+      : t('delete.consequenceOpen', { balance: format.money(openBalance, currency) });
+  }
   return (
     <ConfirmDialog
       opened
@@ -30,15 +43,13 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
       title={t('delete.title', { name })}
       consequence={
         <>
-          {isZero(openBalance)
-            ? t('delete.consequence')
-            : t('delete.consequenceOpen', { balance: format.money(openBalance, currency) })}
+          {consequence()}
           <ErrorSummary problem={error} errors={NONE} />
         </>
       }
       confirmLabel={t('delete.confirm')}
       loading={isPending}
-      refused={isRefusal(error)}
+      refused={documents.data === true || documents.isPending || isRefusal(error)}
       onConfirm={() =>
         mutate(id, {
           onSuccess: () => {

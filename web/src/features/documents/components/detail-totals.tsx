@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
+import { aboveNet } from '../above-net';
 import type { PricedDocument } from '../priced-document';
 import { type TotalRow, TotalsList } from './totals-list';
 import { useTaxRows } from './use-tax-rows';
@@ -15,16 +15,12 @@ export function DetailTotals({ document }: { document: PricedDocument }) {
     totals.taxes.map(({ tax_id, base, amount }) => ({ tax: tax_id, base, amount })),
     (id) => totals.taxes.find((tax) => tax.tax_id === id),
   );
-  const discounts = discountsOf(document);
   const rows: TotalRow[] = [
-    ...(isZero(totals.discount)
-      ? []
-      : [{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]),
-    ...discounts.map(([key, amount]) => ({
+    ...aboveNet(document).map(([key, amount]) => ({
       key,
-      label: t(discounts.length > 1 ? `totals.${key}` : 'totals.discount'),
+      label: t(`totals.${key}`),
       amount,
-      minus: true,
+      minus: key !== 'subtotal',
     })),
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
     ...taxRows,
@@ -73,17 +69,4 @@ export function DetailTotals({ document }: { document: PricedDocument }) {
       )}
     </>
   );
-}
-
-/** What the lines' own discounts and the document's own take off, where they take anything. */
-function discountsOf({ lines, totals, currency }: PricedDocument) {
-  const whole = lines.reduce((sum, line) => sum.plus(line.document_discount), new Big(0));
-  const own = new Big(totals.discount).minus(whole);
-  const parts = [
-    ['lineDiscounts', own],
-    ['documentDiscount', whole],
-  ] as const;
-  return parts
-    .filter(([, amount]) => !amount.eq(0))
-    .map(([key, amount]) => [key, amount.toFixed(currency.minor_digits)] as const);
 }

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -28,10 +28,14 @@ export function TotalsBlock({ form, references, paid, offer }: TotalsBlockProps)
   const { totals, currency, problem } = useLiveTotals(control, references);
   const taxRows = useTaxRows(totals.taxes, references.taxes.byId);
   const scale = currency.minor_digits;
+  // Gross less discount would be the total where prices contain the tax, as on paper.
+  const inclusive = useWatch({ control, name: 'prices_include_tax' });
   const down = isZero(totals.down_payment) ? [] : [{ amount: totals.down_payment }];
 
   const rows: TotalRow[] = [
-    { key: 'discount', label: t('totals.discount'), amount: totals.discount, minus: true },
+    ...(inclusive
+      ? []
+      : [{ key: 'discount', label: t('totals.discount'), amount: totals.discount, minus: true }]),
     { key: 'net', label: t('totals.net'), amount: totals.net, strong: true },
     ...taxRows,
     ...(offer
@@ -57,10 +61,12 @@ export function TotalsBlock({ form, references, paid, offer }: TotalsBlockProps)
   ];
   return (
     <aside className={`card ${classes.block}`} aria-label={t('totals.title')}>
-      <TotalsList
-        rows={[{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]}
-        scale={scale}
-      />
+      {!inclusive && (
+        <TotalsList
+          rows={[{ key: 'subtotal', label: t('totals.subtotal'), amount: totals.subtotal }]}
+          scale={scale}
+        />
+      )}
       <DiscountField form={form} scale={scale} />
       <TotalsList
         rows={rows}

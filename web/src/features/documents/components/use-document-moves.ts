@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { TermOption } from '@/features/terms/public';
 import type { DocumentFormReturn } from '../document-form';
 import { followedDueDate } from '../due-date';
+import { termsOfParty } from '../party-terms';
 import type { FormReferences } from './use-form-references';
 
 /** A customer or a vendor, as far as a document takes something over. */
@@ -29,6 +29,8 @@ export function useDocumentMoves(
   const [date, terms, due] = useWatch({ control, name: ['date', 'terms', 'due_date'] });
   const days = terms?.days ?? usualDays;
   const before = useRef({ date, days, due });
+  // The terms that nobody chose here: they came with the party, or with what the form began with.
+  const taken = useRef(terms?.id ?? null);
 
   // The due date follows whatever changed the date or the terms: typing, or a party. Where all
   // came at once, as with a restored draft, they belong together already.
@@ -47,8 +49,12 @@ export function useDocumentMoves(
     // A project is done for one customer; what it costs comes from anybody.
     const forAnother = getValues('project')?.customer?.id !== party.id;
     if (forAnother && references.trade === 'sale') setValue('project', null, FILLED);
-    const usual: TermOption | null = references.terms.byId(party.terms_id);
-    if (usual && usualDays === null) setValue('terms', { ...usual }, FILLED);
+    if (usualDays === null) {
+      const usual = references.terms.byId(party.terms_id);
+      const next = termsOfParty(getValues('terms'), taken.current, usual && { ...usual });
+      taken.current = usual?.id ?? null;
+      setValue('terms', next, FILLED);
+    }
     const currencyId = String(party.currency.id);
     if (currencyId !== getValues('currency_id')) {
       setValue('currency_id', currencyId, FILLED);

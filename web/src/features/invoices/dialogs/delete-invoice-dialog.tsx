@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { receiptDetail } from '@/features/payments/public';
 import { isRefusal } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
@@ -27,20 +30,23 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
   const remove = useDeleteInvoice();
   if (!data) return null;
   const number = data.Invoice.invoice_number;
+  const credited = data.credit_notes.length > 0;
   return (
     <ConfirmDialog
       opened
       title={t('delete.title', { number })}
       consequence={
         <>
-          <Consequence detail={data} />
+          {credited && <Credited notes={data.credit_notes} />}
+          {/* Nothing is promised that was refused. */}
+          {!credited && !isRefusal(remove.error) && <Consequence detail={data} />}
           <ErrorSummary problem={remove.error} errors={NONE} />
         </>
       }
       confirmLabel={t('delete.confirm')}
       danger
       loading={remove.isPending}
-      refused={isRefusal(remove.error)}
+      refused={credited || isRefusal(remove.error)}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
@@ -52,6 +58,25 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
         })
       }
     />
+  );
+}
+
+/** Which credit notes stand against the invoice: they refer to it, so it stays as long as they do. */
+function Credited({ notes }: { notes: InvoiceDetail['credit_notes'] }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <>
+      <p style={{ marginBlockStart: 0 }}>{t('delete.credited')}</p>
+      <ul style={{ marginBlockEnd: 0 }}>
+        {notes.map(({ id, number }) => (
+          <li key={id}>
+            <Anchor component={Link} to={paths.creditNote(id)}>
+              <Bdi ltr>{number}</Bdi>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

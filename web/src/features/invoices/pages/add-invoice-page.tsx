@@ -16,8 +16,9 @@ function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: st
   return newDocument(baseCurrency, today, usualTax, branches.usual);
 }
 
-function likeOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReferences, today: string) {
-  return copyOf(fromApi(Invoice, terms.byId, usualTax), today);
+function likeOf({ Invoice }: InvoiceDetail, references: FormReferences, today: string) {
+  const { terms, usualTax, baseCurrency } = references;
+  return copyOf(fromApi(Invoice, terms.byId, usualTax), today, baseCurrency);
 }
 
 /** A new invoice, empty or like another one. */

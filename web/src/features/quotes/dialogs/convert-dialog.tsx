@@ -4,14 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { type ProjectOption, useProjectPicker } from '@/features/projects/public';
 import type { Problem } from '@/shared/api/problem';
+import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import { positive, required } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DecimalInput } from '@/shared/ui/decimal-input';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { type QuoteView, useConvertQuote } from '../api';
 
 const NONE = {};
+const RATE = required(positive());
 
 /** Whether it is the project that stands in the way. */
 const isProjectRefused = (problem: Problem | null) =>
@@ -34,6 +39,12 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
     [quote.customer_id, quote.customer_name],
   );
   const projects = useProjectPicker(customer);
+  const base = useCompanyCurrency();
+  const foreign = quote.currency.id !== base.id;
+  // The invoice is of today, and so is its rate; the quote's is only where to begin.
+  const [rate, setRate] = useState(quote.exchange_rate);
+  const wrongRate = foreign ? RATE.safeParse(rate).error?.issues[0]?.message : undefined;
+  const errorText = useErrorText();
   // The quote's project is closed: another one is chosen, or none.
   const [choosing, setChoosing] = useState(false);
   const [project, setProject] = useState<ProjectOption | null>(null);
@@ -52,6 +63,17 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
             })}
           </p>
           <p>{t('convert.final')}</p>
+          {foreign && (
+            <DecimalInput
+              label={t('convert.rate', { currency: quote.currency.code, base: base.code })}
+              description={t('convert.rateHint')}
+              value={rate}
+              onChange={setRate}
+              error={errorText(wrongRate)}
+              scale={0}
+              required
+            />
+          )}
           {choosing ? (
             <>
               <p>{t('convert.projectClosed', { project: quote.project_name ?? '' })}</p>
@@ -70,11 +92,16 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
         </>
       }
       confirmLabel={t('actions.convert')}
+      refused={wrongRate !== undefined}
       loading={convert.isPending}
       onClose={onClose}
       onConfirm={() =>
         convert.mutate(
-          { id: quote.id, project: choosing ? (project?.id ?? 0) : undefined },
+          {
+            id: quote.id,
+            project: choosing ? (project?.id ?? 0) : undefined,
+            rate: foreign ? rate : undefined,
+          },
           {
             onSuccess: ({ Invoice_id }) => {
               toast.success(t('convert.done', { number }));

@@ -16,8 +16,9 @@ function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: st
   return newQuote(baseCurrency, today, usualTax, branches.usual);
 }
 
-function likeOf({ Quote }: QuoteDetail, { usualTax }: FormReferences, today: string) {
-  return copyOfQuote(fromQuote(Quote, usualTax), today);
+function likeOf({ Quote }: QuoteDetail, references: FormReferences, today: string) {
+  const { usualTax, baseCurrency } = references;
+  return copyOfQuote(fromQuote(Quote, usualTax), today, baseCurrency);
 }
 
 /** A new quote, empty or like another one. */

@@ -144,6 +144,30 @@ describe('a quote', { timeout: 40_000 }, () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/sales/77'));
   });
 
+  it('in foreign money becomes an invoice at the rate of today', async () => {
+    const currency = { ...quote.currency, id: 160, code: 'USD' };
+    detailAnswers({ status: 'approved', currency, exchange_rate: '48.500000' });
+    const sent: (string | null)[] = [];
+    server.use(
+      http.post('*/v2/Quote/ConvertQuoteToInvoice/21', ({ request }) => {
+        sent.push(new URL(request.url).searchParams.get('exchange_rate'));
+        return HttpResponse.json({ Invoice_id: 77 });
+      }),
+    );
+    const user = userEvent.setup();
+    await openDetail();
+    await user.click(await screen.findByRole('button', { name: en.actions.convert }));
+    const dialog = await screen.findByRole('dialog');
+    const rate = within(dialog).getByLabelText(/Exchange rate of today \(USD in EGP\)/);
+    const convert = within(dialog).getByRole('button', { name: en.actions.convert });
+    expect(rate).toHaveProperty('value', '48.5');
+    await user.clear(rate);
+    expect(convert).toHaveProperty('disabled', true);
+    await user.type(rate, '50.25');
+    await user.click(convert);
+    await waitFor(() => expect(sent).toEqual(['50.25']));
+  });
+
   it('can be neither edited nor deleted once converted, and says why', async () => {
     detailAnswers({ status: 'approved', converted: true, invoice_id: 77 });
     const user = userEvent.setup();
