@@ -13,7 +13,6 @@
 //! date. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
 //! authority.
 
-mod changes;
 mod create;
 mod credited;
 mod error;

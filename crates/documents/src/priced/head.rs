@@ -37,8 +37,10 @@ impl Head {
         fields: &mut Fields,
     ) -> Head {
         reading::check_date(fields, names.date, typed.date);
-        if typed.terms_id.is_some() && facts.terms.is_none() {
-            fields.refuse("terms_id", "field.unknown");
+        match typed.terms_id {
+            None if names.needs_terms => fields.refuse("terms_id", "field.required"),
+            Some(_) if facts.terms.is_none() => fields.refuse("terms_id", "field.unknown"),
+            _ => {}
         }
         if typed.payment_method_id.is_some() && facts.payment_method.is_none() {
             fields.refuse("payment_method_id", "field.unknown");
@@ -59,7 +61,7 @@ impl Head {
             address: reading::optional_lines(fields, names.address, typed.address, 500),
             payment_ref_no: fields.optional_text("payment_ref_no", typed.payment_ref_no, 64),
             rate: reading::rate(fields, typed.rate, foreign),
-            notes: reading::optional_lines(fields, "notes", typed.notes, 2_000),
+            notes: reading::optional_lines(fields, names.notes, typed.notes, 2_000),
             internal_memo: reading::optional_lines(fields, "internal_memo", memo, 2_000),
         }
     }

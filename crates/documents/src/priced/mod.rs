@@ -11,6 +11,7 @@
 //! Deliberately not here: what becomes of such a document afterwards.
 
 pub(crate) mod book;
+pub(crate) mod changes;
 mod costs;
 mod decide;
 mod discounts;

@@ -976,6 +976,297 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/AddBill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a purchase on credit and posts it to the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/BillNumberExist/{id}/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a living bill of the vendor's has this number of theirs. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    ref: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/DeleteBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a bill with its payments; this can't be undone. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/EditBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a bill: reverses what it posted and posts it anew. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was bought and paid by month, and ageing, of the bills of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillFigures"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/GetBillByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bill with its entries and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/GetBillResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of bills, with the totals of the whole filter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Branch/AddBranch": {
         parameters: {
             query?: never;
@@ -10039,6 +10330,372 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description A bill with all that hangs on it. */
+        BillDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description The bill. */
+            Bill: components["schemas"]["BillView"];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+            /**
+             * @description What is worth knowing of it, as codes: `bill.number_used` when the vendor's number came
+             *     before.
+             */
+            warnings: string[];
+        };
+        /** @description What the bills of a list come to over time, in the company's currency. */
+        BillFigures: {
+            /** @description What is left, by how late it is. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description Twelve months up to today, or to the filter's last day if that is earlier; oldest first. */
+            months: components["schemas"]["MonthPurchases"][];
+        };
+        /** @description A bill as it is typed, new or changed. */
+        BillInput: {
+            /** @description The vendor's own number of it. It may come twice, which is told. */
+            bill_number?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            billing_date: string;
+            /**
+             * Format: int64
+             * @description The branch that buys.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The vendor's currency.
+             */
+            currency_id: number;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description When it falls due; by the terms when left out.
+             */
+            due_date?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description 1 to 1,000 lines. */
+            lines: components["schemas"]["BillLineInput"][];
+            /** @description The vendor's address. */
+            mailing_address?: string | null;
+            /** @description Printed on the bill. */
+            memo?: string | null;
+            /** @description Whether the typed prices contain the taxes; no when left out. */
+            prices_include_tax?: boolean | null;
+            /**
+             * Format: int64
+             * @description The project that it is for, any customer's.
+             */
+            project_id?: number | null;
+            /** @description Its tags, at most 20. */
+            tag_ids?: number[];
+            /**
+             * Format: int64
+             * @description Terms of payment; required.
+             */
+            terms_id?: number | null;
+            /**
+             * Format: int64
+             * @description Who sells.
+             */
+            vendor_id: number;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+            withholding_percent?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description A line as it is typed: of an item, or of an account. */
+        BillLineInput: {
+            /**
+             * Format: int64
+             * @description What is paid for, on a line without an item; such a line needs a description.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class that the line belongs to.
+             */
+            class_id?: number | null;
+            /** @description What is bought; the product's own description when left out. */
+            description?: string | null;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /** @description The price of one in the bill's currency, at most 5 decimals. */
+            price: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description What is bought.
+             */
+            product_id?: number | null;
+            /** @description How many units, above zero, at most 5 decimals. */
+            quantity: components["schemas"]["DecimalText"];
+            /** @description The line's taxes: at most one value added tax and one of each kind of table tax. */
+            tax_ids?: number[];
+        };
+        /** @description A line with its figures, and where it goes. */
+        BillLineView: components["schemas"]["InvoiceLineView"] & {
+            /**
+             * Format: int64
+             * @description What it is for; of goods that are kept in stock the account that carries them.
+             */
+            account_id: number;
+            /** @description That account's English name. */
+            account_name: string;
+            /** @description That account's Arabic name. */
+            account_name_ar: string;
+            /**
+             * @description What it put on that account, in the company's currency: the net, and the taxes that nobody
+             *     gives back.
+             */
+            cost: string;
+        };
+        /** @description Which bills are asked for. */
+        BillListRequest: {
+            /**
+             * Format: int64
+             * @description Only of one branch.
+             */
+            branch_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Greatest first; so when left out with the order by date. */
+            descending?: boolean | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /** @description Only these, at most a thousand: the rows that are ticked. */
+            ids?: number[] | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            max_total?: components["schemas"]["DecimalText"] | null;
+            min_total?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Only of one project.
+             */
+            project_id?: number | null;
+            /** @description Part of either number, or of a vendor's name or phone; Arabic spellings meet. */
+            search?: string | null;
+            sort?: components["schemas"]["BillSort"] | null;
+            status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only with this tag.
+             */
+            tag_id?: number | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+            /** @description Whether `Totals` and `Statuses` are wanted; with the first page when left out. */
+            totals?: boolean | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A bill in a list. */
+        BillRow: {
+            /** @description What is left of that. */
+            amount_due: string;
+            /** @description The vendor's own number of it. */
+            bill_number?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            billing_date: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Our number of it. */
+            number: string;
+            /** @description Where it stands today. */
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What the vendor is owed for it. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Who sold.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+        };
+        /**
+         * @description What a list of bills is sorted by.
+         * @enum {string}
+         */
+        BillSort: "number" | "vendor" | "date" | "due_date" | "total" | "due";
+        /** @description A page of bills. */
+        BillTable: {
+            /** @description The rows. */
+            Bills: components["schemas"]["BillRow"][];
+            /** @description Whether the company works with branches. */
+            BranchesEnable: boolean;
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next bill would get. */
+            NextNumber: string;
+            /** @description False only while there is no bill at all. */
+            ShowTable: boolean;
+            /** @description The filter but for its status, by status, then `unpaid` and `all`; when asked for. */
+            Statuses?: components["schemas"]["StatusCount"][] | null;
+            Totals?: components["schemas"]["StatusCount"] | null;
+        };
+        /** @description The figures of a bill. */
+        BillTotals: {
+            /** @description What is left. */
+            amount_due: string;
+            /** @description All discounts. */
+            discount: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description Settled so far: cash and tax withheld. */
+            paid: string;
+            /** @description Quantity × price, as typed. */
+            subtotal: string;
+            /** @description All taxes. */
+            tax: string;
+            /** @description Each tax, in the order of computation. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /** @description What the vendor is owed for the bill. */
+            total: string;
+            /** @description The total less that. */
+            total_after_withholding: string;
+            /** @description What will be withheld when paying: for information. */
+            withholding: string;
+        };
+        /** @description A bill. */
+        BillView: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description The vendor's own number of it. */
+            bill_number?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            billing_date: string;
+            /**
+             * Format: int64
+             * @description The branch that bought.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The bill's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description The lines. */
+            lines: components["schemas"]["BillLineView"][];
+            /** @description The vendor's address. */
+            mailing_address?: string | null;
+            /** @description Printed on the bill. */
+            memo?: string | null;
+            /** @description Our number of it. */
+            number: string;
+            /** @description Whether the typed prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it is for.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /** @description Where it stands today. */
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
+            /**
+             * Format: int64
+             * @description Terms of payment.
+             */
+            terms_id?: number | null;
+            /** @description Their English name. */
+            terms_name?: string | null;
+            /** @description Their Arabic name. */
+            terms_name_ar?: string | null;
+            /** @description The figures. */
+            totals: components["schemas"]["BillTotals"];
+            /**
+             * Format: int64
+             * @description Who sells.
+             */
+            vendor_id: number;
+            /** @description The vendor's name today. */
+            vendor_name: string;
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+            /** @description What will be withheld of the net, in per cent. */
+            withholding_percent: string;
+        };
         /** @description A branch. */
         Branch: {
             /** @description The authority's code of what is done there. */
@@ -12574,6 +13231,18 @@ export interface components {
             count: number;
             /** @description The gaps, the lowest first; a thousand at most. */
             gaps: components["schemas"]["NumberGap"][];
+        };
+        /** @description What was bought and paid in a month, in the company's currency. */
+        MonthPurchases: {
+            /** @description Bills of that month. */
+            billed: string;
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
+            month: string;
+            /** @description What was settled in that month, tax withheld included. */
+            paid: string;
         };
         /** @description What was charged and collected in a month, in the company's currency. */
         MonthRevenue: {

@@ -51,6 +51,8 @@ impl Filter {
 pub struct Row {
     pub place: Place,
     pub number: String,
+    /// The other party's own number of it.
+    pub reference: Option<String>,
     pub party_id: i64,
     pub party: String,
     pub date: Date,
@@ -208,9 +210,13 @@ pub fn page(
     let by_due = sort == Sort::Due || filter.status.is_some();
     let by_open_item = if by_due { open_item.as_str() } else { "" };
     let order = sort.order(descending).sql();
+    let reference = match table.reference {
+        Some(column) => format!("i.{column}"),
+        None => "cast(null as text)".to_owned(),
+    };
     let sql = format!(
         "select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date, i.currency_id,
-                i.total, o.settled, {}
+                i.total, o.settled, {}, {reference}
          from (select i.id as picked from {heads} i {by_party} {by_open_item}
                {} {order} limit {limit}) p
          join {heads} i on i.tenant_id = $1 and i.id = p.picked
@@ -229,6 +235,7 @@ pub fn page(
             currency_id: row.get(6)?,
             total: row.get(7)?,
             settled: row.get(8)?,
+            reference: row.get(10)?,
         })
     })?)
 }

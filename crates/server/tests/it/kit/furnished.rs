@@ -129,6 +129,8 @@ impl TestApp {
         let add = "/RecurringInvoice/AddRecurringInvoice";
         let schedule = self.made(add, has.body(add)).await;
         has.ids.insert("schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
+        let bill = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
+        has.ids.insert("bill", bill["Bill"]["id"].as_i64().expect("an id"));
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
@@ -183,6 +185,7 @@ impl Furnished {
             "/Customer/DeleteNote/{id}" => "note",
             "/Vendor/DeleteContact/{id}" | "/Vendor/EditContact/{id}" => "vendor contact",
             "/Vendor/DeleteNote/{id}" => "vendor note",
+            "/Bill/BillNumberExist/{id}/{ref}" => "vendor",
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -203,6 +206,7 @@ impl Furnished {
         }
         let rooms = [
             ("/Attachment/", "attachment"),
+            ("/Bill/", "bill"),
             ("/Branch/", "branch"),
             ("/COA/", "account"),
             ("/CreditNote/", "credit note"),
@@ -238,6 +242,8 @@ impl Furnished {
             "/Attachment/Attach" => json!({
                 "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
             }),
+            "/Bill/AddBill" | "/Bill/EditBill/{id}" => self.purchase(),
+            _ if path.starts_with("/Bill/") => json!({ "vendor_id": id("vendor") }),
             "/Branch/AddBranch" | "/Branch/EditBranch/{id}" => {
                 json!({ "name": format!("{word} second"), "phone_number": "01012345678" })
             }
@@ -415,6 +421,21 @@ impl Furnished {
         json!({
             "to": [self.address()], "subject": "Your paper", "message": "Here it is.",
             "language": "en",
+        })
+    }
+
+    /// A purchase that names everything a purchase can name.
+    fn purchase(&self) -> Value {
+        let id = |kind: &str| self.ids.get(kind).copied().unwrap_or_default();
+        let line = json!({
+            "product_id": id("product"), "quantity": "1", "price": "10.00", "tax_ids": [],
+            "class_id": id("class"),
+        });
+        json!({
+            "vendor_id": id("vendor"), "billing_date": "2026-11-20", "terms_id": id("term"),
+            "currency_id": EGP, "lines": [line], "project_id": id("project"),
+            "branch_id": id("branch"), "tag_ids": [id("tag")], "memo": self.word,
+            "expected_total": "10.00", "version": 1,
         })
     }
 

@@ -1,0 +1,77 @@
+//! Where bills are kept.
+
+use ledger::{DocKind, Trade};
+use platform::context::UserId;
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::record::Bill;
+use crate::priced::store::{self, Beside, Own, Part, Table};
+
+/// Where bills are kept.
+pub const BILLS: Table = Table {
+    kind: DocKind::Bill,
+    trade: Trade::Purchase,
+    heads: "bill",
+    lines: "bill_line",
+    own_id: "bill_id",
+    account: "expense_account_id",
+    reference: Some("bill_number"),
+    columns: &[
+        ("due_date", Part::DueDate),
+        ("terms_id", Part::Terms),
+        ("mailing_address", Part::Address),
+        ("withholding_percent", Part::WithholdingPercent),
+    ],
+};
+
+/// The vendor's own number.
+const OWN: Own<Option<String>> = Own { columns: &["bill_number"], read: |row, at| row.get(at) };
+
+/// Stores a new bill.
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<()> {
+    store::insert(tx, ctx, &BILLS, &bill.document, &beside(bill))
+}
+
+/// Stores what an edit changed: everything but number and origin.
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<()> {
+    store::update(tx, ctx, &BILLS, &bill.document, &beside(bill))
+}
+
+/// Both numbers, by which it is searched; the vendor's own text is searched beside it.
+fn beside(bill: &Bill) -> Beside<'static> {
+    let theirs = bill.vendor_number.as_deref().unwrap_or_default();
+    Beside {
+        search: format!("{} {theirs}", bill.document.number),
+        columns: vec![
+            ("bill_number", (&bill.vendor_number).into()),
+            ("vendor_number_key", bill.vendor_number_key().into()),
+        ],
+        of_lines: None,
+    }
+}
+
+/// The bill with its lines, deleted or not; `own`: only if that person made it or it belongs to a
+/// project.
+pub fn find(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    own: Option<UserId>,
+) -> Result<Option<Bill>> {
+    let found = store::find(tx, tenant, (&BILLS, &OWN), id, own)?;
+    Ok(found.map(|(document, vendor_number)| Bill { document, vendor_number }))
+}
+
+/// Whether a living bill of the vendor's, but one, has this number of theirs.
+pub fn has_vendor_number(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (vendor, key): (i64, &str),
+    but: i64,
+) -> Result<bool> {
+    Ok(tx.exists(
+        "select 1 from bill where tenant_id = $1 and vendor_id = $2 and vendor_number_key = $3
+           and id <> $4 and deleted_at is null limit 1",
+        args![tenant, vendor, key, but],
+    )?)
+}
