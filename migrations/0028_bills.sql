@@ -8,6 +8,8 @@ create table bill (
     bill_number         {TEXT},
     -- The vendor's number, folded: a second bill of it is told.
     vendor_number_key   {TEXT},
+    -- The number that the tax authority gave the vendor's electronic invoice.
+    einvoice_uuid       {TEXT},
     vendor_id           {ID} not null,
     date                {DATE} not null,
     due_date            {DATE} not null,
@@ -47,6 +49,8 @@ create index bill_vendor on bill (tenant_id, vendor_id, date desc, id desc)
     where deleted_at is null;
 create index bill_vendor_number on bill (tenant_id, vendor_id, vendor_number_key)
     where vendor_number_key is not null and deleted_at is null;
+create index bill_einvoice on bill (tenant_id, einvoice_uuid)
+    where einvoice_uuid is not null and deleted_at is null;
 create index bill_project on bill (tenant_id, project_id, date desc, id desc)
     where project_id is not null and deleted_at is null;
 create index bill_branch on bill (tenant_id, branch_id, date desc, id desc)

@@ -26,7 +26,7 @@ pub fn create_bill(tx: &mut dyn Tx, ctx: &Ctx, input: &BillInput) -> Result<Bill
     let document = Document::new(tx, ctx, number, draft.body)?;
     let id = document.id;
     let entry = post_rule(doc(id), &document.number, &document.body, &facts)?;
-    let bill = Bill { document, vendor_number: input.vendor_number() };
+    let bill = Bill { document, paper: input.paper(draft.einvoice_uuid) };
 
     store::insert(tx, ctx, &bill)?;
     let document = &bill.document;

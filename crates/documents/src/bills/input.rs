@@ -6,6 +6,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::record::VendorPaper;
 use crate::dimensions::Dimensions;
 use crate::priced::{TypedLine, TypedPriced};
 
@@ -40,6 +41,8 @@ pub struct BillInput {
     pub vendor_id: i64,
     /// The vendor's own number of it. It may come twice, which is told.
     pub bill_number: Option<String>,
+    /// What the tax authority calls the vendor's electronic invoice: letters and digits.
+    pub einvoice_uuid: Option<String>,
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub billing_date: Date,
@@ -125,6 +128,7 @@ impl BillInput {
                 tags: self.tag_ids.clone(),
             },
             activity_code: None,
+            einvoice_uuid: self.einvoice_uuid.as_deref(),
             notes: self.memo.as_deref(),
             internal_memo: self.internal_memo.as_deref(),
             down_payment: None,
@@ -133,9 +137,11 @@ impl BillInput {
         }
     }
 
-    /// The vendor's number as it was typed; the decision has checked it.
-    pub(super) fn vendor_number(&self) -> Option<String> {
+    /// How the vendor's own paper is known: its number as it was typed, which the decision has
+    /// checked, and what the decision made of the tax authority's.
+    pub(super) fn paper(&self, einvoice_uuid: Option<String>) -> VendorPaper {
         let number = self.bill_number.as_deref().map(str::trim);
-        number.filter(|number| !number.is_empty()).map(str::to_owned)
+        let number = number.filter(|number| !number.is_empty()).map(str::to_owned);
+        VendorPaper { number, einvoice_uuid }
     }
 }

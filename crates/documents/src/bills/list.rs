@@ -9,8 +9,8 @@ use super::store::BILLS;
 use super::table::{BillListRequest, BillRow, BillTable};
 use super::wire::{BillFigures, MonthPurchases};
 use crate::priced::list::{self, Asked};
-use crate::priced::standing;
 use crate::priced::store::list::Row;
+use crate::priced::{Neighbours, standing};
 
 impl BillListRequest {
     /// In the words of every list of documents that fall due.
@@ -55,6 +55,20 @@ pub fn list_bills(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Resu
     })
 }
 
+/// The bills before and after one in the order of a list, whether or not the list holds that one
+/// itself.
+///
+/// # Errors
+/// 404 when there is no such bill.
+pub fn neighbours_in_list(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &BillListRequest,
+) -> Result<Neighbours> {
+    list::beside(tx, ctx, &BILLS, id, &request.asked(ctx))
+}
+
 /// The last twelve months of a list's bills, and what is left of them by how late it is.
 ///
 /// # Errors
@@ -69,7 +83,7 @@ pub fn bill_figures(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Re
     Ok(BillFigures { months: months.into_iter().map(month).collect(), ageing })
 }
 
-fn row_view(ctx: &Ctx, row: Row) -> BillRow {
+pub(super) fn row_view(ctx: &Ctx, row: Row) -> BillRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     BillRow {

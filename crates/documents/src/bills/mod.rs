@@ -19,13 +19,16 @@ mod input;
 mod list;
 mod number;
 mod record;
+mod report;
 mod routes;
 mod show;
 mod stock;
 mod store;
 mod table;
+mod ticked;
 mod update;
 mod void;
+mod void_many;
 mod wire;
 
 use books::settlements::{self, OpenItem};
@@ -40,9 +43,12 @@ pub use create::create_bill;
 pub use error::BillError;
 pub use input::{BillInput, BillLineInput};
 pub use list::{bill_figures, list_bills};
+pub use report::{BillsReport, BillsReportRequest, BillsReportRow, VendorBills, bills_report};
 pub(crate) use routes::routes;
 pub use show::show_bill;
+pub(crate) use store::find;
 pub use table::{BillListRequest, BillRow, BillTable};
+pub use ticked::{BillDeleted, BillDeletion, BillsDeleted};
 pub use update::update_bill;
 pub use void::delete_bill;
 pub use wire::{BillDetail, BillView};
@@ -54,12 +60,12 @@ use store::BILLS;
 const RECORD: &str = "bill";
 
 /// A bill as the books know it.
-const fn doc(id: i64) -> DocRef {
+pub(crate) const fn doc(id: i64) -> DocRef {
     BILLS.doc(id)
 }
 
 /// Whose bills the person may see: everybody's, or only their own and those of projects.
-fn own_only(ctx: &Ctx) -> Option<UserId> {
+pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
     priced::own_only(ctx, Subject::Bills)
 }
 

@@ -6,10 +6,18 @@ use platform::http::{Done, Exists, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
 use super::input::BillInput;
+use super::list::neighbours_in_list;
 use super::number::has_number;
+use super::report::{BillsReport, BillsReportRequest};
 use super::table::{BillListRequest, BillTable};
+use super::ticked::{BillDeletion, BillsDeleted};
+use super::void_many::{delete_bills, deletion_of};
 use super::wire::{BillDetail, BillFigures};
-use super::{bill_figures, create_bill, delete_bill, list_bills, show_bill, update_bill};
+use super::{
+    bill_figures, bills_report, create_bill, delete_bill, list_bills, show_bill, update_bill,
+};
+use crate::priced::Neighbours;
+use crate::ticked::Ticked;
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Bills;
@@ -21,6 +29,10 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
+        .add(can(Action::Read, subject), routes!(beside))
+        .add(can_ask(Action::Delete, subject), routes!(what_goes))
+        .add(can(Action::Delete, subject), routes!(remove_several))
+        .add(can(Action::Read, Subject::BillsReport), routes!(report))
 }
 
 /// A page of bills, with the totals of the whole filter.
@@ -101,4 +113,49 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
     remove(app, ctx, id).await
+}
+
+/// The bills before and after one, in the order of a list.
+#[utoipa::path(post, path = "/Bill/Beside/{id}", tag = "Bills", params(("id" = i64, Path)),
+    request_body = BillListRequest, responses((status = 200, body = Neighbours)))]
+async fn beside(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<BillListRequest>,
+) -> Result<Json<Neighbours>> {
+    app.read(ctx, move |tx, ctx| neighbours_in_list(tx, ctx, id, &request)).await.map(Json)
+}
+
+/// What deleting these bills would take with it; changes nothing.
+#[utoipa::path(post, path = "/Bill/WhatGoesWith", tag = "Bills",
+    request_body = Ticked, responses((status = 200, body = BillDeletion)))]
+async fn what_goes(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(ticked): Json<Ticked>,
+) -> Result<Json<BillDeletion>> {
+    app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &ticked.ids)).await.map(Json)
+}
+
+/// Deletes bills with their payments, as many of them as may be deleted. This can't be undone.
+#[utoipa::path(post, path = "/Bill/DeleteBills", tag = "Bills",
+    request_body = Ticked, responses((status = 200, body = BillsDeleted)))]
+async fn remove_several(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(ticked): Json<Ticked>,
+) -> Result<Json<BillsDeleted>> {
+    delete_bills(&app, ctx, ticked.ids).await.map(Json)
+}
+
+/// The bills of a period, by vendor and one by one.
+#[utoipa::path(post, path = "/Bill/BillsReport", tag = "Bills",
+    request_body = BillsReportRequest, responses((status = 200, body = BillsReport)))]
+async fn report(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<BillsReportRequest>,
+) -> Result<Json<BillsReport>> {
+    app.read(ctx, move |tx, ctx| bills_report(tx, ctx, &request)).await.map(Json)
 }

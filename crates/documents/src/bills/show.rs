@@ -49,10 +49,19 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
 }
 
 fn warnings(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<Vec<String>> {
-    let Some(key) = bill.vendor_number_key() else { return Ok(Vec::new()) };
-    let vendor = bill.document.body.party.id;
-    let used = store::has_vendor_number(tx, ctx.tenant, (vendor, &key), bill.document.id)?;
-    Ok(used.then(|| "bill.number_used".to_owned()).into_iter().collect())
+    let (id, vendor) = (bill.document.id, bill.document.body.party.id);
+    let mut warnings = Vec::new();
+    if let Some(key) = bill.paper.number_key()
+        && store::has_vendor_number(tx, ctx.tenant, (vendor, &key), id)?
+    {
+        warnings.push("bill.number_used".to_owned());
+    }
+    if let Some(uuid) = &bill.paper.einvoice_uuid
+        && store::has_einvoice(tx, ctx.tenant, uuid, id)?
+    {
+        warnings.push("bill.einvoice_used".to_owned());
+    }
+    Ok(warnings)
 }
 
 fn accounts_of(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<HashMap<AccountId, AccountRow>> {
@@ -81,7 +90,8 @@ fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillVie
     BillView {
         id: document.id,
         number: document.number.clone(),
-        bill_number: bill.vendor_number.clone(),
+        bill_number: bill.paper.number.clone(),
+        einvoice_uuid: bill.paper.einvoice_uuid.clone(),
         vendor_id: body.party.id,
         vendor_name: names.party.clone(),
         billing_date: body.date,

@@ -1,10 +1,13 @@
 //! Where bills are kept.
 
+use std::collections::HashMap;
+
 use ledger::{DocKind, Trade};
 use platform::context::UserId;
+use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::record::Bill;
+use super::record::{Bill, VendorPaper};
 use crate::priced::store::{self, Beside, Own, Part, Table};
 
 /// Where bills are kept.
@@ -24,8 +27,11 @@ pub const BILLS: Table = Table {
     ],
 };
 
-/// The vendor's own number.
-const OWN: Own<Option<String>> = Own { columns: &["bill_number"], read: |row, at| row.get(at) };
+/// How the vendor's own paper is known.
+const OWN: Own<VendorPaper> = Own {
+    columns: &["bill_number", "einvoice_uuid"],
+    read: |row, at| Ok(VendorPaper { number: row.get(at)?, einvoice_uuid: row.get(at + 1)? }),
+};
 
 /// Stores a new bill.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<()> {
@@ -39,12 +45,13 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<()> {
 
 /// Both numbers, by which it is searched; the vendor's own text is searched beside it.
 fn beside(bill: &Bill) -> Beside<'static> {
-    let theirs = bill.vendor_number.as_deref().unwrap_or_default();
+    let theirs = bill.paper.number.as_deref().unwrap_or_default();
     Beside {
         search: format!("{} {theirs}", bill.document.number),
         columns: vec![
-            ("bill_number", (&bill.vendor_number).into()),
-            ("vendor_number_key", bill.vendor_number_key().into()),
+            ("bill_number", (&bill.paper.number).into()),
+            ("vendor_number_key", bill.paper.number_key().into()),
+            ("einvoice_uuid", (&bill.paper.einvoice_uuid).into()),
         ],
         of_lines: None,
     }
@@ -59,7 +66,7 @@ pub fn find(
     own: Option<UserId>,
 ) -> Result<Option<Bill>> {
     let found = store::find(tx, tenant, (&BILLS, &OWN), id, own)?;
-    Ok(found.map(|(document, vendor_number)| Bill { document, vendor_number }))
+    Ok(found.map(|(document, paper)| Bill { document, paper }))
 }
 
 /// Whether a living bill of the vendor's, but one, has this number of theirs.
@@ -74,4 +81,22 @@ pub fn has_vendor_number(
            and id <> $4 and deleted_at is null limit 1",
         args![tenant, vendor, key, but],
     )?)
+}
+
+/// Whether a living bill, but one, has this number of the tax authority's.
+pub fn has_einvoice(tx: &mut dyn Tx, tenant: TenantId, uuid: &str, but: i64) -> Result<bool> {
+    Ok(tx.exists(
+        "select 1 from bill where tenant_id = $1 and einvoice_uuid = $2 and id <> $3
+           and deleted_at is null limit 1",
+        args![tenant, uuid, but],
+    )?)
+}
+
+/// Our numbers of those of these bills that are living.
+pub fn numbers(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
+    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    clause.among("id", ids);
+    let sql = format!("select id, number from bill {}", clause.sql());
+    let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.into_iter().collect())
 }

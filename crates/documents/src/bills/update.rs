@@ -2,7 +2,7 @@
 
 use books::{journal, settlements};
 use ledger::Trade;
-use platform::activity::{self, Change};
+use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::BillError;
@@ -12,7 +12,7 @@ use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, stock, store};
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::{Body, Document, Facts, FieldNames, Prior, post_rule};
+use crate::priced::{Body, Document, Draft, Facts, FieldNames, Prior, post_rule};
 
 /// Changes a bill. Its payments stay: they bound what may be changed.
 ///
@@ -40,9 +40,9 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
         lines: was.lines.clone(),
     };
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
-    let body = typed.decide(&facts, &FieldNames::BILL)?.body;
-    let vendor_number = input.vendor_number();
-    if body == *was && vendor_number == stored.vendor_number {
+    let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
+    let paper = input.paper(einvoice_uuid);
+    if body == *was && paper == stored.paper {
         // Saved as it was: nothing to post, nothing to note.
         return show::show_bill(tx, ctx, id);
     }
@@ -55,7 +55,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let document =
         Document { version: stored.document.version + 1, body, ..stored.document.clone() };
     let entry = post_rule(doc(id), &document.number, &document.body, &facts)?;
-    let bill = Bill { document, vendor_number };
+    let bill = Bill { document, paper };
 
     journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;
     store::update(tx, ctx, &bill)?;
@@ -69,10 +69,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     settlements::amend(tx, ctx.tenant, &open_item(doc(id), document, control, side))?;
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);
-    if bill.vendor_number != stored.vendor_number {
-        let (before, after) = (stored.vendor_number.clone(), bill.vendor_number.clone());
-        changes.push(Change { field: "bill_number".to_owned(), before, after });
-    }
+    changes.extend(activity::difference(&stored.paper.told(), &bill.paper.told()));
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_bill(tx, ctx, id)
 }

@@ -64,6 +64,8 @@ pub struct BillView {
     pub number: String,
     /// The vendor's own number of it.
     pub bill_number: Option<String>,
+    /// What the tax authority calls the vendor's electronic invoice.
+    pub einvoice_uuid: Option<String>,
     /// Who sells.
     pub vendor_id: i64,
     /// The vendor's name today.
@@ -131,8 +133,8 @@ pub struct BillDetail {
     /// The bill.
     #[serde(rename = "Bill")]
     pub bill: BillView,
-    /// What is worth knowing of it, as codes: `bill.number_used` when the vendor's number came
-    /// before.
+    /// What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
+    /// has their number of it, `bill.einvoice_used` when another has the tax authority's.
     pub warnings: Vec<String>,
     /// Its files.
     pub attachments: Vec<AttachmentView>,

@@ -50,7 +50,7 @@ pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub use statuses::{invoice_figures, invoice_statuses};
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
-pub use ticked::{InvoiceDeletion, InvoiceNeighbours};
+pub use ticked::InvoiceDeletion;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{

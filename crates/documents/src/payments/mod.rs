@@ -14,6 +14,7 @@
 
 mod error;
 mod form;
+mod goes;
 mod list;
 mod model;
 mod posting;
@@ -29,6 +30,7 @@ mod wire;
 
 pub use error::PaymentError;
 pub use form::{form_for_customer, form_for_invoice};
+pub(crate) use goes::goes_with;
 pub use list::{each_receipt, list_receipts};
 pub use record::receive_payment;
 pub(crate) use record::record;

@@ -6,6 +6,7 @@ use ledger::{DocRef, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::goes::is_wholly_for;
 use super::record::on_payment_date;
 use super::store;
 use crate::credits;
@@ -66,12 +67,7 @@ pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem)
     let decimals = currencies::stored(item.currency_id)?.minor_digits;
     for settlement in settlements::of_document(tx, ctx.tenant, item.doc)? {
         let payment = settlement.payment;
-        let elsewhere = settlements::of_payment(tx, ctx.tenant, payment)?
-            .iter()
-            .any(|other| other.doc != item.doc);
-        let left = settlements::find(tx, ctx.tenant, payment)?
-            .is_some_and(|payment| payment.open().is_positive());
-        if payment.kind == trade.payment() && !elsewhere && !left {
+        if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
             delete_payment(tx, ctx, trade, payment.id)?;
             continue;
         }

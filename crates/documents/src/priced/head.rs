@@ -18,6 +18,8 @@ use crate::reading;
 pub struct Head {
     /// The number that was typed, if one was.
     pub number: Option<String>,
+    /// What the tax authority calls it, if that was typed.
+    pub einvoice_uuid: Option<String>,
     email: Option<String>,
     due_date: Date,
     address: Option<String>,
@@ -56,6 +58,7 @@ impl Head {
             number: fields
                 .optional_text(names.number, typed.number, 40)
                 .map(|number| document_number(&number)),
+            einvoice_uuid: reading::einvoice_uuid(fields, typed.einvoice_uuid),
             email: fields.email(names.email, typed.email),
             due_date,
             address: reading::optional_lines(fields, names.address, typed.address, 500),

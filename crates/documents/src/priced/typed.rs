@@ -30,6 +30,8 @@ pub(crate) struct TypedPriced<'a> {
     pub dimensions: Dimensions,
     /// The authority's code of the business that sells; only of a sale.
     pub activity_code: Option<&'a str>,
+    /// What the tax authority calls the other party's electronic invoice; only of a purchase.
+    pub einvoice_uuid: Option<&'a str>,
     pub notes: Option<&'a str>,
     pub internal_memo: Option<&'a str>,
     pub down_payment: Option<&'a DecimalText>,

@@ -1015,6 +1015,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/Beside/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills before and after one, in the order of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Neighbours"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Bill/BillNumberExist/{id}/{ref}": {
         parameters: {
             query?: never;
@@ -1047,6 +1088,45 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/BillsReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of a period, by vendor and one by one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillsReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillsReport"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1106,6 +1186,45 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/DeleteBills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes bills with their payments, as many of them as may be deleted. This can't be undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillsDeleted"];
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1257,6 +1376,165 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["BillTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a bill, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bill as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked bills in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/WhatGoesWith": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What deleting these bills would take with it; changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDeletion"];
                     };
                 };
             };
@@ -4765,7 +5043,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["InvoiceNeighbours"];
+                        "application/json": components["schemas"]["Neighbours"];
                     };
                 };
             };
@@ -10330,6 +10608,42 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description What became of a bill that was to be deleted with others. */
+        BillDeleted: {
+            /** @description Why it is not, as a code. */
+            code?: string | null;
+            /** @description Whether it is deleted. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The same, in the person's language. */
+            message?: string | null;
+            /** @description Our number of it. */
+            number: string;
+        };
+        /** @description What deleting some bills takes with it. */
+        BillDeletion: {
+            /**
+             * Format: int64
+             * @description How many bills.
+             */
+            bills: number;
+            /**
+             * Format: int64
+             * @description Payments that are wholly for one of them, and are deleted with it.
+             */
+            payments_deleted: number;
+            /**
+             * Format: int64
+             * @description Payments and credits that stay: what they gave becomes an advance to the vendors.
+             */
+            payments_kept: number;
+            /** @description What they charge, in the company's currency. */
+            total: string;
+        };
         /** @description A bill with all that hangs on it. */
         BillDetail: {
             /** @description Who did what, newest first. */
@@ -10351,8 +10665,8 @@ export interface components {
              */
             PreviousItem?: number | null;
             /**
-             * @description What is worth knowing of it, as codes: `bill.number_used` when the vendor's number came
-             *     before.
+             * @description What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
+             *     has their number of it, `bill.einvoice_used` when another has the tax authority's.
              */
             warnings: string[];
         };
@@ -10389,6 +10703,8 @@ export interface components {
              * @description When it falls due; by the terms when left out.
              */
             due_date?: string | null;
+            /** @description What the tax authority calls the vendor's electronic invoice: letters and digits. */
+            einvoice_uuid?: string | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             /** @description The total that the person saw; another one is refused. */
             expected_total: components["schemas"]["DecimalText"];
@@ -10560,11 +10876,82 @@ export interface components {
             /** @description The vendor's name. */
             vendor_name: string;
         };
+        /** @description What became of bills that were to be deleted. */
+        BillsDeleted: {
+            /** @description Each of them, in the order in which they were sent. */
+            bills: components["schemas"]["BillDeleted"][];
+            /**
+             * Format: int64
+             * @description How many are deleted.
+             */
+            deleted: number;
+        };
         /**
          * @description What a list of bills is sorted by.
          * @enum {string}
          */
         BillSort: "number" | "vendor" | "date" | "due_date" | "total" | "due";
+        /** @description The bills of a period. */
+        BillsReport: {
+            /** @description A page of them, the oldest first. */
+            Bills: components["schemas"]["BillsReportRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            Totals?: components["schemas"]["StatusCount"] | null;
+            /** @description All of them by vendor, by name; with the first page. */
+            vendors?: components["schemas"]["VendorBills"][] | null;
+        };
+        /** @description Which bills a report is about. */
+        BillsReportRequest: {
+            /**
+             * Format: int64
+             * @description Only of one branch.
+             */
+            branch_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only of one project.
+             */
+            project_id?: number | null;
+            status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A bill of the report. */
+        BillsReportRow: components["schemas"]["BillRow"] & {
+            /** @description What is left of that. */
+            base_due: string;
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /** @description Before taxes, in the bill's currency. */
+            net: string;
+            /** @description All taxes, in the bill's currency. */
+            tax: string;
+            /** @description The vendor's tax registration number. */
+            vendor_tax_number?: string | null;
+        };
         /** @description A page of bills. */
         BillTable: {
             /** @description The rows. */
@@ -10640,6 +11027,8 @@ export interface components {
              * @description When it falls due.
              */
             due_date: string;
+            /** @description What the tax authority calls the vendor's electronic invoice. */
+            einvoice_uuid?: string | null;
             /** @description Company currency per unit of it. */
             exchange_rate: string;
             /**
@@ -12572,19 +12961,6 @@ export interface components {
             /** @description What was charged. */
             total: string;
         };
-        /** @description The invoices beside one in a list. */
-        InvoiceNeighbours: {
-            /**
-             * Format: int64
-             * @description The one after it.
-             */
-            NextItem?: number | null;
-            /**
-             * Format: int64
-             * @description The one before it.
-             */
-            PreviousItem?: number | null;
-        };
         /** @description A payment of an invoice. */
         InvoicePayment: {
             /** @description English name of the account that took it; none for what was no money. */
@@ -13277,6 +13653,19 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
+        };
+        /** @description The documents beside one in a list. */
+        Neighbours: {
+            /**
+             * Format: int64
+             * @description The one after it.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it.
+             */
+            PreviousItem?: number | null;
         };
         /** @description A further company of somebody who is signed in. */
         NewCompanyRequest: {
@@ -15613,7 +16002,7 @@ export interface components {
          * @enum {string}
          */
         StatementRowKind: "section" | "group" | "account" | "subtotal" | "total";
-        /** @description How many invoices are in a status, in the company's currency. */
+        /** @description How many documents are in a status, in the company's currency. */
         StatusCount: {
             /** @description What is left. */
             amount_due: string;
@@ -15982,17 +16371,24 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
-        /** @description What one vendor billed. */
+        /** @description What was bought of a vendor, in the company's currency. */
         VendorBills: {
-            /** @description What was billed less what was credited, taxes included. */
-            billed: string;
+            /** @description What is left. */
+            amount_due: string;
             /**
              * Format: int64
-             * @description The vendor.
+             * @description How many bills.
              */
-            VendorID: number;
-            /** @description The display name. */
-            VendorName: string;
+            count: number;
+            /** @description What they charge. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Who sold.
+             */
+            vendor_id: number;
+            /** @description Their name. */
+            vendor_name: string;
         };
         /** @description Bills by month and by vendor, in the company's currency. */
         VendorBillsChart: {

@@ -8,17 +8,23 @@ const ADD: &str = "/Bill/AddBill";
 
 /// A bill being written.
 #[derive(Clone)]
-struct BillDraft(Value);
+pub(super) struct BillDraft(Value);
 
 impl BillDraft {
-    fn goods(self, product: i64, quantity: &str, price: &str, taxes: &[i64]) -> BillDraft {
+    pub(super) fn goods(
+        self,
+        product: i64,
+        quantity: &str,
+        price: &str,
+        taxes: &[i64],
+    ) -> BillDraft {
         self.line(json!({
             "product_id": product, "quantity": quantity, "price": price, "tax_ids": taxes,
         }))
     }
 
     /// A line for an account, without an item.
-    fn cost(self, account: i64, price: &str, taxes: &[i64]) -> BillDraft {
+    pub(super) fn cost(self, account: i64, price: &str, taxes: &[i64]) -> BillDraft {
         self.line(json!({
             "account_id": account, "description": "Rent", "quantity": "1", "price": price,
             "tax_ids": taxes,
@@ -30,19 +36,19 @@ impl BillDraft {
         self
     }
 
-    fn with(mut self, field: &str, value: impl Into<Value>) -> BillDraft {
+    pub(super) fn with(mut self, field: &str, value: impl Into<Value>) -> BillDraft {
         self.0[field] = value.into();
         self
     }
 
-    fn showing(self, total: &str) -> Value {
+    pub(super) fn showing(self, total: &str) -> Value {
         self.with("expected_total", total).0
     }
 }
 
 impl TestApp {
     /// A bill of a vendor, dated today, due by some terms.
-    async fn bill_of(&self, vendor: i64) -> BillDraft {
+    pub(super) async fn bill_of(&self, vendor: i64) -> BillDraft {
         let terms = self.get("/Forms/GetTerms").await.ok();
         BillDraft(json!({
             "vendor_id": vendor, "billing_date": "2026-11-20", "terms_id": terms[0]["id"],
@@ -50,8 +56,23 @@ impl TestApp {
         }))
     }
 
-    async fn has_bill(&self, bill: Value) -> Value {
+    pub(super) async fn has_bill(&self, bill: Value) -> Value {
         self.post(ADD, bill).await.ok()
+    }
+
+    /// A vendor in dollars that is owed on the account of foreign vendors.
+    async fn has_foreign_vendor(&self, name: &str) -> i64 {
+        let accounts = self.post("/COA/ListCOA", json!({})).await.ok();
+        let accounts = accounts["COA"].as_array().expect("accounts");
+        let foreign = accounts.iter().find(|one| one["serial"] == "211002");
+        let mut on = foreign.expect("the account of foreign vendors").clone();
+        on["active"] = json!(true);
+        let id = on["id"].clone();
+        self.post(&format!("/COA/EditChartsOfAccount/{id}"), on).await.ok();
+        let vendor = json!({
+            "display_name": name, "bill_chart_id": id, "currency_id": usd(), "exchange_rate": "50",
+        });
+        self.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].as_i64().expect("an id")
     }
 
     async fn on_hand_of(&self, product: i64) -> String {
@@ -61,7 +82,7 @@ impl TestApp {
     }
 }
 
-fn id_of(detail: &Value) -> i64 {
+pub(super) fn id_of(detail: &Value) -> i64 {
     detail["Bill"]["id"].as_i64().expect("an id")
 }
 
@@ -167,6 +188,64 @@ async fn the_vendors_number_may_come_twice_but_is_told() {
     assert_eq!(app.get(&exists(delta, "Inv-0002")).await.ok()["exists"], true);
     assert_eq!(app.get(&exists(nile, "A-1")).await.ok()["exists"], false);
     app.get(&exists(nile + 1_000_000, "A-1")).await.refused(404);
+}
+
+#[tokio::test]
+async fn an_electronic_invoice_is_billed_once_or_told() {
+    let app = TestApp::company("Electronic bills").await;
+    let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Nile").await);
+    let rent = app.account("purchases").await;
+    let bill = |draft: BillDraft, uuid: &str| {
+        draft.cost(rent, "10", &[]).with("einvoice_uuid", uuid).showing("10.00")
+    };
+    let typed = " 3gkqdmx9m8gnky0a0rt2vjhf١٠ ";
+    let first = app.has_bill(bill(app.bill_of(delta).await, typed)).await;
+    assert_eq!(first["Bill"]["einvoice_uuid"], "3GKQDMX9M8GNKY0A0RT2VJHF10");
+    assert_eq!(first["warnings"], json!([]));
+    let uuid = "3GKQDMX9M8GNKY0A0RT2VJHF10";
+    let again = app.has_bill(bill(app.bill_of(nile).await, uuid)).await;
+    assert_eq!(again["warnings"], json!(["bill.einvoice_used"]));
+    let path = format!("/Bill/EditBill/{}", id_of(&again));
+    let other = "0".repeat(26);
+    let edit = app.bill_of(nile).await.with("version", 1);
+    let edited = app.post(&path, bill(edit, &other)).await.ok();
+    assert_eq!(edited["warnings"], json!([]));
+    let changed = &edited["activity"][0]["changes"][0];
+    assert_eq!(
+        (&changed["field"], &changed["before"], &changed["after"]),
+        (&json!("einvoice_uuid"), &json!(uuid), &json!(other))
+    );
+    for wrong in ["3GKQ-DMX9-M8GN-KY0A", "12345", &"A".repeat(65)] {
+        let refused = app.post(ADD, bill(app.bill_of(nile).await, wrong)).await;
+        assert_eq!(refused.faults().len(), 1, "{wrong}");
+        assert!(refused.faults()[0].starts_with("einvoice_uuid: "), "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn tax_that_is_not_claimed_is_part_of_what_goods_cost() {
+    let app = TestApp::company("Taxes of bills").await;
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let table = json!({ "tax_name": "Table 10%", "tax_precntage": "10", "tax_category_id": 2 });
+    let table = app.post("/Tax/AddTax", table).await.ok()["id"].as_i64().expect("an id");
+    let sam = app.has_foreign_vendor("Sam").await;
+    let bill = app.bill_of(sam).await.goods(chairs, "3", "10.33", &[table, vat]);
+    let bill = bill.cost(rent, "100", &[table]).with("currency_id", usd());
+    let made = app.has_bill(bill.with("exchange_rate", "48.7513").showing("148.86")).await;
+    // The goods cost their net of 30.99 and the table tax of 3.10; 4.77 is claimed back.
+    insta::assert_snapshot!(app.entries(&made), @r"
+    1 2026-11-20
+      113001 Inventory - finished goods and goods for resale       1661.93
+      510002 Purchases (non-inventory)                             4875.13
+      640003 Table tax (non-deductible)                             487.51
+      114001 VAT input (recoverable)                                232.54
+      810006 Rounding differences                                     0.01
+      211002 Accounts payable - foreign vendors                                7257.12
+    ");
+    assert_eq!(made["Bill"]["lines"][0]["cost"], "1661.93");
+    assert_eq!(app.on_hand_of(chairs).await, "3 worth 1661.93");
+    app.verify().await;
 }
 
 #[tokio::test]

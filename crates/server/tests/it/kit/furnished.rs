@@ -243,7 +243,13 @@ impl Furnished {
                 "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
             }),
             "/Bill/AddBill" | "/Bill/EditBill/{id}" => self.purchase(),
-            _ if path.starts_with("/Bill/") => json!({ "vendor_id": id("vendor") }),
+            "/Bill/BillsReport" => json!({
+                "first_date": "2026-01-01", "last_date": "2026-12-31", "vendor_id": id("vendor"),
+            }),
+            "/Bill/Beside/{id}" | "/Bill/Figures" | "/Bill/GetBillResources" => {
+                json!({ "vendor_id": id("vendor") })
+            }
+            _ if path.starts_with("/Bill/") => json!({ "ids": [id("bill")] }),
             "/Branch/AddBranch" | "/Branch/EditBranch/{id}" => {
                 json!({ "name": format!("{word} second"), "phone_number": "01012345678" })
             }
@@ -435,6 +441,8 @@ impl Furnished {
             "vendor_id": id("vendor"), "billing_date": "2026-11-20", "terms_id": id("term"),
             "currency_id": EGP, "lines": [line], "project_id": id("project"),
             "branch_id": id("branch"), "tag_ids": [id("tag")], "memo": self.word,
+            "bill_number": "A-17", "einvoice_uuid": "3GKQDMX9M8GNKY0A0RT2VJHF10",
+            "mailing_address": "12 Talaat Harb St., Cairo", "withholding_percent": "1",
             "expected_total": "10.00", "version": 1,
         })
     }
