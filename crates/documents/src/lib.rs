@@ -1,4 +1,5 @@
-//! Floor 3: the documents of the sale. An invoice charges a customer, a receipt takes the money.
+//! Floor 3: the documents of trade. An invoice charges a customer, a receipt takes the money; a
+//! vendor charges by a bill.
 //!
 //! Each room decides purely (`model.rs`), says in T-accounts what it posts (`posting.rs`), and
 //! reaches the books only through `books::journal` and `books::settlements`. Everything can be
@@ -6,6 +7,7 @@
 //! not here: reports and the dashboard, which read the books.
 
 pub mod attachments;
+pub mod bills;
 mod buyers;
 pub mod credit_notes;
 pub mod credits;
@@ -59,6 +61,7 @@ pub fn routes() -> Routes {
         .merge(refunds::routes())
         .merge(customer_merge::routes())
         .merge(attachments::routes())
+        .merge(bills::routes())
         .merge(quotes::routes())
         .merge(recurring::routes())
         .merge(sending::routes())

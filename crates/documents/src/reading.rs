@@ -9,6 +9,7 @@ use jiff::civil::{Date, date};
 use ledger::{Money, NumberError, Percent, Quantity, Rate, UnitPrice};
 use platform::http::DecimalText;
 use platform::problem::Fields;
+use platform::text::latin_digits;
 
 /// The most that one document may amount to, in minor units: a trillion pounds. Far above any
 /// sale, and far enough below what a total can hold that no sum of documents ever overflows.
@@ -20,6 +21,11 @@ const MOST_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
 const MOST_PRICE: UnitPrice = UnitPrice::from_scaled(100_000_000_000_000_000);
 /// No currency is worth a million of another.
 const MOST_RATE: Rate = Rate::from_scaled(100_000_000_000);
+
+/// How long the tax authority's number of an electronic receipt is.
+const RECEIPT_UUID: usize = 64;
+/// Shorter than any of its numbers is a slip.
+const SHORTEST_UUID: usize = 15;
 
 const EARLIEST: Date = date(1990, 1, 1);
 const LATEST: Date = date(2100, 12, 31);
@@ -73,6 +79,20 @@ pub(crate) fn signed_quantity(
             None
         }
     }
+}
+
+/// The number that the tax authority gave an electronic invoice (26 letters and digits, told in
+/// capitals) or receipt (64, told in small letters); of what it gives tomorrow we know no more than
+/// that it is letters and digits.
+pub(crate) fn einvoice_uuid(fields: &mut Fields, text: Option<&str>) -> Option<String> {
+    let field = "einvoice_uuid";
+    let uuid = latin_digits(&fields.optional_text(field, text, RECEIPT_UUID)?);
+    if uuid.len() < SHORTEST_UUID || !uuid.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        fields.refuse(field, "document.einvoice_uuid");
+        return None;
+    }
+    let is_receipt = uuid.len() == RECEIPT_UUID;
+    Some(if is_receipt { uuid.to_ascii_lowercase() } else { uuid.to_ascii_uppercase() })
 }
 
 /// A unit price; a free item costs nothing.

@@ -41,7 +41,8 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         Paper::TaxInvoice(sale)
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
-        | Paper::CreditNote(sale) => sale_value(sale, place)?,
+        | Paper::CreditNote(sale)
+        | Paper::Bill(sale) => sale_value(sale, place)?,
         Paper::Receipt(receipt) => value(receipt)?,
         Paper::Statement(statement) => value(statement)?,
     };
@@ -72,7 +73,8 @@ fn rows(paper: &Paper) -> usize {
         Paper::TaxInvoice(sale)
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
-        | Paper::CreditNote(sale) => sale.lines.len() + sale.totals.taxes.len(),
+        | Paper::CreditNote(sale)
+        | Paper::Bill(sale) => sale.lines.len() + sale.totals.taxes.len(),
         Paper::Receipt(receipt) => receipt.settled.len(),
         Paper::Statement(statement) => statement.rows.len() + statement.ageing.len(),
     }
@@ -85,6 +87,7 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
         Paper::Invoice(_) => ("invoice", "feminine", "sale"),
         Paper::Quote(_) => ("quote", "masculine", "sale"),
         Paper::CreditNote(_) => ("credit_note", "masculine", "sale"),
+        Paper::Bill(_) => ("bill", "feminine", "sale"),
         Paper::Receipt(_) => ("receipt", "masculine", "receipt"),
         Paper::Statement(_) => ("statement", "masculine", "statement"),
     }

@@ -40,5 +40,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0025_trade", include_str!("../../../migrations/0025_trade.sql")),
     ("0026_document_codes", include_str!("../../../migrations/0026_document_codes.sql")),
     ("0027_vendors", include_str!("../../../migrations/0027_vendors.sql")),
+    ("0028_bills", include_str!("../../../migrations/0028_bills.sql")),
     ("0029_document_buyers", include_str!("../../../migrations/0029_document_buyers.sql")),
 ];

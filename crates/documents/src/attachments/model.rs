@@ -16,6 +16,8 @@ pub enum Attached {
     Quote,
     /// A credit note.
     CreditNote,
+    /// A bill.
+    Bill,
     /// A customer.
     Customer,
     /// A vendor.
@@ -23,10 +25,11 @@ pub enum Attached {
 }
 
 /// All of them.
-const ALL: [Attached; 5] = [
+const ALL: [Attached; 6] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
+    Attached::Bill,
     Attached::Customer,
     Attached::Vendor,
 ];
@@ -38,6 +41,7 @@ impl Attached {
             Attached::Invoice => "invoice",
             Attached::Quote => "quote",
             Attached::CreditNote => "credit_note",
+            Attached::Bill => "bill",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
         }
@@ -53,6 +57,7 @@ impl Attached {
         match self {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
+            Attached::Bill => Subject::Bills,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,
         }

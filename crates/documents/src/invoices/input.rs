@@ -140,6 +140,7 @@ impl InvoiceInput {
                 tags: self.tag_ids.clone(),
             },
             activity_code: self.activity_code.as_deref(),
+            einvoice_uuid: None,
             notes: self.notes.as_deref(),
             internal_memo: self.internal_memo.as_deref(),
             down_payment: self.down_payment.as_ref(),

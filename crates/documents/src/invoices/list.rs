@@ -9,8 +9,8 @@ use platform::{Ctx, Result, Tx};
 use super::own_only;
 use super::store::INVOICES;
 use super::table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceTable};
-use super::ticked::InvoiceNeighbours;
 use crate::deliveries::{self, DeliveryState, Mailed};
+use crate::priced::Neighbours;
 use crate::priced::list::{self, Asked};
 use crate::priced::store::list::Row;
 use crate::priced::store::sheet::ListedDocument;
@@ -90,9 +90,8 @@ pub fn neighbours_in_list(
     ctx: &Ctx,
     id: i64,
     request: &InvoiceListRequest,
-) -> Result<InvoiceNeighbours> {
-    let (next_item, previous_item) = list::beside(tx, ctx, &INVOICES, id, &request.asked(ctx))?;
-    Ok(InvoiceNeighbours { next_item, previous_item })
+) -> Result<Neighbours> {
+    list::beside(tx, ctx, &INVOICES, id, &request.asked(ctx))
 }
 
 fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> InvoiceRow {

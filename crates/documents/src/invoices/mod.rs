@@ -13,7 +13,6 @@
 //! date. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
 //! authority.
 
-mod changes;
 mod create;
 mod credited;
 mod error;
@@ -52,7 +51,7 @@ pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub use statuses::{invoice_figures, invoice_statuses};
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
-pub use ticked::{InvoiceDeletion, InvoiceNeighbours};
+pub use ticked::InvoiceDeletion;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{

@@ -13,12 +13,12 @@ use super::show::show_invoice;
 use super::statuses::{invoice_figures, invoice_statuses};
 use super::store::INVOICES;
 use super::table::{InvoiceListRequest, InvoiceTable};
-use super::ticked::{InvoiceDeletion, InvoiceNeighbours};
+use super::ticked::InvoiceDeletion;
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};
 use super::wire::{InvoiceDetail, InvoiceFigures, InvoiceStatuses};
-use crate::priced::{MissingNumbers, missing_numbers, store};
+use crate::priced::{MissingNumbers, Neighbours, missing_numbers, store};
 use crate::ticked::Ticked;
 
 pub(crate) fn routes() -> Routes {
@@ -132,13 +132,13 @@ async fn statuses(State(app): State<App>, ctx: Ctx) -> Result<Json<InvoiceStatus
 
 /// The invoices before and after one, in the order of a list.
 #[utoipa::path(post, path = "/Invoice/Beside/{id}", tag = "Invoices", params(("id" = i64, Path)),
-    request_body = InvoiceListRequest, responses((status = 200, body = InvoiceNeighbours)))]
+    request_body = InvoiceListRequest, responses((status = 200, body = Neighbours)))]
 async fn beside(
     State(app): State<App>,
     ctx: Ctx,
     Path(id): Path<i64>,
     Json(request): Json<InvoiceListRequest>,
-) -> Result<Json<InvoiceNeighbours>> {
+) -> Result<Json<Neighbours>> {
     app.read(ctx, move |tx, ctx| neighbours_in_list(tx, ctx, id, &request)).await.map(Json)
 }
 

@@ -4,7 +4,6 @@ use books::{journal, settlements};
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::changes::{self, Names};
 use super::credited::{refuse_if_credited, same_sale};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
@@ -12,6 +11,7 @@ use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
 use crate::buyers;
 use crate::priced::book::{self, open_item};
+use crate::priced::changes::{self, Names};
 use crate::priced::{Document, Facts, FieldNames, Prior, post_rule};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
@@ -69,7 +69,7 @@ pub fn update_invoice(
     let item = open_item(doc(id), &invoice, facts.accounts.control, side);
     settlements::amend(tx, ctx.tenant, &item)?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
-    let mut changes = changes::between(&stored.body, &invoice.body, &names);
+    let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
     changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_invoice(tx, ctx, id)

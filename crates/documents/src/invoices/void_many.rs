@@ -1,12 +1,13 @@
 //! Deleting several invoices at once, and what that takes with it.
 
 use books::currencies;
-use ledger::{DocRef, Money, Trade};
+use books::settlements::OpenItem;
+use ledger::Trade;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::require;
 use super::ticked::InvoiceDeletion;
 use super::void::delete_invoice;
-use super::{doc, require};
 use crate::payments;
 use crate::ticked::distinct;
 
@@ -27,22 +28,14 @@ pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
 /// What [`delete_invoices`] would take with it; changes nothing.
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<InvoiceDeletion> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let mut told = InvoiceDeletion::default();
-    let mut total = Money::ZERO;
-    let mut kept: Vec<DocRef> = Vec::new();
-    for id in distinct(ids, MOST)? {
-        let (_, item) = require(tx, ctx, id)?;
-        told.invoices += 1;
-        total = total.add(item.total_base).map_err(Problem::internal)?;
-        for (payment, _) in payments::payments_of(tx, ctx, doc(id))? {
-            if payments::goes_with(tx, ctx, Trade::Sale, payment, doc(id))? {
-                told.payments_deleted += 1;
-            } else if !kept.contains(&payment) {
-                kept.push(payment);
-            }
-        }
-    }
-    told.payments_kept = i64::try_from(kept.len()).map_err(Problem::internal)?;
-    told.total = total.to_text(decimals);
-    Ok(told)
+    let ids = distinct(ids, MOST)?;
+    let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
+    let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
+    let goes = payments::goes_with(tx, ctx, Trade::Sale, &items)?;
+    Ok(InvoiceDeletion {
+        invoices: i64::try_from(items.len()).map_err(Problem::internal)?,
+        total: goes.total.to_text(decimals),
+        payments_deleted: goes.deleted,
+        payments_kept: goes.kept,
+    })
 }

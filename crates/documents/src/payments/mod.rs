@@ -14,6 +14,7 @@
 
 mod error;
 mod form;
+mod goes;
 mod list;
 mod model;
 mod posting;
@@ -29,6 +30,7 @@ mod wire;
 
 pub use error::PaymentError;
 pub use form::{form_for_customer, form_for_invoice};
+pub(crate) use goes::goes_with;
 pub use list::{each_receipt, list_receipts};
 pub use record::receive_payment;
 pub(crate) use record::record;
@@ -37,7 +39,7 @@ pub use show::show_receipt;
 pub use store::list::ListedPayment;
 pub(crate) use store::{Settled, find, settled};
 pub use undo::delete_payment;
-pub(crate) use undo::{goes_with, payments_of, release};
+pub(crate) use undo::release;
 pub use wire::{
     AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
     ReceiptListTotals, ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm,

@@ -6,6 +6,7 @@ use ledger::{DocRef, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::goes::{is_wholly_for, payments_of};
 use super::record::on_payment_date;
 use super::store;
 use crate::credits;
@@ -65,7 +66,7 @@ fn taken_back(
 pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Result<()> {
     let decimals = currencies::stored(item.currency_id)?.minor_digits;
     for (payment, given) in payments_of(tx, ctx, item.doc)? {
-        if goes_with(tx, ctx, trade, payment, item.doc)? {
+        if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
             delete_payment(tx, ctx, trade, payment.id)?;
             continue;
         }
@@ -77,39 +78,4 @@ pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem)
         }
     }
     Ok(())
-}
-
-/// What each payment, note or refund settled of a document: a payment that gave a part at first and
-/// its rest later stands once.
-pub(crate) fn payments_of(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    of: DocRef,
-) -> Result<Vec<(DocRef, Vec<Settlement>)>> {
-    let mut payments: Vec<(DocRef, Vec<Settlement>)> = Vec::new();
-    for settlement in settlements::of_document(tx, ctx.tenant, of)? {
-        match payments.iter_mut().find(|(payment, _)| *payment == settlement.payment) {
-            Some((_, given)) => given.push(settlement),
-            None => payments.push((settlement.payment, vec![settlement])),
-        }
-    }
-    Ok(payments)
-}
-
-/// Whether a payment goes with a document that is deleted: it settled nothing else, and nothing of
-/// it is left.
-pub(crate) fn goes_with(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    trade: Trade,
-    payment: DocRef,
-    of: DocRef,
-) -> Result<bool> {
-    if payment.kind != trade.payment() {
-        return Ok(false);
-    }
-    let given = settlements::of_payment(tx, ctx.tenant, payment)?;
-    let left = settlements::find(tx, ctx.tenant, payment)?
-        .is_some_and(|payment| payment.open().is_positive());
-    Ok(!left && given.iter().all(|one| one.doc == of))
 }

@@ -26,6 +26,8 @@ pub struct Draft {
     pub body: Body,
     /// The number that was typed, if one was.
     pub number: Option<String>,
+    /// What the tax authority calls it, if that was typed.
+    pub einvoice_uuid: Option<String>,
     pub down_payment: Money,
 }
 
@@ -105,7 +107,8 @@ impl TypedPriced<'_> {
         body.activity_code = activity_code;
         body.take(read, totals, total_base);
         costs::note(&mut body, facts).map_err(|_| PricedError::TooLarge)?;
-        Ok(Draft { body, number: head.number, down_payment: down })
+        let Head { number, einvoice_uuid, .. } = head;
+        Ok(Draft { body, number, einvoice_uuid, down_payment: down })
     }
 
     fn prices(&self) -> Prices {

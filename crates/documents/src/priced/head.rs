@@ -18,6 +18,8 @@ use crate::reading;
 pub struct Head {
     /// The number that was typed, if one was.
     pub number: Option<String>,
+    /// What the tax authority calls it, if that was typed.
+    pub einvoice_uuid: Option<String>,
     email: Option<String>,
     due_date: Date,
     address: Option<String>,
@@ -37,8 +39,10 @@ impl Head {
         fields: &mut Fields,
     ) -> Head {
         reading::check_date(fields, names.date, typed.date);
-        if typed.terms_id.is_some() && facts.terms.is_none() {
-            fields.refuse("terms_id", "field.unknown");
+        match typed.terms_id {
+            None if names.needs_terms => fields.refuse("terms_id", "field.required"),
+            Some(_) if facts.terms.is_none() => fields.refuse("terms_id", "field.unknown"),
+            _ => {}
         }
         if typed.payment_method_id.is_some() && facts.payment_method.is_none() {
             fields.refuse("payment_method_id", "field.unknown");
@@ -54,12 +58,13 @@ impl Head {
             number: fields
                 .optional_text(names.number, typed.number, 40)
                 .map(|number| document_number(&number)),
+            einvoice_uuid: reading::einvoice_uuid(fields, typed.einvoice_uuid),
             email: fields.email(names.email, typed.email),
             due_date,
             address: reading::optional_lines(fields, names.address, typed.address, 500),
             payment_ref_no: fields.optional_text("payment_ref_no", typed.payment_ref_no, 64),
             rate: reading::rate(fields, typed.rate, foreign),
-            notes: reading::optional_lines(fields, "notes", typed.notes, 2_000),
+            notes: reading::optional_lines(fields, names.notes, typed.notes, 2_000),
             internal_memo: reading::optional_lines(fields, "internal_memo", memo, 2_000),
         }
     }

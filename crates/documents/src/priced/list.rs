@@ -13,8 +13,8 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::store::Table;
 use super::store::list::{self as store, Filter, Paging, Row, Sort};
 use super::store::sheet::{self, ListedDocument};
-use super::store::totals;
-use super::wire::StatusCount;
+use super::store::totals::{self, OfParty};
+use super::wire::{Neighbours, StatusCount};
 use super::words::{CountedStatus, StatusFilter};
 use crate::listing::Place;
 use crate::reading;
@@ -129,6 +129,21 @@ fn by_status(
         .collect()
 }
 
+/// The documents that are asked for by their customer or vendor; the page is left aside.
+///
+/// # Errors
+/// 400 when an amount can't be read.
+pub fn by_party(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    table: &Table,
+    asked: &Asked<'_>,
+) -> Result<Vec<OfParty>> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let filter = filter(tx, ctx, table, asked, base.minor_digits)?;
+    totals::by_party(tx, ctx.tenant, table, &filter, ctx.today)
+}
+
 /// Hands on every document of a list, in its order; its page is left aside.
 ///
 /// # Errors
@@ -156,7 +171,7 @@ pub fn beside(
     table: &Table,
     id: i64,
     asked: &Asked<'_>,
-) -> Result<(Option<i64>, Option<i64>)> {
+) -> Result<Neighbours> {
     let base = currencies::base(tx, ctx.tenant)?;
     let filter = filter(tx, ctx, table, asked, base.minor_digits)?;
     let (sort, descending) = asked.order();
@@ -167,7 +182,7 @@ pub fn beside(
         let rows = store::page(tx, ctx.tenant, table, &filter, ctx.today, &paging)?;
         Ok::<_, Problem>(rows.first().map(|row| row.place.id))
     };
-    Ok((beyond(descending)?, beyond(!descending)?))
+    Ok(Neighbours { next_item: beyond(descending)?, previous_item: beyond(!descending)? })
 }
 
 /// What is asked for, read.

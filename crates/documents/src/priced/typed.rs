@@ -30,6 +30,8 @@ pub(crate) struct TypedPriced<'a> {
     pub dimensions: Dimensions,
     /// The authority's code of the business that sells; only of a sale.
     pub activity_code: Option<&'a str>,
+    /// What the tax authority calls the other party's electronic invoice; only of a purchase.
+    pub einvoice_uuid: Option<&'a str>,
     pub notes: Option<&'a str>,
     pub internal_memo: Option<&'a str>,
     pub down_payment: Option<&'a DecimalText>,
@@ -64,6 +66,9 @@ pub(crate) struct FieldNames {
     pub date: &'static str,
     pub due: &'static str,
     pub address: &'static str,
+    pub notes: &'static str,
+    /// Whether it must name its terms of payment.
+    pub needs_terms: bool,
 }
 
 impl FieldNames {
@@ -75,6 +80,8 @@ impl FieldNames {
         date: "invoice_date",
         due: "due_date",
         address: "billing_address",
+        notes: "notes",
+        needs_terms: false,
     };
 
     /// Of a quote, which falls due on the last day of the offer.
@@ -83,6 +90,18 @@ impl FieldNames {
         date: "quote_date",
         due: "valid_until",
         ..FieldNames::INVOICE
+    };
+
+    /// Of a bill; the number that is typed is the vendor's.
+    pub const BILL: FieldNames = FieldNames {
+        party: "vendor_id",
+        email: "vendor_email",
+        number: "bill_number",
+        date: "billing_date",
+        due: "due_date",
+        address: "mailing_address",
+        notes: "memo",
+        needs_terms: true,
     };
 
     /// Of a credit note, which has no other day than its own.

@@ -65,7 +65,7 @@ pub struct TaxAmount {
     pub amount: String,
 }
 
-/// How many invoices are in a status, in the company's currency.
+/// How many documents are in a status, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct StatusCount {
     /// What is counted.
@@ -76,6 +76,17 @@ pub struct StatusCount {
     pub total: String,
     /// What is left.
     pub amount_due: String,
+}
+
+/// The documents beside one in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Neighbours {
+    /// The one after it.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<i64>,
+    /// The one before it.
+    #[serde(rename = "PreviousItem")]
+    pub previous_item: Option<i64>,
 }
 
 /// Open amounts by days past due, in the company's currency.

@@ -5,7 +5,8 @@ use platform::{Ctx, Result, Tx};
 
 use super::head::Sheet;
 use super::wire::PrintQuery;
-use super::{credit_note, invoice, quote, receipt, statement};
+use super::{bill, credit_note, invoice, quote, receipt, statement};
+use crate::bills;
 use crate::invoices::own_only;
 use crate::ticked::distinct;
 
@@ -19,6 +20,7 @@ pub enum Kind {
     Quote,
     CreditNote,
     Receipt,
+    Bill,
     /// Its id is its customer's or vendor's.
     Statement(Trade),
 }
@@ -40,6 +42,7 @@ pub fn sheet(
         Kind::Quote => quote(tx, tenant, id, asked),
         Kind::CreditNote => credit_note(tx, tenant, own, id, asked),
         Kind::Receipt => receipt(tx, tenant, id, asked),
+        Kind::Bill => bill(tx, tenant, bills::own_only(ctx), id, asked),
         Kind::Statement(trade) => {
             let of = (trade, id);
             statement(tx, (tenant, ctx.today), of, &wanted.period(), asked)

@@ -1,8 +1,8 @@
-//! Paper: invoices, quotes, credit notes, receipts and statements as PDF, and as drawings of its
-//! pages for a screen.
+//! Paper: invoices, quotes, credit notes, receipts, bills and statements as PDF, and as drawings of
+//! its pages for a screen.
 //!
 //! ```text
-//!   document + letterhead + customer ──▶ Sheet (facts read in one transaction)
+//!   document + letterhead + party ─────▶ Sheet (facts read in one transaction)
 //!   Sheet ──▶ press (few at a time, off the async threads) ──▶ PDF, or drawings of its pages
 //! ```
 //!
@@ -11,6 +11,7 @@
 //! anything that is priced like a sale from [`sale::sale`]) and hands it to [`press`]. Deliberately
 //! not here: how a page looks (`pdf`), and mail.
 
+mod bill;
 mod credit_note;
 mod error;
 pub mod head;
@@ -27,6 +28,7 @@ mod sample;
 mod statement;
 mod wire;
 
+pub use bill::bill;
 pub use credit_note::credit_note;
 pub use head::{Asked, Sheet, file_name};
 pub use invoice::invoice;

@@ -2,7 +2,7 @@
 
 use books::reference;
 use directory::customers::{self, CustomerKind};
-use directory::vendors;
+use directory::vendors::{self, Vendor};
 use ledger::{DocRef, Money};
 use pdf::{Party, Role, Text};
 use platform::text::is_arabic;
@@ -84,15 +84,36 @@ fn written(buyer: Buyer, address: Option<&str>, (value, base): (Money, &str)) ->
 /// 404 when there is none.
 pub fn vendor(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Recipient> {
     let found = vendors::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
+    Ok(written_vendor(found, None))
+}
+
+/// The vendor of a document, deleted or not; `address` is the one on the document.
+pub fn seller(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    address: Option<&str>,
+) -> Result<Recipient> {
+    if let Some(found) = vendors::find(tx, tenant, id)? {
+        return Ok(written_vendor(found, address));
+    }
+    let names = vendors::names(tx, tenant, &[id])?;
+    let name = names.get(&id).map(String::as_str).unwrap_or_default();
+    let party = Party { name: name.into(), address: address.map(Text::from), ..Party::default() };
+    Ok(Recipient { party, role: Role::Vendor, ..Recipient::default() })
+}
+
+fn written_vendor(found: Vendor, address: Option<&str>) -> Recipient {
     let foreign = found.own.is_foreign;
     let profile = found.profile;
+    let address = address.map(str::to_owned).or_else(|| profile.written_address());
     let party = Party {
         name: name(&profile.display_name, profile.company_name.as_deref()),
-        address: place(profile.written_address(), profile.country_id, foreign),
+        address: place(address, profile.country_id, foreign),
         tax_number: profile.tax_id.as_deref().map(written_tax_id),
         ..Party::default()
     };
-    Ok(Recipient { party, role: Role::Vendor, foreign })
+    Recipient { party, role: Role::Vendor, foreign }
 }
 
 /// Where somebody is, with the country of who is abroad.

@@ -19,6 +19,7 @@ pub(crate) fn routes() -> Routes {
     let sales = || can(Action::Read, Subject::Sales);
     let quotes = || can(Action::Read, Subject::Quotes);
     let receipts = || can(Action::Read, Subject::ReceivePayment);
+    let bills = || can(Action::Read, Subject::Bills);
     Routes::new()
         .add(sales(), routes!(invoice_pdf))
         .add(sales(), routes!(invoice_pages))
@@ -31,6 +32,9 @@ pub(crate) fn routes() -> Routes {
         .add(quotes(), routes!(quote_pages))
         .add(receipts(), routes!(receipt_pdf))
         .add(receipts(), routes!(receipt_pages))
+        .add(bills(), routes!(bill_pdf))
+        .add(bills(), routes!(bill_pages))
+        .add(bills(), routes!(bills_pdf))
         .add(customers::STATEMENTS, routes!(statement_pdf))
         .add(customers::STATEMENTS, routes!(statement_pages))
         .add(vendors::STATEMENTS, routes!(vendor_statement_pdf))
@@ -138,6 +142,17 @@ calls! { Kind::Receipt, [("copy" = Option<bool>, Query)];
     receipt_pdf "/Payment/Pdf/{id}";
     /// The pages of a receipt, as they would be printed.
     receipt_pages "/Payment/Pages/{id}";
+}
+
+calls! { Kind::Bill, [("copy" = Option<bool>, Query)];
+    /// A bill as PDF.
+    bill_pdf "/Bill/Pdf/{id}";
+    /// The pages of a bill, as they would be printed.
+    bill_pages "/Bill/Pages/{id}";
+}
+call_of_several! { Kind::Bill;
+    /// Ticked bills in one PDF.
+    bills_pdf "/Bill/PdfOfSeveral";
 }
 
 calls! { Kind::Statement(Trade::Sale),

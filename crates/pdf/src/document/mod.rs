@@ -55,6 +55,8 @@ pub enum Paper {
     Quote(Sale),
     /// إشعار دائن.
     CreditNote(Sale),
+    /// فاتورة مشتريات: what a vendor charged, as it stands in the company's books.
+    Bill(Sale),
     /// سند قبض.
     Receipt(Receipt),
     /// كشف حساب.
@@ -68,7 +70,8 @@ impl Paper {
             Self::TaxInvoice(sale)
             | Self::Invoice(sale)
             | Self::Quote(sale)
-            | Self::CreditNote(sale) => sale.electronic.as_ref()?.code.as_ref(),
+            | Self::CreditNote(sale)
+            | Self::Bill(sale) => sale.electronic.as_ref()?.code.as_ref(),
             Self::Receipt(_) | Self::Statement(_) => None,
         }
     }

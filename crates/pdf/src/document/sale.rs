@@ -1,18 +1,20 @@
-//! What an invoice, a quote or a credit note says.
+//! What an invoice, a quote, a credit note or a bill says.
 
 use serde::Serialize;
 
 use super::{Currency, Text};
 use crate::picture::Picture;
 
-/// An invoice, a quote or a credit note.
+/// An invoice, a quote, a credit note or a bill.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Sale {
     /// The currency of the amounts.
     pub currency: Currency,
     /// How the currency was converted: `1 USD = 48.75 EGP`.
     pub exchange_rate: Option<String>,
-    /// When an invoice falls due.
+    /// The vendor's own number of a bill.
+    pub party_number: Option<String>,
+    /// When an invoice or a bill falls due.
     pub due_date: Option<String>,
     /// Until when a quote holds.
     pub valid_until: Option<String>,

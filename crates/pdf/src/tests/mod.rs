@@ -159,6 +159,10 @@ fn each_kind_has_its_own_words() {
     (credit.original_number, credit.reason) = (some("INV-0001"), some("بضاعة مرتدة"));
     assert_says(&arabic(Paper::CreditNote(credit)), &["إشعار دائن", "INV-0001", "بضاعة مرتدة"]);
     assert_says(&arabic(Paper::Invoice(sale(1))), &["رقم الفاتورة"]);
+    let mut bill = sale(1);
+    bill.party_number = some("A-17");
+    let words = ["فاتورة مشتريات", "رقم فاتورة المورد", "A-17", "المورد"];
+    assert_says(&Document { role: Role::Vendor, ..arabic(Paper::Bill(bill)) }, &words);
     for language in LANGUAGES {
         for style in STYLES {
             let voucher = document(Paper::Receipt(receipt()), language, style);

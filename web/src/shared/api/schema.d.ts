@@ -976,6 +976,575 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/AddBill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a purchase on credit and posts it to the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Beside/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills before and after one, in the order of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Neighbours"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/BillNumberExist/{id}/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a living bill of the vendor's has this number of theirs. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    ref: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/BillsReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of a period, by vendor and one by one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillsReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillsReport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/DeleteBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a bill with its payments; this can't be undone. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/DeleteBills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes bills with their payments, as many of them as may be deleted. This can't be undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillsDeleted"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/EditBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a bill: reverses what it posted and posts it anew. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was bought and paid by month, and ageing, of the bills of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillFigures"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/GetBillByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bill with its entries and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/GetBillResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of bills, with the totals of the whole filter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a bill, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/Pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A bill as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked bills in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/WhatGoesWith": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What deleting these bills would take with it; changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BillDeletion"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Branch/AddBranch": {
         parameters: {
             query?: never;
@@ -4474,7 +5043,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["InvoiceNeighbours"];
+                        "application/json": components["schemas"]["Neighbours"];
                     };
                 };
             };
@@ -10041,6 +10610,483 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description What became of a bill that was to be deleted with others. */
+        BillDeleted: {
+            /** @description Why it is not, as a code. */
+            code?: string | null;
+            /** @description Whether it is deleted. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The same, in the person's language. */
+            message?: string | null;
+            /** @description Our number of it. */
+            number: string;
+        };
+        /** @description What deleting some bills takes with it. */
+        BillDeletion: {
+            /**
+             * Format: int64
+             * @description How many bills.
+             */
+            bills: number;
+            /**
+             * Format: int64
+             * @description Payments that are wholly for one of them, and are deleted with it.
+             */
+            payments_deleted: number;
+            /**
+             * Format: int64
+             * @description Payments and credits that stay: what they gave becomes an advance to the vendors.
+             */
+            payments_kept: number;
+            /** @description What they charge, in the company's currency. */
+            total: string;
+        };
+        /** @description A bill with all that hangs on it. */
+        BillDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description The bill. */
+            Bill: components["schemas"]["BillView"];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+            /**
+             * @description What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
+             *     has their number of it, `bill.einvoice_used` when another has the tax authority's.
+             */
+            warnings: string[];
+        };
+        /** @description What the bills of a list come to over time, in the company's currency. */
+        BillFigures: {
+            /** @description What is left, by how late it is. */
+            ageing: components["schemas"]["Ageing"];
+            /** @description Twelve months up to today, or to the filter's last day if that is earlier; oldest first. */
+            months: components["schemas"]["MonthPurchases"][];
+        };
+        /** @description A bill as it is typed, new or changed. */
+        BillInput: {
+            /** @description The vendor's own number of it. It may come twice, which is told. */
+            bill_number?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            billing_date: string;
+            /**
+             * Format: int64
+             * @description The branch that buys.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The vendor's currency.
+             */
+            currency_id: number;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description When it falls due; by the terms when left out.
+             */
+            due_date?: string | null;
+            /** @description What the tax authority calls the vendor's electronic invoice: letters and digits. */
+            einvoice_uuid?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description 1 to 1,000 lines. */
+            lines: components["schemas"]["BillLineInput"][];
+            /** @description The vendor's address. */
+            mailing_address?: string | null;
+            /** @description Printed on the bill. */
+            memo?: string | null;
+            /** @description Whether the typed prices contain the taxes; no when left out. */
+            prices_include_tax?: boolean | null;
+            /**
+             * Format: int64
+             * @description The project that it is for, any customer's.
+             */
+            project_id?: number | null;
+            /** @description Its tags, at most 20. */
+            tag_ids?: number[];
+            /**
+             * Format: int64
+             * @description Terms of payment; required.
+             */
+            terms_id?: number | null;
+            /**
+             * Format: int64
+             * @description Who sells.
+             */
+            vendor_id: number;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+            withholding_percent?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description A line as it is typed: of an item, or of an account. */
+        BillLineInput: {
+            /**
+             * Format: int64
+             * @description What is paid for, on a line without an item; such a line needs a description.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class that the line belongs to.
+             */
+            class_id?: number | null;
+            /** @description What is bought; the product's own description when left out. */
+            description?: string | null;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /** @description The price of one in the bill's currency, at most 5 decimals. */
+            price: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description What is bought.
+             */
+            product_id?: number | null;
+            /** @description How many units, above zero, at most 5 decimals. */
+            quantity: components["schemas"]["DecimalText"];
+            /** @description The line's taxes: at most one value added tax and one of each kind of table tax. */
+            tax_ids?: number[];
+        };
+        /** @description A line with its figures, and where it goes. */
+        BillLineView: components["schemas"]["InvoiceLineView"] & {
+            /**
+             * Format: int64
+             * @description What it is for; of goods that are kept in stock the account that carries them.
+             */
+            account_id: number;
+            /** @description That account's English name. */
+            account_name: string;
+            /** @description That account's Arabic name. */
+            account_name_ar: string;
+            /**
+             * @description What it put on that account, in the company's currency: the net, and the taxes that nobody
+             *     gives back.
+             */
+            cost: string;
+        };
+        /** @description Which bills are asked for. */
+        BillListRequest: {
+            /**
+             * Format: int64
+             * @description Only of one branch.
+             */
+            branch_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Greatest first; so when left out with the order by date. */
+            descending?: boolean | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /** @description Only these, at most a thousand: the rows that are ticked. */
+            ids?: number[] | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            max_total?: components["schemas"]["DecimalText"] | null;
+            min_total?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Only of one project.
+             */
+            project_id?: number | null;
+            /** @description Part of either number, or of a vendor's name or phone; Arabic spellings meet. */
+            search?: string | null;
+            sort?: components["schemas"]["BillSort"] | null;
+            status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only with this tag.
+             */
+            tag_id?: number | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+            /** @description Whether `Totals` and `Statuses` are wanted; with the first page when left out. */
+            totals?: boolean | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A bill in a list. */
+        BillRow: {
+            /** @description What is left of that. */
+            amount_due: string;
+            /** @description The vendor's own number of it. */
+            bill_number?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            billing_date: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Our number of it. */
+            number: string;
+            /** @description Where it stands today. */
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What the vendor is owed for it. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Who sold.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+        };
+        /** @description What became of bills that were to be deleted. */
+        BillsDeleted: {
+            /** @description Each of them, in the order in which they were sent. */
+            bills: components["schemas"]["BillDeleted"][];
+            /**
+             * Format: int64
+             * @description How many are deleted.
+             */
+            deleted: number;
+        };
+        /**
+         * @description What a list of bills is sorted by.
+         * @enum {string}
+         */
+        BillSort: "number" | "vendor" | "date" | "due_date" | "total" | "due";
+        /** @description The bills of a period. */
+        BillsReport: {
+            /** @description A page of them, the oldest first. */
+            Bills: components["schemas"]["BillsReportRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            Totals?: components["schemas"]["StatusCount"] | null;
+            /** @description All of them by vendor, by name; with the first page. */
+            vendors?: components["schemas"]["VendorBills"][] | null;
+        };
+        /** @description Which bills a report is about. */
+        BillsReportRequest: {
+            /**
+             * Format: int64
+             * @description Only of one branch.
+             */
+            branch_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only of one project.
+             */
+            project_id?: number | null;
+            status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A bill of the report. */
+        BillsReportRow: components["schemas"]["BillRow"] & {
+            /** @description What is left of that. */
+            base_due: string;
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /** @description Before taxes, in the bill's currency. */
+            net: string;
+            /** @description All taxes, in the bill's currency. */
+            tax: string;
+            /** @description The vendor's tax registration number. */
+            vendor_tax_number?: string | null;
+        };
+        /** @description A page of bills. */
+        BillTable: {
+            /** @description The rows. */
+            Bills: components["schemas"]["BillRow"][];
+            /** @description Whether the company works with branches. */
+            BranchesEnable: boolean;
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next bill would get. */
+            NextNumber: string;
+            /** @description False only while there is no bill at all. */
+            ShowTable: boolean;
+            /** @description The filter but for its status, by status, then `unpaid` and `all`; when asked for. */
+            Statuses?: components["schemas"]["StatusCount"][] | null;
+            Totals?: components["schemas"]["StatusCount"] | null;
+        };
+        /** @description The figures of a bill. */
+        BillTotals: {
+            /** @description What is left. */
+            amount_due: string;
+            /** @description All discounts. */
+            discount: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description Settled so far: cash and tax withheld. */
+            paid: string;
+            /** @description Quantity × price, as typed. */
+            subtotal: string;
+            /** @description All taxes. */
+            tax: string;
+            /** @description Each tax, in the order of computation. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /** @description What the vendor is owed for the bill. */
+            total: string;
+            /** @description The total less that. */
+            total_after_withholding: string;
+            /** @description What will be withheld when paying: for information. */
+            withholding: string;
+        };
+        /** @description A bill. */
+        BillView: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description The vendor's own number of it. */
+            bill_number?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            billing_date: string;
+            /**
+             * Format: int64
+             * @description The branch that bought.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The bill's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /** @description What the tax authority calls the vendor's electronic invoice. */
+            einvoice_uuid?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description The lines. */
+            lines: components["schemas"]["BillLineView"][];
+            /** @description The vendor's address. */
+            mailing_address?: string | null;
+            /** @description Printed on the bill. */
+            memo?: string | null;
+            /** @description Our number of it. */
+            number: string;
+            /** @description Whether the typed prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it is for.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /** @description Where it stands today. */
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
+            /**
+             * Format: int64
+             * @description Terms of payment.
+             */
+            terms_id?: number | null;
+            /** @description Their English name. */
+            terms_name?: string | null;
+            /** @description Their Arabic name. */
+            terms_name_ar?: string | null;
+            /** @description The figures. */
+            totals: components["schemas"]["BillTotals"];
+            /**
+             * Format: int64
+             * @description Who sells.
+             */
+            vendor_id: number;
+            /** @description The vendor's name today. */
+            vendor_name: string;
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+            /** @description What will be withheld of the net, in per cent. */
+            withholding_percent: string;
+        };
         /** @description A branch. */
         Branch: {
             /** @description The authority's code of what is done there. */
@@ -11917,19 +12963,6 @@ export interface components {
             /** @description What was charged. */
             total: string;
         };
-        /** @description The invoices beside one in a list. */
-        InvoiceNeighbours: {
-            /**
-             * Format: int64
-             * @description The one after it.
-             */
-            NextItem?: number | null;
-            /**
-             * Format: int64
-             * @description The one before it.
-             */
-            PreviousItem?: number | null;
-        };
         /** @description A payment of an invoice. */
         InvoicePayment: {
             /** @description English name of the account that took it; none for what was no money. */
@@ -12577,6 +13610,18 @@ export interface components {
             /** @description The gaps, the lowest first; a thousand at most. */
             gaps: components["schemas"]["NumberGap"][];
         };
+        /** @description What was bought and paid in a month, in the company's currency. */
+        MonthPurchases: {
+            /** @description Bills of that month. */
+            billed: string;
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
+            month: string;
+            /** @description What was settled in that month, tax withheld included. */
+            paid: string;
+        };
         /** @description What was charged and collected in a month, in the company's currency. */
         MonthRevenue: {
             /** @description What was settled in that month, tax withheld included. */
@@ -12610,6 +13655,19 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
+        };
+        /** @description The documents beside one in a list. */
+        Neighbours: {
+            /**
+             * Format: int64
+             * @description The one after it.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it.
+             */
+            PreviousItem?: number | null;
         };
         /** @description A further company of somebody who is signed in. */
         NewCompanyRequest: {
@@ -14946,7 +16004,7 @@ export interface components {
          * @enum {string}
          */
         StatementRowKind: "section" | "group" | "account" | "subtotal" | "total";
-        /** @description How many invoices are in a status, in the company's currency. */
+        /** @description How many documents are in a status, in the company's currency. */
         StatusCount: {
             /** @description What is left. */
             amount_due: string;
@@ -15315,17 +16373,24 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
-        /** @description What one vendor billed. */
+        /** @description What was bought of a vendor, in the company's currency. */
         VendorBills: {
-            /** @description What was billed less what was credited, taxes included. */
-            billed: string;
+            /** @description What is left. */
+            amount_due: string;
             /**
              * Format: int64
-             * @description The vendor.
+             * @description How many bills.
              */
-            VendorID: number;
-            /** @description The display name. */
-            VendorName: string;
+            count: number;
+            /** @description What they charge. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Who sold.
+             */
+            vendor_id: number;
+            /** @description Their name. */
+            vendor_name: string;
         };
         /** @description Bills by month and by vendor, in the company's currency. */
         VendorBillsChart: {

@@ -16,6 +16,7 @@ pub const CREDIT_NOTES: Table = Table {
     lines: "credit_note_line",
     own_id: "credit_note_id",
     account: "income_account_id",
+    reference: None,
     columns: &[("billing_address", Part::Address), ("activity_code", Part::Activity)],
 };
 

@@ -16,6 +16,7 @@ pub const INVOICES: Table = Table {
     lines: "invoice_line",
     own_id: "invoice_id",
     account: "income_account_id",
+    reference: None,
     columns: &[
         ("customer_email", Part::Email),
         ("due_date", Part::DueDate),

@@ -51,6 +51,8 @@ impl Filter {
 pub struct Row {
     pub place: Place,
     pub number: String,
+    /// The other party's own number of it.
+    pub reference: Option<String>,
     pub party_id: i64,
     pub party: String,
     pub date: Date,
@@ -225,9 +227,13 @@ pub fn page(
     }
     let limit = clause.param(limit);
     let (heads, party_id) = (table.heads, party_field(table.trade));
+    let reference = match table.reference {
+        Some(column) => format!("i.{column}"),
+        None => "cast(null as text)".to_owned(),
+    };
     let sql = format!(
         "select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date, i.currency_id,
-                i.total, o.settled, {}
+                i.total, o.settled, {}, {reference}
          from (select {picked} as picked {from} {} {} limit {limit}) p
          join {heads} i on i.tenant_id = $1 and i.id = p.picked
          {} {} {}",
@@ -249,6 +255,7 @@ pub fn page(
             currency_id: row.get(6)?,
             total: row.get(7)?,
             settled: row.get(8)?,
+            reference: row.get(10)?,
         })
     })?)
 }

@@ -92,15 +92,13 @@ fn head(row: &Row<'_>, table: &Table) -> Result<Document, DbError> {
 }
 
 /// A document's lines, in their order.
-fn lines(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    Table { lines: table, own_id, account, .. }: &Table,
-    id: i64,
-) -> Result<Vec<Line>> {
+fn lines(tx: &mut dyn Tx, tenant: TenantId, table: &Table, id: i64) -> Result<Vec<Line>> {
+    let cost = table.cost().unwrap_or("cast(null as bigint)");
+    let Table { lines: table, own_id, account, .. } = table;
     let sql = format!(
         "select product_id, product_name, description, quantity, unit_price, discount_percent,
-            discount_amount, discount, net, tax, total, taxes, {account}, class_id, item_code
+            discount_amount, discount, net, tax, total, taxes, {account}, class_id, item_code,
+            {cost}
          from {table} where tenant_id = $1 and {own_id} = $2 order by line_no"
     );
     Ok(tx.all(&sql, args![tenant, id], |row| {
@@ -118,7 +116,7 @@ fn lines(
             total: row.get(10)?,
             taxes: line_taxes(&row.get::<String>(11)?)?,
             account: row.get(12)?,
-            cost_base: None,
+            cost_base: row.get(15)?,
             class_id: row.get(13)?,
             item_code: row.get(14)?,
         })

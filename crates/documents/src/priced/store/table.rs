@@ -21,6 +21,8 @@ pub struct Table {
     pub own_id: &'static str,
     /// The lines' column of the account that they go to.
     pub account: &'static str,
+    /// The column of the other party's own number of the document, if such documents have one.
+    pub reference: Option<&'static str>,
     /// The columns of its heads, beside those that every kind has.
     pub columns: &'static [(&'static str, Part)],
 }
@@ -29,6 +31,14 @@ impl Table {
     /// A document of this kind as the books know it.
     pub const fn doc(&self, id: i64) -> DocRef {
         DocRef::new(self.kind, id)
+    }
+
+    /// The lines' column of what a purchase costs; a sale's lines cost nothing.
+    pub const fn cost(&self) -> Option<&'static str> {
+        match self.trade {
+            Trade::Sale => None,
+            Trade::Purchase => Some("cost_base"),
+        }
     }
 
     /// What its heads say, column by column.

@@ -1,4 +1,4 @@
-//! What a list of documents comes to, by status.
+//! What a list of documents comes to, by status and by party.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -6,7 +6,7 @@ use ledger::status::SettlementStatus;
 use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx};
 
-use super::list::{Filter, conditions, whole};
+use super::list::{Filter, conditions, in_status, whole};
 use super::table::Table;
 
 /// How many documents are in each status, whatever status the filter asks for, what they charge and
@@ -68,3 +68,41 @@ const STANDING: Figures = Figures {
     total: "s.total_base",
     open: "s.open_base",
 };
+
+/// What the documents of one customer or vendor come to, in the company's currency.
+pub struct OfParty {
+    pub party_id: i64,
+    pub name: String,
+    pub count: i64,
+    pub total: Money,
+    pub open: Money,
+}
+
+/// The documents of the filter by their customer or vendor, whose name orders them.
+pub fn by_party(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    filter: &Filter,
+    today: Date,
+) -> Result<Vec<OfParty>> {
+    let mut clause = conditions(tenant, table, filter);
+    in_status(&mut clause, filter.status, today);
+    let sql = format!(
+        "select c.id, c.display_name, cast(count(*) as bigint),
+                cast(sum(o.total_base) as bigint),
+                cast(sum(o.total_base - o.settled_base) as bigint)
+         {} {} group by c.id, c.display_name, c.display_key order by c.display_key, c.id",
+        whole(table),
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(OfParty {
+            party_id: row.get(0)?,
+            name: row.get(1)?,
+            count: row.get(2)?,
+            total: row.get(3)?,
+            open: row.get(4)?,
+        })
+    })?)
+}

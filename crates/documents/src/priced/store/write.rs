@@ -104,7 +104,7 @@ const LINE_COLUMNS: usize = 18;
 fn insert_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    Table { lines: table, own_id, account, .. }: &Table,
+    table: &Table,
     document: &Document,
     more: Option<OfLine<'_>>,
 ) -> Result<()> {
@@ -113,6 +113,7 @@ fn insert_lines(
         None => (&[][..], None),
     };
     let lines = &document.body.lines;
+    let more: Vec<&str> = table.cost().into_iter().chain(more.iter().copied()).collect();
     let columns = LINE_COLUMNS + more.len();
     let mut values: Vec<Value> = Vec::with_capacity(lines.len() * columns);
     for ((place, line_no), line) in (0_usize..).zip(1_i64..).zip(lines) {
@@ -136,9 +137,11 @@ fn insert_lines(
             line.class_id,
             &line.item_code,
         ]);
+        values.extend(line.cost_base.map(Value::from).filter(|_| table.cost().is_some()));
         values.extend(of_line.map(|of_line| of_line(place)).unwrap_or_default());
     }
     let more: String = more.iter().map(|column| format!(", {column}")).collect();
+    let Table { lines: table, own_id, account, .. } = table;
     let head = format!(
         "insert into {table} (tenant_id, {own_id}, line_no, product_id, product_name,
             description, quantity, unit_price, discount_percent, discount_amount, discount, net,

@@ -17,6 +17,7 @@ pub const QUOTES: Table = Table {
     lines: "quote_line",
     own_id: "quote_id",
     account: "income_account_id",
+    reference: None,
     columns: &[
         ("customer_email", Part::Email),
         ("valid_until", Part::DueDate),

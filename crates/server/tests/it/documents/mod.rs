@@ -1,6 +1,8 @@
 //! What is sold and what is paid for it.
 
 mod attachments;
+mod bill_lists;
+mod bills;
 mod buyers;
 mod codes;
 mod credit_notes;

@@ -129,6 +129,8 @@ impl TestApp {
         let add = "/RecurringInvoice/AddRecurringInvoice";
         let schedule = self.made(add, has.body(add)).await;
         has.ids.insert("schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
+        let bill = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
+        has.ids.insert("bill", bill["Bill"]["id"].as_i64().expect("an id"));
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
@@ -183,6 +185,7 @@ impl Furnished {
             "/Customer/DeleteNote/{id}" => "note",
             "/Vendor/DeleteContact/{id}" | "/Vendor/EditContact/{id}" => "vendor contact",
             "/Vendor/DeleteNote/{id}" => "vendor note",
+            "/Bill/BillNumberExist/{id}/{ref}" => "vendor",
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -203,6 +206,7 @@ impl Furnished {
         }
         let rooms = [
             ("/Attachment/", "attachment"),
+            ("/Bill/", "bill"),
             ("/Branch/", "branch"),
             ("/COA/", "account"),
             ("/CreditNote/", "credit note"),
@@ -238,6 +242,14 @@ impl Furnished {
             "/Attachment/Attach" => json!({
                 "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
             }),
+            "/Bill/AddBill" | "/Bill/EditBill/{id}" => self.purchase(),
+            "/Bill/BillsReport" => json!({
+                "first_date": "2026-01-01", "last_date": "2026-12-31", "vendor_id": id("vendor"),
+            }),
+            "/Bill/Beside/{id}" | "/Bill/Figures" | "/Bill/GetBillResources" => {
+                json!({ "vendor_id": id("vendor") })
+            }
+            _ if path.starts_with("/Bill/") => json!({ "ids": [id("bill")] }),
             "/Branch/AddBranch" | "/Branch/EditBranch/{id}" => {
                 json!({ "name": format!("{word} second"), "phone_number": "01012345678" })
             }
@@ -415,6 +427,23 @@ impl Furnished {
         json!({
             "to": [self.address()], "subject": "Your paper", "message": "Here it is.",
             "language": "en",
+        })
+    }
+
+    /// A purchase that names everything a purchase can name.
+    fn purchase(&self) -> Value {
+        let id = |kind: &str| self.ids.get(kind).copied().unwrap_or_default();
+        let line = json!({
+            "product_id": id("product"), "quantity": "1", "price": "10.00", "tax_ids": [],
+            "class_id": id("class"),
+        });
+        json!({
+            "vendor_id": id("vendor"), "billing_date": "2026-11-20", "terms_id": id("term"),
+            "currency_id": EGP, "lines": [line], "project_id": id("project"),
+            "branch_id": id("branch"), "tag_ids": [id("tag")], "memo": self.word,
+            "bill_number": "A-17", "einvoice_uuid": "3GKQDMX9M8GNKY0A0RT2VJHF10",
+            "mailing_address": "12 Talaat Harb St., Cairo", "withholding_percent": "1",
+            "expected_total": "10.00", "version": 1,
         })
     }
 

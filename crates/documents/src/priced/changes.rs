@@ -1,4 +1,4 @@
-//! What an accountant would ask about a changed invoice: each field, and each line, before and
+//! What an accountant would ask about a changed document: each field, and each line, before and
 //! after.
 
 use std::collections::{BTreeSet, HashMap};
@@ -8,16 +8,18 @@ use ledger::TaxId;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
+use super::record::{Body, Line};
+use super::typed::FieldNames;
+use super::{dimension_names, store};
 use crate::dimensions;
-use crate::priced::{Body, Line, dimension_names, store};
 
 /// Changes of lines that the timeline tells one by one; of more it tells how many lines there are.
 const MOST: usize = 100;
 
-/// What the ids of the invoice stand for, in the language of who changed it.
+/// What the ids of the document stand for, in the language of who changed it.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
-    customers: HashMap<i64, String>,
+    parties: HashMap<i64, String>,
     terms: HashMap<i64, String>,
     payment_methods: HashMap<i64, String>,
     taxes: HashMap<i64, String>,
@@ -35,7 +37,7 @@ impl Names {
         for body in bodies {
             names.note_dimensions(body, dimension_names(tx, ctx.tenant, body)?);
             let of_body = store::names(tx, ctx.tenant, body)?;
-            names.customers.insert(body.party.id, of_body.party);
+            names.parties.insert(body.party.id, of_body.party);
             if let Some((id, (english, arabic))) = body.terms_id.zip(of_body.terms) {
                 names.terms.insert(id, pick(&english, &arabic));
             }
@@ -74,10 +76,12 @@ fn name_of(names: &HashMap<i64, String>, id: i64) -> String {
     names.get(&id).cloned().unwrap_or_else(|| id.to_string())
 }
 
-/// What differs between two states of an invoice. A line's field is `lines.2.quantity`, the lines
-/// counted from 1 as they are now; of one that was taken out, as they were.
-pub fn between(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
-    let mut changes = activity::difference(&told(before, names), &told(after, names));
+/// What differs between two states of a document, by its own names of its fields. A line's field is
+/// `lines.2.quantity`, the lines counted from 1 as they are now; of one that was taken out, as they
+/// were.
+pub fn between(before: &Body, after: &Body, names: &Names, fields: &FieldNames) -> Vec<Change> {
+    let (was, is) = (told(before, names, fields), told(after, names, fields));
+    let mut changes = activity::difference(&was, &is);
     let of_lines = lines(before, after, names);
     if of_lines.len() <= MOST {
         changes.extend(of_lines);
@@ -93,17 +97,17 @@ fn decimals(body: &Body) -> u8 {
     currencies::find(body.currency_id).map_or(2, |currency| currency.minor_digits)
 }
 
-fn told(body: &Body, names: &Names) -> Vec<(&'static str, Option<String>)> {
+fn told(body: &Body, names: &Names, fields: &FieldNames) -> Vec<(&'static str, Option<String>)> {
     let decimals = decimals(body);
     let method = body.payment_method_id.map(|id| name_of(&names.payment_methods, id));
     let currency = currencies::find(body.currency_id).map(|currency| currency.code.clone());
     vec![
-        ("customer", Some(name_of(&names.customers, body.party.id))),
-        ("customer_email", body.party_email.clone()),
-        ("invoice_date", Some(body.date.to_string())),
-        ("due_date", Some(body.due_date.to_string())),
+        (body.party.kind.as_str(), Some(name_of(&names.parties, body.party.id))),
+        (fields.email, body.party_email.clone()),
+        (fields.date, Some(body.date.to_string())),
+        (fields.due, Some(body.due_date.to_string())),
         ("terms", body.terms_id.map(|id| name_of(&names.terms, id))),
-        ("billing_address", body.address.clone()),
+        (fields.address, body.address.clone()),
         ("payment_method", method),
         ("payment_ref_no", body.payment_ref_no.clone()),
         ("currency", currency),
@@ -117,7 +121,7 @@ fn told(body: &Body, names: &Names) -> Vec<(&'static str, Option<String>)> {
         ("withholding_percent", Some(body.withholding_percent.to_text())),
         ("tax", Some(body.tax.to_text(decimals))),
         ("total", Some(body.total.to_text(decimals))),
-        ("notes", body.notes.clone()),
+        (fields.notes, body.notes.clone()),
         ("internal_memo", body.internal_memo.clone()),
     ]
 }
@@ -207,7 +211,7 @@ mod tests {
     fn names() -> Names {
         let name = |id: i64, name: &str| HashMap::from([(id, name.to_owned())]);
         Names {
-            customers: name(5, "Ali"),
+            parties: name(5, "Ali"),
             terms: name(8, "Net 30"),
             payment_methods: name(9, "Cheque"),
             taxes: name(VAT.0, "VAT 14%"),
@@ -217,7 +221,7 @@ mod tests {
 
     fn paper(before: &Body, after: &Body) -> String {
         let side = |value: &Option<String>| value.clone().unwrap_or_else(|| "-".to_owned());
-        let told = between(before, after, &names()).into_iter();
+        let told = between(before, after, &names(), &FieldNames::INVOICE).into_iter();
         let told = told.map(|c| format!("{}: {} > {}", c.field, side(&c.before), side(&c.after)));
         told.collect::<Vec<_>>().join("\n")
     }

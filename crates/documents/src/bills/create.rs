@@ -1,0 +1,41 @@
+//! Recording a purchase on credit.
+
+use books::{numbering, settlements};
+use platform::activity;
+use platform::{Ctx, Result, Tx};
+
+use super::input::BillInput;
+use super::record::Bill;
+use super::store::BILLS;
+use super::wire::BillDetail;
+use super::{RECORD, doc, show, stock, store};
+use crate::priced::book::{self, open_item, total_change};
+use crate::priced::{Document, Facts, FieldNames, post_rule};
+
+/// Records a purchase on credit, posts it to the books and takes its goods into stock.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
+/// is in a locked period.
+pub fn create_bill(tx: &mut dyn Tx, ctx: &Ctx, input: &BillInput) -> Result<BillDetail> {
+    let typed = input.typed();
+    typed.check_size()?;
+    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let draft = typed.decide(&facts, &FieldNames::BILL)?;
+    let number = numbering::take(tx, ctx.tenant, BILLS.kind)?;
+    let document = Document::new(tx, ctx, number, draft.body)?;
+    let id = document.id;
+    let entry = post_rule(doc(id), &document.number, &document.body, &facts)?;
+    let bill = Bill { document, paper: input.paper(draft.einvoice_uuid) };
+
+    store::insert(tx, ctx, &bill)?;
+    let document = &bill.document;
+    book::post(tx, ctx, document, entry.as_ref(), &FieldNames::BILL)?;
+    let side = document.body.trade.owed();
+    let item = open_item(doc(id), document, facts.accounts.control, side);
+    settlements::open(tx, ctx.tenant, &item)?;
+    books::stock::replace(tx, ctx, &stock::moves(document, &facts))?;
+    let total = total_change(None, Some(&document.body));
+    activity::record(tx, ctx, RECORD, id, "created", &[total])?;
+    show::show_bill(tx, ctx, id)
+}

@@ -1,0 +1,147 @@
+//! A bill as it is typed.
+
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::record::VendorPaper;
+use crate::dimensions::Dimensions;
+use crate::priced::{TypedLine, TypedPriced};
+
+/// A line as it is typed: of an item, or of an account.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillLineInput {
+    /// What is bought.
+    pub product_id: Option<i64>,
+    /// What is paid for, on a line without an item; such a line needs a description.
+    pub account_id: Option<i64>,
+    /// What is bought; the product's own description when left out.
+    pub description: Option<String>,
+    /// How many units, above zero, at most 5 decimals.
+    pub quantity: DecimalText,
+    /// The price of one in the bill's currency, at most 5 decimals.
+    pub price: DecimalText,
+    /// Per cent off the line.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the line; not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// The line's taxes: at most one value added tax and one of each kind of table tax.
+    #[serde(default)]
+    pub tax_ids: Vec<i64>,
+    /// The class that the line belongs to.
+    pub class_id: Option<i64>,
+}
+
+/// A bill as it is typed, new or changed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillInput {
+    /// Who sells.
+    pub vendor_id: i64,
+    /// The vendor's own number of it. It may come twice, which is told.
+    pub bill_number: Option<String>,
+    /// What the tax authority calls the vendor's electronic invoice: letters and digits.
+    pub einvoice_uuid: Option<String>,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub billing_date: Date,
+    /// When it falls due; by the terms when left out.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub due_date: Option<Date>,
+    /// Terms of payment; required.
+    pub terms_id: Option<i64>,
+    /// The vendor's address.
+    pub mailing_address: Option<String>,
+    /// The vendor's currency.
+    pub currency_id: i64,
+    /// Company currency per unit of it; only a foreign currency has one other than 1.
+    pub exchange_rate: Option<DecimalText>,
+    /// Whether the typed prices contain the taxes; no when left out.
+    pub prices_include_tax: Option<bool>,
+    /// Per cent off the whole, spread over the lines by value.
+    pub discount_percent: Option<DecimalText>,
+    /// An amount off the whole; not together with a percentage.
+    pub discount_amount: Option<DecimalText>,
+    /// What will be withheld of the net when paying, in per cent: for information.
+    pub withholding_percent: Option<DecimalText>,
+    /// 1 to 1,000 lines.
+    pub lines: Vec<BillLineInput>,
+    /// The project that it is for, any customer's.
+    pub project_id: Option<i64>,
+    /// The branch that buys.
+    pub branch_id: Option<i64>,
+    /// Its tags, at most 20.
+    #[serde(default)]
+    pub tag_ids: Vec<i64>,
+    /// Printed on the bill.
+    pub memo: Option<String>,
+    /// For the company itself.
+    pub internal_memo: Option<String>,
+    /// The total that the person saw; another one is refused.
+    pub expected_total: DecimalText,
+    /// The version that was edited; required for an edit.
+    pub version: Option<i64>,
+}
+
+impl BillLineInput {
+    fn typed(&self) -> TypedLine<'_> {
+        TypedLine {
+            product_id: self.product_id,
+            account_id: self.account_id,
+            description: self.description.as_deref(),
+            quantity: &self.quantity,
+            price: &self.price,
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            tax_ids: &self.tax_ids,
+            class_id: self.class_id,
+            item_code: None,
+        }
+    }
+}
+
+impl BillInput {
+    /// In the words of every document of priced lines; its number is the vendor's.
+    pub(super) fn typed(&self) -> TypedPriced<'_> {
+        TypedPriced {
+            trade: Trade::Purchase,
+            party_id: self.vendor_id,
+            email: None,
+            number: self.bill_number.as_deref(),
+            date: self.billing_date,
+            due_date: self.due_date,
+            terms_id: self.terms_id,
+            address: self.mailing_address.as_deref(),
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id: self.currency_id,
+            rate: self.exchange_rate.as_ref(),
+            prices_include_tax: self.prices_include_tax == Some(true),
+            discount_percent: self.discount_percent.as_ref(),
+            discount_amount: self.discount_amount.as_ref(),
+            withholding_percent: self.withholding_percent.as_ref(),
+            lines: self.lines.iter().map(BillLineInput::typed).collect(),
+            dimensions: Dimensions {
+                project: self.project_id,
+                branch: self.branch_id,
+                tags: self.tag_ids.clone(),
+            },
+            activity_code: None,
+            einvoice_uuid: self.einvoice_uuid.as_deref(),
+            notes: self.memo.as_deref(),
+            internal_memo: self.internal_memo.as_deref(),
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total: &self.expected_total,
+        }
+    }
+
+    /// How the vendor's own paper is known: its number as it was typed, which the decision has
+    /// checked, and what the decision made of the tax authority's.
+    pub(super) fn paper(&self, einvoice_uuid: Option<String>) -> VendorPaper {
+        let number = self.bill_number.as_deref().map(str::trim);
+        let number = number.filter(|number| !number.is_empty()).map(str::to_owned);
+        VendorPaper { number, einvoice_uuid }
+    }
+}

@@ -1,0 +1,158 @@
+//! A bill's own page.
+
+use std::collections::HashMap;
+
+use books::accounts::{self, AccountRow};
+use books::currencies;
+use books::settlements::{self, OpenItem};
+use ledger::status::settlement_status;
+use ledger::{AccountId, Money};
+use platform::{Ctx, Problem, Result, Tx, activity};
+
+use super::record::Bill;
+use super::store::{self, BILLS};
+use super::wire::{BillDetail, BillLineView, BillTotals, BillView};
+use super::{RECORD, doc, own_only};
+use crate::attachments::{self, Attached};
+use crate::priced::store::{Names, names, neighbours};
+use crate::priced::{
+    Body, DocumentStatus, Line, LineView, dimension_names, entries, line_views, tax_views,
+};
+
+/// A bill with its files, entries and history. A deleted one is still shown, as deleted: the
+/// journal leads to it.
+///
+/// # Errors
+/// 404 when there is none, or this person may not see it.
+pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
+    let own = own_only(ctx);
+    let bill = store::find(tx, ctx.tenant, id, own)?.ok_or_else(Problem::not_found)?;
+    let body = &bill.document.body;
+    let item = settlements::find(tx, ctx.tenant, doc(id))?;
+    let mut told = Told {
+        names: names(tx, ctx.tenant, body)?,
+        accounts: accounts_of(tx, ctx, body)?,
+        base_decimals: currencies::base(tx, ctx.tenant)?.minor_digits,
+    };
+    told.names.dimensions = dimension_names(tx, ctx.tenant, body)?;
+    let at = (body.date, id);
+    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &BILLS, at, own)?;
+    Ok(BillDetail {
+        bill: view(ctx, &bill, item.as_ref(), &told),
+        warnings: warnings(tx, ctx, &bill)?,
+        attachments: attachments::of(tx, ctx.tenant, Attached::Bill, id)?,
+        entries: entries(tx, ctx, doc(id))?,
+        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        next_item,
+        previous_item,
+    })
+}
+
+fn warnings(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<Vec<String>> {
+    let (id, vendor) = (bill.document.id, bill.document.body.party.id);
+    let mut warnings = Vec::new();
+    if let Some(key) = bill.paper.number_key()
+        && store::has_vendor_number(tx, ctx.tenant, (vendor, &key), id)?
+    {
+        warnings.push("bill.number_used".to_owned());
+    }
+    if let Some(uuid) = &bill.paper.einvoice_uuid
+        && store::has_einvoice(tx, ctx.tenant, uuid, id)?
+    {
+        warnings.push("bill.einvoice_used".to_owned());
+    }
+    Ok(warnings)
+}
+
+fn accounts_of(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<HashMap<AccountId, AccountRow>> {
+    let mut ids: Vec<AccountId> = body.lines.iter().map(|line| line.account).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    accounts::find_many(tx, ctx.tenant, &ids)
+}
+
+/// What the page says beside the bill itself.
+struct Told {
+    names: Names,
+    accounts: HashMap<AccountId, AccountRow>,
+    base_decimals: u8,
+}
+
+fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillView {
+    let (document, body, names) = (&bill.document, &bill.document.body, &told.names);
+    let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
+    let paid = item.map(|item| item.settled).unwrap_or_default();
+    let status = match document.deleted_at {
+        Some(_) => DocumentStatus::Deleted,
+        None => settlement_status(body.total, paid, body.due_date, ctx.today).into(),
+    };
+    let (terms_name, terms_name_ar) = names.terms.clone().unzip();
+    BillView {
+        id: document.id,
+        number: document.number.clone(),
+        bill_number: bill.paper.number.clone(),
+        einvoice_uuid: bill.paper.einvoice_uuid.clone(),
+        vendor_id: body.party.id,
+        vendor_name: names.party.clone(),
+        billing_date: body.date,
+        due_date: body.due_date,
+        terms_id: body.terms_id,
+        terms_name,
+        terms_name_ar,
+        mailing_address: body.address.clone(),
+        currency: currencies::data(body.currency_id),
+        exchange_rate: body.rate.to_text(),
+        prices_include_tax: body.prices_include_tax,
+        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
+        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
+        withholding_percent: body.withholding_percent.to_text(),
+        project_id: body.dimensions.project,
+        project_name: names.dimensions.project.clone(),
+        branch_id: body.dimensions.branch,
+        branch_name: names.dimensions.branch.clone(),
+        tags: names.dimensions.tags.clone(),
+        lines: lines(body, told, decimals),
+        totals: totals(body, item, names, decimals),
+        base_total: body.total_base.to_text(told.base_decimals),
+        memo: body.notes.clone(),
+        internal_memo: body.internal_memo.clone(),
+        status,
+        version: document.version,
+        created_by: document.created_by.clone(),
+        created_at: document.created_at,
+    }
+}
+
+fn lines(body: &Body, told: &Told, decimals: u8) -> Vec<BillLineView> {
+    let views = line_views(body, &told.names.dimensions, decimals);
+    let view = |(view, line): (LineView, &Line)| {
+        let account = told.accounts.get(&line.account);
+        BillLineView {
+            line: view,
+            account_id: line.account.0,
+            account_name: account.map(|row| row.name_en.clone()).unwrap_or_default(),
+            account_name_ar: account.map(|row| row.name_ar.clone()).unwrap_or_default(),
+            cost: line.cost_base.unwrap_or_default().to_text(told.base_decimals),
+        }
+    };
+    views.into_iter().zip(&body.lines).map(view).collect()
+}
+
+fn totals(body: &Body, item: Option<&OpenItem>, names: &Names, decimals: u8) -> BillTotals {
+    let text = |amount: Money| amount.to_text(decimals);
+    // Neither can overflow: both were computed, within bounds, when the bill was saved.
+    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
+    let after = body.total.sub(withholding).unwrap_or_default();
+    BillTotals {
+        subtotal: text(body.subtotal),
+        discount: text(body.discount),
+        net: text(body.net),
+        taxes: tax_views(body, names, decimals),
+        tax: text(body.tax),
+        total: text(body.total),
+        withholding: text(withholding),
+        total_after_withholding: text(after),
+        paid: text(item.map(|item| item.settled).unwrap_or_default()),
+        amount_due: text(item.map(OpenItem::open).unwrap_or_default()),
+    }
+}

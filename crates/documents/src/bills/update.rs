@@ -1,0 +1,81 @@
+//! Changing a bill: what was posted is reversed, and it is posted anew under the same number.
+
+use books::{journal, settlements};
+use ledger::Trade;
+use platform::activity;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::error::BillError;
+use super::input::BillInput;
+use super::record::Bill;
+use super::wire::BillDetail;
+use super::{RECORD, doc, require, show, stock, store};
+use crate::priced::book::{self, open_item};
+use crate::priced::changes::{self, Names};
+use crate::priced::{Body, Document, Draft, Facts, FieldNames, Prior, post_rule};
+
+/// Changes a bill. Its payments stay: they bound what may be changed.
+///
+/// # Errors
+/// As for a new one; and 409 when somebody else saved in between, when the new total is below what
+/// is settled, when a paid bill would change its vendor, currency or rate, or when goods that it
+/// brought are sold.
+pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Result<BillDetail> {
+    let (stored, item) = require(tx, ctx, id)?;
+    let typed = input.typed();
+    typed.check_size()?;
+    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    if version != stored.document.version {
+        return Err(BillError::Version.into());
+    }
+    let was = &stored.document.body;
+    let prior = Prior {
+        party: was.party,
+        currency_id: was.currency_id,
+        rate: was.rate,
+        settled: item.settled,
+        settled_base: item.settled_base,
+        dimensions: was.dimensions.clone(),
+        activity_code: None,
+        lines: was.lines.clone(),
+    };
+    let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
+    let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
+    let paper = input.paper(einvoice_uuid);
+    if body == *was && paper == stored.paper {
+        // Saved as it was: nothing to post, nothing to note.
+        return show::show_bill(tx, ctx, id);
+    }
+    book::ensure_open(tx, ctx, &stored.document, &FieldNames::BILL)?;
+    let same_goods = same_goods(was, &body);
+    // Another vendor may be owed on another account; the same one stays where it is owed.
+    let control = if was.party == body.party { item.account } else { facts.accounts.control };
+    let mut facts = facts;
+    facts.accounts.control = control;
+    let document =
+        Document { version: stored.document.version + 1, body, ..stored.document.clone() };
+    let entry = post_rule(doc(id), &document.number, &document.body, &facts)?;
+    let bill = Bill { document, paper };
+
+    journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;
+    store::update(tx, ctx, &bill)?;
+    let document = &bill.document;
+    book::post(tx, ctx, document, entry.as_ref(), &FieldNames::BILL)?;
+    if !same_goods {
+        // Goods that are moved anew would stand behind what was sold on the same day.
+        books::stock::replace(tx, ctx, &stock::moves(document, &facts))?;
+    }
+    let side = document.body.trade.owed();
+    settlements::amend(tx, ctx.tenant, &open_item(doc(id), document, control, side))?;
+    let names = Names::load(tx, ctx, [was, &document.body])?;
+    let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);
+    changes.extend(activity::difference(&stored.paper.told(), &bill.paper.told()));
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    show::show_bill(tx, ctx, id)
+}
+
+/// Whether an edit leaves alone what comes into stock: the day, and the lines with their labels.
+fn same_goods(was: &Body, is: &Body) -> bool {
+    let labels = |body: &Body| (body.date, body.dimensions.project, body.dimensions.branch);
+    labels(was) == labels(is) && was.lines == is.lines
+}

@@ -1,0 +1,172 @@
+//! Bills as they are sent. Amounts are decimal text in the bill's currency unless a field says
+//! otherwise.
+
+use books::currencies::CurrencyData;
+use books::journal::JournalEntryView;
+use directory::tags::DocumentTag;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use platform::activity::ActivityItem;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::attachments::AttachmentView;
+use crate::priced::{Ageing, DocumentStatus, LineView, TaxAmount};
+
+/// A line with its figures, and where it goes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillLineView {
+    /// As every document's.
+    #[serde(flatten)]
+    pub line: LineView,
+    /// What it is for; of goods that are kept in stock the account that carries them.
+    pub account_id: i64,
+    /// That account's English name.
+    pub account_name: String,
+    /// That account's Arabic name.
+    pub account_name_ar: String,
+    /// What it put on that account, in the company's currency: the net, and the taxes that nobody
+    /// gives back.
+    pub cost: String,
+}
+
+/// The figures of a bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillTotals {
+    /// Quantity × price, as typed.
+    pub subtotal: String,
+    /// All discounts.
+    pub discount: String,
+    /// Before taxes.
+    pub net: String,
+    /// Each tax, in the order of computation.
+    pub taxes: Vec<TaxAmount>,
+    /// All taxes.
+    pub tax: String,
+    /// What the vendor is owed for the bill.
+    pub total: String,
+    /// What will be withheld when paying: for information.
+    pub withholding: String,
+    /// The total less that.
+    pub total_after_withholding: String,
+    /// Settled so far: cash and tax withheld.
+    pub paid: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// A bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillView {
+    /// Its id.
+    pub id: i64,
+    /// Our number of it.
+    pub number: String,
+    /// The vendor's own number of it.
+    pub bill_number: Option<String>,
+    /// What the tax authority calls the vendor's electronic invoice.
+    pub einvoice_uuid: Option<String>,
+    /// Who sells.
+    pub vendor_id: i64,
+    /// The vendor's name today.
+    pub vendor_name: String,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub billing_date: Date,
+    /// When it falls due.
+    #[schema(value_type = String, format = Date)]
+    pub due_date: Date,
+    /// Terms of payment.
+    pub terms_id: Option<i64>,
+    /// Their English name.
+    pub terms_name: Option<String>,
+    /// Their Arabic name.
+    pub terms_name_ar: Option<String>,
+    /// The vendor's address.
+    pub mailing_address: Option<String>,
+    /// The bill's currency.
+    pub currency: CurrencyData,
+    /// Company currency per unit of it.
+    pub exchange_rate: String,
+    /// Whether the typed prices contain the taxes.
+    pub prices_include_tax: bool,
+    /// Off the whole, in per cent.
+    pub discount_percent: Option<String>,
+    /// Off the whole, as an amount.
+    pub discount_amount: Option<String>,
+    /// What will be withheld of the net, in per cent.
+    pub withholding_percent: String,
+    /// The project that it is for.
+    pub project_id: Option<i64>,
+    /// That project's name today.
+    pub project_name: Option<String>,
+    /// The branch that bought.
+    pub branch_id: Option<i64>,
+    /// That branch's name today.
+    pub branch_name: Option<String>,
+    /// Its tags, by name.
+    pub tags: Vec<DocumentTag>,
+    /// The lines.
+    pub lines: Vec<BillLineView>,
+    /// The figures.
+    pub totals: BillTotals,
+    /// The total in the company's currency.
+    pub base_total: String,
+    /// Printed on the bill.
+    pub memo: Option<String>,
+    /// For the company itself.
+    pub internal_memo: Option<String>,
+    /// Where it stands today.
+    pub status: DocumentStatus,
+    /// Counts edits; sent back with the next one.
+    pub version: i64,
+    /// Who wrote it.
+    pub created_by: String,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+}
+
+/// A bill with all that hangs on it.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct BillDetail {
+    /// The bill.
+    #[serde(rename = "Bill")]
+    pub bill: BillView,
+    /// What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
+    /// has their number of it, `bill.einvoice_used` when another has the tax authority's.
+    pub warnings: Vec<String>,
+    /// Its files.
+    pub attachments: Vec<AttachmentView>,
+    /// What it posted, reversed pairs included, oldest first.
+    pub entries: Vec<JournalEntryView>,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+    /// The next one in the list by date, newest first.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<i64>,
+    /// The one before it in that list.
+    #[serde(rename = "PreviousItem")]
+    pub previous_item: Option<i64>,
+}
+
+/// What was bought and paid in a month, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MonthPurchases {
+    /// The month's first day.
+    #[schema(value_type = String, format = Date)]
+    pub month: Date,
+    /// Bills of that month.
+    pub billed: String,
+    /// What was settled in that month, tax withheld included.
+    pub paid: String,
+}
+
+/// What the bills of a list come to over time, in the company's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct BillFigures {
+    /// Twelve months up to today, or to the filter's last day if that is earlier; oldest first.
+    pub months: Vec<MonthPurchases>,
+    /// What is left, by how late it is.
+    pub ageing: Ageing,
+}
