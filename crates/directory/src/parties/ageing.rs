@@ -26,6 +26,23 @@ pub struct Ageing {
     pub total: String,
 }
 
+impl Ageing {
+    /// The columns as text, in a currency of so many decimals.
+    ///
+    /// # Errors
+    /// Our own failure, when their sum overflows.
+    pub fn written(aged: &ledger::ageing::Ageing, decimals: u8) -> Result<Ageing> {
+        Ok(Ageing {
+            current: aged.current.to_text(decimals),
+            days_1_30: aged.days_1_to_30.to_text(decimals),
+            days_31_60: aged.days_31_to_60.to_text(decimals),
+            days_61_90: aged.days_61_to_90.to_text(decimals),
+            days_over_90: aged.days_91_and_more.to_text(decimals),
+            total: aged.total().map_err(Problem::internal)?.to_text(decimals),
+        })
+    }
+}
+
 /// Open items by age. Every item counts, those dated ahead too, so that the columns add up to the
 /// balance beside.
 pub fn ageing(trade: Trade, items: &[OpenItem], today: Date, decimals: u8) -> Result<Ageing> {
@@ -36,14 +53,7 @@ pub fn ageing(trade: Trade, items: &[OpenItem], today: Date, decimals: u8) -> Re
 /// Open amounts with their due dates, in the columns of a day.
 pub fn aged(today: Date, open: Vec<(Date, Money)>, decimals: u8) -> Result<Ageing> {
     let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
-    Ok(Ageing {
-        current: aged.current.to_text(decimals),
-        days_1_30: aged.days_1_to_30.to_text(decimals),
-        days_31_60: aged.days_31_to_60.to_text(decimals),
-        days_61_90: aged.days_61_to_90.to_text(decimals),
-        days_over_90: aged.days_91_and_more.to_text(decimals),
-        total: aged.total().map_err(Problem::internal)?.to_text(decimals),
-    })
+    Ageing::written(&aged, decimals)
 }
 
 #[cfg(test)]

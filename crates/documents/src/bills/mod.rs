@@ -43,7 +43,7 @@ pub use create::create_bill;
 pub use error::BillError;
 pub use input::{BillInput, BillLineInput};
 pub use list::{bill_figures, list_bills};
-pub use report::{BillsReport, BillsReportRequest, BillsReportRow, VendorBills, bills_report};
+pub use report::{BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report};
 pub(crate) use routes::routes;
 pub use show::show_bill;
 pub(crate) use store::find;

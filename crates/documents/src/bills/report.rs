@@ -62,7 +62,7 @@ pub struct BillsReportRow {
 
 /// What was bought of a vendor, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct VendorBills {
+pub struct BillsOfVendor {
     /// Who sold.
     pub vendor_id: i64,
     /// Their name.
@@ -85,7 +85,7 @@ pub struct BillsReport {
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
     /// All of them by vendor, by name; with the first page.
-    pub vendors: Option<Vec<VendorBills>>,
+    pub vendors: Option<Vec<BillsOfVendor>>,
     /// All of them, in the company's currency; with the first page.
     #[serde(rename = "Totals")]
     pub totals: Option<StatusCount>,
@@ -174,9 +174,9 @@ fn vendors(
     ctx: &Ctx,
     asked: &Asked<'_>,
     decimals: u8,
-) -> Result<Vec<VendorBills>> {
+) -> Result<Vec<BillsOfVendor>> {
     let of = list::by_party(tx, ctx, &BILLS, asked)?.into_iter();
-    let view = |one: OfParty| VendorBills {
+    let view = |one: OfParty| BillsOfVendor {
         vendor_id: one.party_id,
         vendor_name: one.name,
         count: one.count,

@@ -3,6 +3,7 @@
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
+use directory::parties::Ageing;
 use directory::tags::DocumentTag;
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
-use crate::priced::{Ageing, DocumentStatus, LineView, StatusCount, TaxAmount};
+use crate::priced::{DocumentStatus, LineView, StatusCount, TaxAmount};
 
 /// The figures of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

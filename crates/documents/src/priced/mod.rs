@@ -43,7 +43,7 @@ pub(crate) use record::{Body, Document, Line};
 pub use store::sheet::ListedDocument;
 pub(crate) use typed::{FieldNames, TypedLine, TypedPriced};
 pub(crate) use views::{dimension_names, entries, line_views, tax_views};
-pub use wire::{Ageing, LineView, MissingNumbers, Neighbours, NumberGap, StatusCount, TaxAmount};
+pub use wire::{LineView, MissingNumbers, Neighbours, NumberGap, StatusCount, TaxAmount};
 pub use words::{CountedStatus, DocumentStatus, PaymentStatus, StatusFilter};
 
 /// Whose documents the person may see: everybody's, or only those that they made themselves and

@@ -3,6 +3,7 @@
 
 use books::currencies;
 use books::settlements::{self, Standing};
+use directory::parties::Ageing;
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
 use ledger::Money;
@@ -12,7 +13,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{self, Asked};
 use super::store::{Table, figures, statuses as store};
-use super::wire::{Ageing, StatusCount};
+use super::wire::StatusCount;
 use super::words::CountedStatus;
 
 /// How many months are told, this one included.
@@ -142,15 +143,7 @@ fn months(
 /// What is left by how late it is.
 fn ageing(open: impl Iterator<Item = (Date, Money)>, today: Date, decimals: u8) -> Result<Ageing> {
     let aged = ledger::ageing::Ageing::at(today, open).map_err(Problem::internal)?;
-    let text = |amount: Money| amount.to_text(decimals);
-    Ok(Ageing {
-        current: text(aged.current),
-        days_1_30: text(aged.days_1_to_30),
-        days_31_60: text(aged.days_31_to_60),
-        days_61_90: text(aged.days_61_to_90),
-        days_over_90: text(aged.days_91_and_more),
-        total: text(aged.total().map_err(Problem::internal)?),
-    })
+    Ageing::written(&aged, decimals)
 }
 
 #[cfg(test)]

@@ -89,23 +89,6 @@ pub struct Neighbours {
     pub previous_item: Option<i64>,
 }
 
-/// Open amounts by days past due, in the company's currency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct Ageing {
-    /// Not yet due.
-    pub current: String,
-    /// 1 to 30 days late.
-    pub days_1_30: String,
-    /// 31 to 60 days late.
-    pub days_31_60: String,
-    /// 61 to 90 days late.
-    pub days_61_90: String,
-    /// Later still.
-    pub days_over_90: String,
-    /// All of it.
-    pub total: String,
-}
-
 /// Numbers of the series that follow each other and that no invoice has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct NumberGap {

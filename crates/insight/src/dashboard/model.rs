@@ -2,8 +2,9 @@
 //! says otherwise.
 
 use books::currencies::CurrencyData;
+use directory::parties::Ageing;
 use documents::invoices::InvoiceRow;
-use documents::priced::{Ageing, StatusCount};
+use documents::priced::StatusCount;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,8 +1,9 @@
 //! Gathers the dashboard.
 
 use books::{currencies, journal};
+use directory::parties::Ageing;
 use documents::invoices::{self, InvoiceListRequest, InvoiceRow};
-use documents::priced::{Ageing, StatusCount};
+use documents::priced::StatusCount;
 use ledger::{Money, Overflow, Side, ageing};
 use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Problem, Result, Tx};
@@ -33,7 +34,7 @@ pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
         net_income_this_month: company.text(profit_of(1)?),
         net_income_last_month: company.text(profit_of(2)?),
         months: months.iter().map(|month| shown_month(&company, month)).collect(),
-        ageing: shown_ageing(&company, &ageing)?,
+        ageing: Ageing::written(&ageing, company.currency.minor_digits)?,
         banks: banks(tx, ctx, &company)?,
         invoice_counts: counts(tx, ctx)?,
         recent_invoices: recent(tx, ctx)?,
@@ -123,15 +124,4 @@ fn shown_month(company: &Company, month: &Month) -> DashboardMonth {
         income: company.text(month.income),
         expenses: company.text(month.expenses),
     }
-}
-
-fn shown_ageing(company: &Company, ageing: &ageing::Ageing) -> Result<Ageing> {
-    Ok(Ageing {
-        current: company.text(ageing.current),
-        days_1_30: company.text(ageing.days_1_to_30),
-        days_31_60: company.text(ageing.days_31_to_60),
-        days_61_90: company.text(ageing.days_61_to_90),
-        days_over_90: company.text(ageing.days_91_and_more),
-        total: company.text(ageing.total().map_err(Problem::internal)?),
-    })
 }

@@ -10504,7 +10504,7 @@ export interface components {
             /** @description What all lines add up to; below zero when goods were lost. */
             value: string;
         };
-        /** @description Open amounts by days past due, in the company's currency. */
+        /** @description Open amounts by days past due. */
         Ageing: {
             /** @description Not yet due. */
             current: string;
@@ -10888,6 +10888,25 @@ export interface components {
              */
             deleted: number;
         };
+        /** @description What was bought of a vendor, in the company's currency. */
+        BillsOfVendor: {
+            /** @description What is left. */
+            amount_due: string;
+            /**
+             * Format: int64
+             * @description How many bills.
+             */
+            count: number;
+            /** @description What they charge. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Who sold.
+             */
+            vendor_id: number;
+            /** @description Their name. */
+            vendor_name: string;
+        };
         /**
          * @description What a list of bills is sorted by.
          * @enum {string}
@@ -10901,7 +10920,7 @@ export interface components {
             NextItem?: string | null;
             Totals?: components["schemas"]["StatusCount"] | null;
             /** @description All of them by vendor, by name; with the first page. */
-            vendors?: components["schemas"]["VendorBills"][] | null;
+            vendors?: components["schemas"]["BillsOfVendor"][] | null;
         };
         /** @description Which bills a report is about. */
         BillsReportRequest: {
@@ -16373,24 +16392,17 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
-        /** @description What was bought of a vendor, in the company's currency. */
+        /** @description What one vendor billed. */
         VendorBills: {
-            /** @description What is left. */
-            amount_due: string;
+            /** @description What was billed less what was credited, taxes included. */
+            billed: string;
             /**
              * Format: int64
-             * @description How many bills.
+             * @description The vendor.
              */
-            count: number;
-            /** @description What they charge. */
-            total: string;
-            /**
-             * Format: int64
-             * @description Who sold.
-             */
-            vendor_id: number;
-            /** @description Their name. */
-            vendor_name: string;
+            VendorID: number;
+            /** @description The display name. */
+            VendorName: string;
         };
         /** @description Bills by month and by vendor, in the company's currency. */
         VendorBillsChart: {
