@@ -55,19 +55,18 @@ pub fn open_item(note: &CreditNote, facts: &Facts) -> OpenItem {
     priced::book::open_item(doc(note.document.id), &note.document, facts.accounts.control, side)
 }
 
-/// Writes the note's history, with what else changed of it, and that of the invoice that it
-/// corrects.
+/// Writes the note's history, by what changed of it or else by its total, and that of the invoice
+/// that it corrects.
 pub fn tell(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     note: &CreditNote,
     verb: &str,
     (before, after): (Option<&Body>, Option<&Body>),
-    others: Vec<Change>,
+    changes: Vec<Change>,
 ) -> Result<()> {
     let amount = total_change(before, after);
-    let mut changes = vec![amount.clone()];
-    changes.extend(others);
+    let changes = if changes.is_empty() { vec![amount.clone()] } else { changes };
     activity::record(tx, ctx, RECORD, note.document.id, verb, &changes)?;
     let Some(invoice) = note.said.invoice_id else { return Ok(()) };
     let number = Change {

@@ -16,6 +16,7 @@ use super::wire::CreditNoteDetail;
 use super::{RECORD, book, doc, living, show, stock, store};
 use crate::buyers;
 use crate::invoices;
+use crate::priced::changes::{self, Names};
 use crate::priced::{self, Body, Document, FieldNames};
 
 /// Changes a credit note. What other invoices took of it and what was given back stays and bounds
@@ -78,7 +79,7 @@ pub fn update_credit_note(
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
     let bodies = (Some(&stored.document.body), Some(&note.document.body));
-    let mut changes = worded(&stored.said, &note.said);
+    let mut changes = told(tx, ctx, &stored, &note)?;
     changes.extend(renewed);
     book::tell(tx, ctx, &note, "updated", bodies, changes)?;
     show::show_credit_note(tx, ctx, id)
@@ -113,21 +114,25 @@ fn reword(
     let document = Document { version, body, ..stored.document.clone() };
     let note = CreditNote { document, said: decided.said };
     store::update(tx, ctx, &note, decided.invoice.as_ref())?;
-    let mut changes = worded(&stored.said, &note.said);
+    let mut changes = told(tx, ctx, stored, &note)?;
     changes.extend(renewed);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_credit_note(tx, ctx, id)
 }
 
-/// What a note says otherwise of itself.
-fn worded(before: &Said, after: &Said) -> Vec<Change> {
-    let told = |said: &Said| {
+/// What a note says otherwise than before.
+fn told(tx: &mut dyn Tx, ctx: &Ctx, was: &CreditNote, is: &CreditNote) -> Result<Vec<Change>> {
+    let said = |said: &Said| {
         [
             ("reason", Some(said.reason.clone())),
             ("original_document", said.original_document.clone()),
         ]
     };
-    activity::difference(&told(before), &told(after))
+    let mut changes = activity::difference(&said(&was.said), &said(&is.said));
+    let (was, is) = (&was.document.body, &is.document.body);
+    let names = Names::load(tx, ctx, [was, is])?;
+    changes.extend(changes::between(was, is, &names, &FieldNames::NOTE));
+    Ok(changes)
 }
 
 /// What was used of the note elsewhere was booked for its customer, at its rate, and not before it.

@@ -105,7 +105,8 @@ fn told(body: &Body, names: &Names, fields: &FieldNames) -> Vec<(&'static str, O
         (body.party.kind.as_str(), Some(name_of(&names.parties, body.party.id))),
         (fields.email, body.party_email.clone()),
         (fields.date, Some(body.date.to_string())),
-        (fields.due, Some(body.due_date.to_string())),
+        // A document that has no other day than its own tells it once.
+        (fields.due, (fields.due != fields.date).then(|| body.due_date.to_string())),
         ("terms", body.terms_id.map(|id| name_of(&names.terms, id))),
         (fields.address, body.address.clone()),
         ("payment_method", method),

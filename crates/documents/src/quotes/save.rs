@@ -11,6 +11,7 @@ use super::wire::QuoteDetail;
 use super::{RECORD, doc, show, store};
 use crate::buyers;
 use crate::priced::book::{self, total_change};
+use crate::priced::changes::{self, Names};
 use crate::priced::{self, Document, Draft, Facts, FieldNames, Prior};
 
 /// Records an offer.
@@ -57,7 +58,8 @@ pub fn update_quote(
         }
         return show::show_quote(tx, ctx, id);
     }
-    let mut changes = vec![total_change(Some(&stored.body), Some(&body))];
+    let names = Names::load(tx, ctx, [&stored.body, &body])?;
+    let mut changes = changes::between(&stored.body, &body, &names, &FieldNames::QUOTE);
     changes.extend(renewed);
     let document = Document { version: stored.version + 1, body, ..stored };
     store::update(tx, ctx, &offered(document))?;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, in_path, usd};
+use crate::kit::{EGP, TestApp, in_path, paper, usd};
 
 fn quote(customer: i64, tax: i64) -> Value {
     json!({
@@ -118,6 +118,11 @@ async fn an_edit_opens_the_offer_again_and_knows_its_version() {
         (&edited["Quote"]["status"], &edited["Quote"]["version"]),
         (&json!("open"), &json!(2))
     );
+    insta::assert_snapshot!(paper::changes(&edited["activity"][0]), @r"
+    discount: 100.00 → 200.00
+    tax: 126.00 → 112.00
+    total: 1026.00 → 912.00
+    ");
     assert_eq!(app.post(&edit, cheaper).await.refusal(), (409, "quote.version", "version"));
 }
 
