@@ -46,6 +46,11 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
           onChange={(event) =>
             edits.change(index, withField(line, column, event.currentTarget.value))
           }
+          {...tidied(column.tidy, (tidy) => {
+            const typed = textOf(line, column.field);
+            const plain = tidy(typed);
+            if (plain !== typed) edits.change(index, withField(line, column, plain));
+          })}
         />
       );
     case 'decimal':
@@ -101,6 +106,14 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
         />
       );
   }
+}
+
+/** A text that stands for a figure. */
+function tidied(
+  tidy: ((typed: string) => string) | undefined,
+  leave: (tidy: (typed: string) => string) => void,
+) {
+  return tidy ? { dir: 'ltr', styles: FIGURES, onBlur: () => leave(tidy) } : {};
 }
 
 function Figure({ amount, quantity }: { amount: string; quantity: boolean }) {
