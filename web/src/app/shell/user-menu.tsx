@@ -21,6 +21,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
+import { initials } from '@/shared/format/initials';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
 import { CompanyItems } from './company-switcher';
@@ -33,13 +34,6 @@ const Sessions = lazy(() =>
 const Shortcuts = lazy(() =>
   import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })),
 );
-
-/** The first letters of the first and last name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : '';
-  return `${[...(words[0] ?? '')][0] ?? ''}${[...(last ?? '')][0] ?? ''}`;
-}
 
 /** The person's own things: companies, look, devices, leaving. */
 export function UserMenu({ narrow }: { narrow: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountText, parseDiscount } from './discount-text';
+import { discountText, parseDiscount, plainDiscount } from './discount-text';
 
 describe('a discount as it is typed', () => {
   it.each([
@@ -32,4 +32,11 @@ describe('a discount as it is typed', () => {
     expect(discountText('0.00', null)).toBe('');
     expect(discountText('100', null)).toBe('100%');
   });
+});
+
+it('is put into the digits of the other figures, unless it makes no sense', () => {
+  expect(plainDiscount('١٠٠٫٢٥')).toBe('100.25');
+  expect(plainDiscount('١٠٪')).toBe('10%');
+  expect(plainDiscount('')).toBe('');
+  expect(plainDiscount('عشرة')).toBe('عشرة');
 });

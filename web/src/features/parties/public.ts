@@ -57,4 +57,5 @@ export type {
   PartySide,
   PartyTransaction,
 } from './side';
+export { writtenTaxId } from './tax-number';
 export { usePartyMutation } from './use-party-mutation';

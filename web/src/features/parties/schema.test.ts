@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, suggestedName } from './schema';
+import { checkIdentity, plainNumber, suggestedName } from './schema';
+import { writtenTaxId } from './tax-number';
 
 describe('the suggested display name', () => {
   const names = {
@@ -21,4 +22,23 @@ describe('the suggested display name', () => {
 
 it('reads identity numbers in either digits, without marks', () => {
   expect(plainNumber('١٢٣/٤٥٦-٧ 89')).toBe('123456789');
+});
+
+it('writes an Egyptian tax number as paper does', () => {
+  expect(writtenTaxId('100200300')).toBe('100-200-300');
+  expect(writtenTaxId('GB 123456789')).toBe('GB 123456789');
+});
+
+it('checks both tax numbers of whoever is registered in Egypt', () => {
+  const refused = (typed: { tax_id: string; tax: string }, taxId = true) => {
+    const fields: string[] = [];
+    checkIdentity({ ...typed, national_id: '' }, { taxId, nationalId: false }, (field) =>
+      fields.push(field),
+    );
+    return fields;
+  };
+  expect(refused({ tax_id: '100-200-300', tax: '٢٠٠/٣٠٠/٤٠٠' })).toEqual([]);
+  expect(refused({ tax_id: '', tax: '' })).toEqual([]);
+  expect(refused({ tax_id: '1002003', tax: 'abc' })).toEqual(['tax_id', 'tax']);
+  expect(refused({ tax_id: 'EIN 12', tax: 'abc' }, false)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   website,
 } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import { EGYPTIAN_TAX_ID } from './tax-number';
 
 /** How a person is addressed; the server keeps the English word. */
 export const TITLES = ['Mr', 'Ms', 'Mrs'] as const;
@@ -64,8 +65,6 @@ const party = z.object(partyShape);
 export type PartyValues = z.input<typeof party>;
 export type CheckedParty = z.output<typeof party>;
 
-/** The unified tax registration number of an Egyptian taxpayer. */
-const EGYPTIAN_TAX_ID = /^\d{9}$/;
 /** The century, the date of birth, the governorate, a serial and a check digit. */
 const EGYPTIAN_NATIONAL_ID = /^[23]\d{13}$/;
 
@@ -73,13 +72,15 @@ export type Refuse = (field: keyof PartyValues, message: string) => void;
 
 /** The numbers of whoever is registered in Egypt; blank is no number. */
 export function checkIdentity(
-  { tax_id, national_id }: Pick<PartyValues, 'tax_id' | 'national_id'>,
+  { tax_id, tax, national_id }: Pick<PartyValues, 'tax_id' | 'tax' | 'national_id'>,
   needs: { taxId: boolean; nationalId: boolean },
   refuse: Refuse,
 ): void {
   const wrong = (typed: string, pattern: RegExp) =>
     typed !== '' && !pattern.test(plainNumber(typed));
   if (needs.taxId && wrong(tax_id, EGYPTIAN_TAX_ID)) refuse('tax_id', 'parties:form.taxIdWrong');
+  // The number of the VAT register was of the same shape before the two became one.
+  if (needs.taxId && wrong(tax, EGYPTIAN_TAX_ID)) refuse('tax', 'parties:form.taxNumberWrong');
   if (needs.nationalId && wrong(national_id, EGYPTIAN_NATIONAL_ID)) {
     refuse('national_id', 'parties:form.nationalIdWrong');
   }

@@ -1,3 +1,4 @@
+import type { Unit } from '@/features/documents/public';
 import { addDays, endOfMonth, startOfMonth } from '@/shared/lib/date-keys';
 
 /** The same day so many months later; the last of the month where that has fewer days. */
@@ -15,4 +16,17 @@ export function firstDayAfter(date: string, today: string): string {
   let months = 1;
   while (monthsAfter(date, months) < today) months += 1;
   return monthsAfter(date, months);
+}
+
+/** What is counted in months, so that it can be the last day of one. */
+export const OF_MONTHS: readonly (string | undefined)[] = [
+  'month',
+  'quarter',
+  'year',
+] satisfies Unit[];
+
+/** The day of the first invoice: where it is always the last of a month, the end of the month it begins in. */
+export function firstDayOf(schedule: { start: string; unit: string; month_end: boolean }): string {
+  const { start, unit, month_end } = schedule;
+  return month_end && OF_MONTHS.includes(unit) ? endOfMonth(start) : start;
 }

@@ -49,6 +49,8 @@ export interface EntityComboboxProps<Option extends EntityOption> {
   clearable?: boolean;
   /** No frame of its own: inside a line grid. */
   bare?: boolean;
+  /** Runs as the page does, also where it begins with a Latin code. */
+  asPage?: boolean;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -57,6 +59,7 @@ export interface EntityComboboxProps<Option extends EntityOption> {
 }
 
 const CREATE = 'create';
+const AS_PAGE = { input: { unicodeBidi: 'normal' } } as const;
 /** A choice among the server's records, found by typing, with a way to add the one that is missing. */
 export function EntityCombobox<Option extends EntityOption>(props: EntityComboboxProps<Option>) {
   const { source, value, onChange, create, bare = false, clearable = false, inputRef } = props;
@@ -161,6 +164,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             disabled={props.disabled ?? false}
             placeholder={props.placeholder}
             variant={bare ? 'unstyled' : 'default'}
+            {...(props.asPage ? { styles: AS_PAGE } : {})}
             role="combobox"
             autoComplete="off"
             value={typed ?? value?.label ?? ''}

@@ -17,9 +17,22 @@ function isKnown(status: string): status is InvoiceStatusName {
   return status in TONES;
 }
 
-/** The payment status of an invoice. */
-export function InvoiceStatus({ status }: { status: string }) {
+/** The states that a balance can be in. */
+function isOfBalance(status: InvoiceStatusName) {
+  return status === 'open' || status === 'partial' || status === 'paid' || status === 'overdue';
+}
+
+interface InvoiceStatusProps {
+  status: string;
+  /** What is settled is no invoice: Arabic words agree with what they say something of. */
+  of?: 'balance';
+}
+
+/** The payment status of an invoice, or of a balance. */
+export function InvoiceStatus({ status, of }: InvoiceStatusProps) {
   const { t } = useTranslation();
   if (!isKnown(status)) return null;
-  return <StatusPill tone={TONES[status]}>{t(`status.invoice.${status}`)}</StatusPill>;
+  const said =
+    of && isOfBalance(status) ? t(`status.${of}.${status}`) : t(`status.invoice.${status}`);
+  return <StatusPill tone={TONES[status]}>{said}</StatusPill>;
 }

@@ -36,11 +36,13 @@ export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
       <DayPair>
         <DateField
           aria-label={t('period.from')}
+          placeholder={t('period.from')}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
         <DateField
           aria-label={t('period.to')}
+          placeholder={t('period.to')}
           value={value.to}
           onChange={(to) => onChange({ ...value, to })}
         />

@@ -12,6 +12,7 @@ import {
   useAddressText,
   usePersonText,
   useReferences,
+  writtenTaxId,
 } from '@/features/parties/public';
 import { FormSection } from '@/shared/ui/form-section';
 import type { CustomerDetail } from '../api';
@@ -87,7 +88,7 @@ function Identity({ detail: { customer } }: { detail: CustomerDetail }) {
         )}
         <Fact
           label={t(type === 'foreign' ? 'parties:form.foreignTaxId' : 'parties:form.taxId')}
-          code={customer.tax_id}
+          code={customer.tax_id && writtenTaxId(customer.tax_id)}
         />
         {type !== 'foreign' && <Fact label={t('parties:form.taxNumber')} code={customer.tax} />}
       </FactList>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picked } from '@/shared/lib/fields';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
+import { plainDiscount } from '../discount-text';
 import type { DocumentFormReturn } from '../document-form';
 import { lineAmount, taxIds } from '../document-totals';
 import { lineWidths } from '../line-widths';
@@ -153,6 +154,7 @@ export function useLineColumns<Option extends EntityOption>(
         header: t('lines.discount'),
         width: width.discount,
         placeholder: t('lines.discountPlaceholder'),
+        tidy: plainDiscount,
       },
       {
         kind: 'select',

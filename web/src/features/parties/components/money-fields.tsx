@@ -47,6 +47,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
         label={t('form.currency')}
         description={currencyEditable ? undefined : words.currencyFixed}
         source={references.currencies}
+        asPage
         disabled={!currencyEditable}
         required
       />

@@ -3,6 +3,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import type { PartyStatement } from '../side';
+import { writtenTaxId } from '../tax-number';
 import { useAges } from './ageing-bar';
 import classes from './statement-paper.module.css';
 
@@ -49,7 +50,7 @@ export function StatementPaper({ to, words, statement }: StatementPaperProps) {
         ))}
         {to.tax_id && (
           <span>
-            {t('form.taxId')}: <Bdi ltr>{to.tax_id}</Bdi>
+            {t('form.taxId')}: <Bdi ltr>{writtenTaxId(to.tax_id)}</Bdi>
           </span>
         )}
       </address>

@@ -46,7 +46,13 @@ export function useTransactionColumns({
     {
       id: 'status',
       header: t('transactions.status'),
-      cell: (row) => row.status && <InvoiceStatus status={row.status} />,
+      cell: (row) =>
+        row.status && (
+          <InvoiceStatus
+            status={row.status}
+            {...(row.kind === 'opening' ? { of: 'balance' } : {})}
+          />
+        ),
       width: 140,
       card: 'badge',
     },

@@ -24,8 +24,9 @@ export function PaperBar({ kind, search, documents }: PaperBarProps) {
   const { t } = useTranslation(['print', 'common']);
   const [, setSearch] = useUrlSearch(paperSearch);
   const ids = idsOf(search);
-  const first = documents?.[0];
-  const language = search.language ?? (first?.language as PaperLanguage | undefined);
+  // Each is in its customer's language, until one is chosen for all.
+  const spoken = new Set(documents?.map((document) => document.language));
+  const language = search.language ?? (spoken.size === 1 ? [...spoken][0] : undefined);
   const download = useMutation({
     mutationFn: async () => {
       const nameAt = (index: number) => documents?.at(index)?.name ?? `${kind}.pdf`;

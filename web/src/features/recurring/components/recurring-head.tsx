@@ -3,6 +3,7 @@ import { labelFacts, SaleHead } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { RecurringView } from '../api';
+import { firstDayOf } from '../first-day';
 import { useRhythmText } from './use-rhythm-text';
 
 /** For whom an invoice is made, how often, and when next. */
@@ -12,6 +13,7 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
   const format = useFormat();
   const rhythmText = useRhythmText();
   const { invoice, next_date: next, end_date: endDate, end_count: endCount } = schedule;
+  const first = firstDayOf({ ...schedule, start: schedule.start_date });
   const terms = format.name({
     name_en: invoice.terms_name ?? '',
     name_ar: invoice.terms_name_ar ?? '',
@@ -35,7 +37,7 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
       facts={[
         { name: t('columns.rhythm'), value: rhythmText(schedule) },
         { name: t('columns.next'), value: next ? format.date(next) : t('list.noNext') },
-        { name: t('fields.start'), value: format.date(schedule.start_date) },
+        { name: t('fields.start'), value: format.date(first) },
         { name: t('fields.ends'), value: end() },
         { name: t('invoices:fields.terms'), value: terms },
         { name: t('documents:fields.paymentMethod'), value: method },

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type DocumentFormReturn, UNITS } from '@/features/documents/public';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -7,6 +9,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
+import { firstDayOf, OF_MONTHS } from '../first-day';
 
 interface ScheduleFieldsProps {
   form: DocumentFormReturn;
@@ -16,13 +19,16 @@ interface ScheduleFieldsProps {
 }
 
 const ENDS = ['never', 'on_date', 'after_count'] as const;
-const OF_MONTHS: readonly (string | undefined)[] = ['month', 'quarter', 'year'];
 
 /** On which days the invoice is made, and until when. */
 export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
   const { t } = useTranslation('recurring');
   const { control, watch } = form;
   const [unit, ends] = [watch('schedule.unit'), watch('schedule.ends')];
+  const format = useFormat();
+  const [start, month_end] = [watch('schedule.start'), watch('schedule.month_end')];
+  const typed = { start: start ?? '', unit: unit ?? '', month_end: month_end ?? false };
+  const first = isDate(typed.start) ? firstDayOf(typed) : typed.start;
   const every = Number(watch('schedule.every')) || 1;
   return (
     <FormSection title={t('form.schedule')}>
@@ -51,6 +57,9 @@ export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
           name="schedule.start"
           label={t('fields.start')}
           min={today}
+          description={
+            first === start ? undefined : t('form.firstDay', { day: format.date(first) })
+          }
           required
         />
         <FormSelect

@@ -7,6 +7,7 @@ import {
   type LineBase,
   type LineColumn,
   optionOf,
+  type TextColumn,
   textOf,
   withField,
   withOption,
@@ -46,6 +47,10 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
           onChange={(event) =>
             edits.change(index, withField(line, column, event.currentTarget.value))
           }
+          {...tidied(column, textOf(line, column.field), (tidy, typed) => {
+            const plain = tidy(typed);
+            if (plain !== typed) edits.change(index, withField(line, column, plain));
+          })}
         />
       );
     case 'decimal':
@@ -101,6 +106,17 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
         />
       );
   }
+}
+
+/** A text that stands for a figure. */
+function tidied(
+  { tidy }: TextColumn<LineBase>,
+  typed: string,
+  leave: (tidy: (typed: string) => string, typed: string) => void,
+) {
+  if (!tidy) return {};
+  // Figures run from the left; the words that stand in for them do not.
+  return { styles: FIGURES, onBlur: () => leave(tidy, typed), ...(typed ? { dir: 'ltr' } : {}) };
 }
 
 function Figure({ amount, quantity }: { amount: string; quantity: boolean }) {

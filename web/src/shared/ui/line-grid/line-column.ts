@@ -23,6 +23,8 @@ interface FieldColumn<Line> extends ColumnBase {
 /** Free text. */
 export interface TextColumn<Line> extends FieldColumn<Line> {
   kind: 'text';
+  /** Stands as a figure does; what is typed in other digits or marks is put into order when the cell is left. */
+  tidy?: (typed: string) => string;
 }
 
 /** A quantity or an amount, which may be typed as a calculation. */

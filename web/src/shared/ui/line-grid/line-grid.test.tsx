@@ -41,7 +41,12 @@ function columnsOf(): LineColumn<Line>[] {
       },
       onPick: (option) => ({ description: `${option.label} picked` }),
     },
-    { kind: 'text', field: 'description', header: 'Description' },
+    {
+      kind: 'text',
+      field: 'description',
+      header: 'Description',
+      tidy: (typed) => typed.replace('٪', '%'),
+    },
     { kind: 'decimal', field: 'quantity', header: 'Qty', scale: 0 },
     {
       kind: 'select',
@@ -198,4 +203,13 @@ test('what is wrong stands at its cell', async () => {
   await renderScreen(<Lines start={[line(), line()]} />);
   expect(screen.getAllByText('Too many')).toHaveLength(1);
   expect(cell('Qty', 1).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a text that stands for a figure is put into order when its cell is left, not while it is typed', async () => {
+  await renderScreen(<Lines start={[line()]} />);
+  const cell = screen.getAllByRole('textbox', { name: /Description/ })[0] as HTMLInputElement;
+  await userEvent.type(cell, '5٪');
+  expect(cell.value).toBe('5٪');
+  await userEvent.tab();
+  expect(cell.value).toBe('5%');
 });

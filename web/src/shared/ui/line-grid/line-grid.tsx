@@ -119,5 +119,6 @@ function leastWidth<Line>(columns: readonly LineColumn<Line>[]): number {
 }
 
 function isFigure<Line>(column: LineColumn<Line>): boolean {
+  if (column.kind === 'text') return column.tidy !== undefined;
   return column.kind === 'decimal' || column.kind === 'amount';
 }
