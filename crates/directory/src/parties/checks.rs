@@ -43,10 +43,14 @@ pub fn national_id(
     })
 }
 
-/// A tax registration number of 9 digits; free text for somebody abroad.
-pub fn tax_id(fields: &mut Fields, abroad: bool, typed: Option<&str>) -> Option<String> {
-    let is_one = identifiers::is_tax_registration;
-    number(fields, ("tax_id", "party.tax_id"), abroad, typed, is_one)
+/// A tax registration number of 9 digits, in either of its fields; free text for somebody abroad.
+pub fn tax_number(
+    fields: &mut Fields,
+    field: &'static str,
+    abroad: bool,
+    typed: Option<&str>,
+) -> Option<String> {
+    number(fields, (field, "party.tax_id"), abroad, typed, identifiers::is_tax_registration)
 }
 
 fn number(
