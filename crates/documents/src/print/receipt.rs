@@ -78,7 +78,7 @@ fn kind(word: &str) -> Text {
     if word == DocKind::Invoice.as_str() {
         Text::new("فاتورة", "Invoice")
     } else if word == DocKind::Opening.as_str() {
-        Text::new("رصيد أول المدة", "Opening balance")
+        Text::new("رصيد افتتاحي", "Opening balance")
     } else {
         Text::new("مستند", "Document")
     }

@@ -120,7 +120,7 @@ fn kind(kind: TransactionKind) -> Text {
         TransactionKind::Payment => Text::new("سند صرف", "Payment"),
         TransactionKind::VendorCredit => Text::new("إشعار دائن من مورد", "Vendor credit"),
         TransactionKind::VendorRefund => Text::new("رد من مورد", "Refund from vendor"),
-        TransactionKind::Opening => Text::new("رصيد أول المدة", "Opening balance"),
+        TransactionKind::Opening => Text::new("رصيد افتتاحي", "Opening balance"),
     }
 }
 
