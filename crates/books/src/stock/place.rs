@@ -11,7 +11,9 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::model::{Move, Moves, NewMove, Worth};
 use super::{costs, store};
 
-/// Makes these the document's moves in place of those that it had, and posts what they cost.
+/// Makes these the document's moves in place of those that it had, and posts what they cost. A move
+/// of a product on the same day keeps its place among that day's: an edit that leaves the day alone
+/// puts nothing behind what was sold since.
 ///
 /// # Errors
 /// 409 `stock.short` at the line (`lines.N.quantity`) when more goes out than there is on that day,
@@ -24,8 +26,9 @@ pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
         return Ok(());
     }
     let from = first_places(&before, wanted);
-    store::undo(tx, ctx, wanted.doc)?;
-    let new = insert(tx, ctx, wanted)?;
+    let places = places(&before, wanted);
+    undo(tx, ctx, wanted.doc, &places)?;
+    let new = insert(tx, ctx, wanted, &places)?;
     follow_returns(tx, ctx, &before, &new)?;
     let mut changed = BTreeSet::from([wanted.doc]);
     for (product, date) in from {
@@ -49,12 +52,32 @@ fn first_places(before: &[Move], wanted: &Moves) -> BTreeMap<i64, Date> {
     from
 }
 
-fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<Vec<Move>> {
+/// The place of an old move that each new one takes: of the same product on the same day.
+fn places(before: &[Move], wanted: &Moves) -> Vec<Option<i64>> {
+    let mut free: Vec<&Move> = before.iter().filter(|old| old.date == wanted.date).collect();
+    let place = |new: &NewMove| {
+        let at = free.iter().position(|old| old.product == new.product)?;
+        Some(free.remove(at).id)
+    };
+    wanted.moves.iter().map(place).collect()
+}
+
+/// Takes the old moves out of the count. They stay on record, under other ids where new ones take
+/// their places.
+fn undo(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, places: &[Option<i64>]) -> Result<()> {
+    store::undo(tx, ctx, doc)?;
+    let taken: Vec<i64> = places.iter().copied().flatten().collect();
+    let count = i64::try_from(taken.len()).map_err(Problem::internal)?;
+    let first = if count > 0 { ids::take(tx, ctx.tenant, count)? } else { 0 };
+    (first..).zip(taken).try_for_each(|(id, old)| store::rename(tx, ctx.tenant, old, id))
+}
+
+fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves, places: &[Option<i64>]) -> Result<Vec<Move>> {
     let count = i64::try_from(wanted.moves.len()).map_err(Problem::internal)?;
     let first = ids::take(tx, ctx.tenant, count)?;
     let mut rows = Vec::with_capacity(wanted.moves.len());
-    for (id, new) in (first..).zip(&wanted.moves) {
-        rows.push(on_record(tx, ctx, wanted, new, id)?);
+    for ((id, new), place) in (first..).zip(&wanted.moves).zip(places) {
+        rows.push(on_record(tx, ctx, wanted, new, place.unwrap_or(id))?);
     }
     store::insert(tx, ctx.tenant, &rows)?;
     Ok(rows)

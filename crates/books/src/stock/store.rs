@@ -53,6 +53,16 @@ pub(super) fn undo(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     Ok(())
 }
 
+/// Gives a move that counts no longer another id, since a new one takes its place.
+pub(super) fn rename(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> Result<()> {
+    tx.exec(
+        "update stock_move set id = $3
+         where tenant_id = $1 and id = $2 and undone_at is not null",
+        args![tenant, old, new],
+    )?;
+    Ok(())
+}
+
 /// Writes what a move is worth and what stays after it.
 pub(super) fn recount(tx: &mut dyn Tx, tenant: TenantId, one: &Move) -> Result<()> {
     tx.exec(

@@ -24,7 +24,7 @@ pub struct Profile {
     pub national_id: Option<String>,
     /// Tax registration number, 9 digits; free text for somebody abroad.
     pub tax_id: Option<String>,
-    /// The tax file's number, free text.
+    /// The number of a registration for value added tax of its own, 9 digits; free text abroad.
     pub tax_registration: Option<String>,
     /// Where documents are sent.
     pub email: Option<String>,

@@ -7,7 +7,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::BillError;
 use super::input::BillInput;
-use super::record::Bill;
+use super::record::{Bill, VendorPaper};
 use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, stock, store};
 use crate::priced::book::{self, open_item};
@@ -29,22 +29,13 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
         return Err(BillError::Version.into());
     }
     let was = &stored.document.body;
-    let prior = Prior {
-        party: was.party,
-        currency_id: was.currency_id,
-        rate: was.rate,
-        settled: item.settled,
-        settled_base: item.settled_base,
-        dimensions: was.dimensions.clone(),
-        activity_code: None,
-        lines: was.lines.clone(),
-    };
+    let (settled, settled_base) = (item.settled, item.settled_base);
+    let prior = Prior { settled, settled_base, ..Prior::of(was) };
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
     let paper = input.paper(einvoice_uuid);
-    if body == *was && paper == stored.paper {
-        // Saved as it was: nothing to post, nothing to note.
-        return show::show_bill(tx, ctx, id);
+    if body == *was {
+        return renumber(tx, ctx, stored, paper);
     }
     book::ensure_open(tx, ctx, &stored.document, &FieldNames::BILL)?;
     let same_goods = same_goods(was, &body);
@@ -70,6 +61,20 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);
     changes.extend(activity::difference(&stored.paper.told(), &bill.paper.told()));
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    show::show_bill(tx, ctx, id)
+}
+
+/// Keeps what the vendor calls the bill. It stands in no entry, so a locked period doesn't mind: the
+/// electronic invoice's number often arrives late.
+fn renumber(tx: &mut dyn Tx, ctx: &Ctx, stored: Bill, paper: VendorPaper) -> Result<BillDetail> {
+    let id = stored.document.id;
+    if paper == stored.paper {
+        return show::show_bill(tx, ctx, id);
+    }
+    let changes = activity::difference(&stored.paper.told(), &paper.told());
+    let document = Document { version: stored.document.version + 1, ..stored.document };
+    store::update(tx, ctx, &Bill { document, paper })?;
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_bill(tx, ctx, id)
 }

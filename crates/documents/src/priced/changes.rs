@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use books::{currencies, payment_methods, taxes};
-use ledger::TaxId;
+use books::{accounts, currencies, payment_methods, taxes};
+use ledger::{AccountId, TaxId, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
@@ -27,6 +27,7 @@ pub struct Names {
     branches: HashMap<i64, String>,
     tags: HashMap<i64, String>,
     classes: HashMap<i64, String>,
+    accounts: HashMap<i64, String>,
 }
 
 impl Names {
@@ -47,6 +48,12 @@ impl Names {
             }
         }
         let lines = bodies.into_iter().flat_map(|body| &body.lines);
+        let costs = lines.clone().filter(|line| line.product_id.is_none());
+        let costs: BTreeSet<AccountId> = costs.map(|line| line.account).collect();
+        let costs: Vec<AccountId> = costs.into_iter().collect();
+        for (_, account) in accounts::find_many(tx, ctx.tenant, &costs)? {
+            names.accounts.insert(account.id.0, pick(&account.name_en, &account.name_ar));
+        }
         let ids: BTreeSet<TaxId> = lines.flat_map(|line| &line.taxes).map(|(id, _)| *id).collect();
         let ids: Vec<TaxId> = ids.into_iter().collect();
         for (id, tax) in taxes::find_many(tx, ctx.tenant, &ids)? {
@@ -131,7 +138,7 @@ fn told(body: &Body, names: &Names, fields: &FieldNames) -> Vec<(&'static str, O
 /// ones; what is between is held against each other in its order.
 fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
     let all = |body: &Body| -> Vec<Told> {
-        body.lines.iter().map(|line| told_line(line, decimals(body), names)).collect()
+        body.lines.iter().map(|line| told_line(line, body, names)).collect()
     };
     let (was, is) = (all(before), all(after));
     let same = |(was, is): &(&Told, &Told)| was == is;
@@ -154,11 +161,22 @@ fn lines(before: &Body, after: &Body, names: &Names) -> Vec<Change> {
 }
 
 /// What is told of a line, by name and by value; no value at all stands for no line.
-const OF_LINE: [&str; 8] =
-    ["product", "description", "quantity", "price", "discount", "taxes", "class", "item_code"];
+const OF_LINE: [&str; 9] = [
+    "product",
+    "account",
+    "description",
+    "quantity",
+    "price",
+    "discount",
+    "taxes",
+    "class",
+    "item_code",
+];
 type Told = [Option<String>; OF_LINE.len()];
 
-fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
+fn told_line(line: &Line, body: &Body, names: &Names) -> Told {
+    let decimals = decimals(body);
+    let of_purchase = body.trade == Trade::Purchase && line.product_id.is_none();
     let discount = match (line.discount_percent, line.discount_amount) {
         (Some(percent), _) => Some(format!("{}%", percent.to_text())),
         (None, amount) => amount.map(|amount| amount.to_text(decimals)),
@@ -166,6 +184,8 @@ fn told_line(line: &Line, decimals: u8, names: &Names) -> Told {
     let taxes: Vec<String> = line.taxes.iter().map(|(id, _)| name_of(&names.taxes, id.0)).collect();
     [
         line.product_name.clone(),
+        // Of a product's line the product says where it goes.
+        of_purchase.then(|| name_of(&names.accounts, line.account.0)),
         Some(line.description.clone()).filter(|text| !text.is_empty()),
         Some(line.quantity.to_text()),
         Some(line.price.to_text()),

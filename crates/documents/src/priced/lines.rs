@@ -154,7 +154,8 @@ impl Reader<'_> {
                 return AccountId(0);
             };
             // One that was switched off stays on the documents that it is on.
-            let stood = || self.stood.iter().any(|line| line.account == typed);
+            let of_account = |line: &&Line| line.product_id.is_none() && line.account == typed;
+            let stood = || self.stood.iter().find(of_account).is_some();
             let known = self.facts.named.get(&typed);
             if !known.is_some_and(|account| account.offered_as(Picker::Purchase) || stood()) {
                 fields.refuse(at(), "field.unknown");

@@ -86,8 +86,12 @@ pub fn products(
         None => return Ok(HashMap::new()),
     };
     let (account, usual) = account_of(trade);
+    let description = match trade {
+        Trade::Sale => "p.description",
+        Trade::Purchase => "coalesce(p.purchase_description, p.description)",
+    };
     let sql = format!(
-        "select p.id, p.name, p.description, a.id, p.active, p.kind = 'inventory',
+        "select p.id, p.name, {description}, a.id, p.active, p.kind = 'inventory',
              coalesce(p.expense_account_id, c.id), coalesce(p.inventory_account_id, i.id),
              a.active, coalesce(p.egs_code, p.gs1_code)
          from product p

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, usd};
+use crate::kit::{EGP, TestApp, invoice_to, paper, usd};
 
 const ADD: &str = "/Bill/AddBill";
 
@@ -320,5 +320,63 @@ async fn concurrent_saves_take_each_number_once() {
     let mut numbers: Vec<String> = answers.into_iter().map(|answer| number(answer.ok())).collect();
     numbers.sort();
     assert_eq!(numbers, ["BILL-0001", "BILL-0002", "BILL-0003", "BILL-0004"]);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_edited_bill_keeps_its_goods_before_what_was_sold_that_day() {
+    let app = TestApp::company("Edited goods").await;
+    let (ali, nile) = (app.has_customer("Ali").await, app.has_vendor("Nile").await);
+    let rent = app.account("purchases").await;
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let draft = app.bill_of(nile).await;
+    let bill = |price: &str, total: &str| {
+        draft.clone().goods(chairs, "10", price, &[]).cost(rent, "5", &[]).showing(total)
+    };
+    let made = app.has_bill(bill("80", "805.00")).await;
+    let id = made["Bill"]["id"].as_i64().expect("an id");
+    let sale = invoice_to(ali).line(chairs, "5", "100", &[]).showing("500.00");
+    app.has_invoice(sale).await;
+
+    // All of them came with this bill: behind the sale they would be missing.
+    let mut cheaper = bill("70", "705.00");
+    cheaper["version"] = json!(1);
+    cheaper["lines"][1]["description"] = json!("Rent of November");
+    let edited = app.post(&format!("/Bill/EditBill/{id}"), cheaper).await.ok();
+    let told = paper::changes(&edited["activity"][0]);
+    assert!(told.contains("lines.2.description: Rent → Rent of November\n"), "{told}");
+    assert_eq!(app.on_hand_of(chairs).await, "5 worth 350.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn the_electronic_invoices_number_comes_after_the_period_is_locked() {
+    let app = TestApp::company("Late numbers").await;
+    let nile = app.has_vendor("Nile").await;
+    let rent = app.account("purchases").await;
+    let bill = app.bill_of(nile).await.cost(rent, "100", &[]);
+    let made = app.has_bill(bill.clone().showing("100.00")).await;
+    let edit = format!("/Bill/EditBill/{}", made["Bill"]["id"]);
+    app.lock_books("2026-11-20").await;
+    let late = bill.clone().with("version", 1).with("bill_number", "N-77").showing("100.00");
+    let edited = app.post(&edit, late).await.ok();
+    assert_eq!(paper::changes(&edited["activity"][0]), "bill_number: nothing → N-77\n");
+    assert_eq!(edited["entries"], made["entries"], "nothing was posted");
+    let dearer = app.bill_of(nile).await.cost(rent, "101", &[]).with("version", 2);
+    let refused = app.post(&edit, dearer.showing("101.00")).await;
+    assert_eq!(refused.refusal(), (409, "period.locked", "billing_date"));
+}
+
+#[tokio::test]
+async fn the_history_of_a_bill_tells_what_its_cost_was_put_on() {
+    let app = TestApp::company("Costs told").await;
+    let nile = app.has_vendor("Nile").await;
+    let (rent, bank_fees) = (app.account("purchases").await, app.account("bank_charges").await);
+    let bill = app.bill_of(nile).await;
+    let made = app.has_bill(bill.clone().cost(rent, "100", &[]).showing("100.00")).await;
+    let moved = bill.cost(bank_fees, "100", &[]).with("version", 1).showing("100.00");
+    let edited = app.post(&format!("/Bill/EditBill/{}", made["Bill"]["id"]), moved).await.ok();
+    let told = paper::changes(&edited["activity"][0]);
+    assert!(told.starts_with("lines.1.account: "), "{told}");
     app.verify().await;
 }
