@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
-import { haveQuote } from '../kit/records';
+import { haveBill, haveQuote } from '../kit/records';
 import { DETAILS, OWN, PUBLIC } from '../kit/routes';
 import { look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';
@@ -42,6 +42,7 @@ test('every screen of a company stands, fits and is accessible', async ({
 }) => {
   await signIn(reader, say);
   await haveQuote(reader);
+  await haveBill(reader);
   for (const path of OWN) {
     await look(reader, path, language);
     // The demo company has some of everything: a list of nothing has lost its records.
@@ -61,6 +62,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await reader.emulateMedia({ colorScheme: 'dark' });
   await signIn(reader, say);
   await haveQuote(reader);
+  await haveBill(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

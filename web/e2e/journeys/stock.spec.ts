@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addGoods } from '../kit/goods';
 import { haveCustomer } from '../kit/records';
 import { cell, pick, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
@@ -6,21 +7,6 @@ import { expect, expectAccessible, signIn, test } from '../kit/test';
 /** Goods are sold until there are none, and no further: in each language. */
 
 const OUT = /Quantity Not Found in the Store|الكمية غير متوفرة بالمخزن/;
-
-async function addGoods(page: Page, say: Say, name: string): Promise<void> {
-  await page.goto('/products?new=product');
-  const dialog = page.getByRole('dialog');
-  const kind = say('products', 'kind.inventory');
-  await dialog.getByRole('button', { name: kind, exact: true }).click();
-  await dialog.getByRole('textbox', { name: say('products', 'form.name') }).fill(name);
-  const quantity = dialog.getByRole('textbox', { name: say('products', 'form.initialQuantity') });
-  await quantity.fill('3');
-  await dialog.getByRole('textbox', { name: say('products', 'form.initialCost') }).fill('60');
-  await dialog.getByRole('textbox', { name: say('products', 'form.price') }).fill('100');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
 
 async function order(page: Page, say: Say, customer: string, goods: string, quantity: string) {
   await page.goto('/sales/invoice/add');

@@ -99,3 +99,31 @@ export async function haveQuote(page: Page): Promise<void> {
     lines: [{ description: 'Audit', quantity: '4', price: '250' }],
   });
 }
+
+/** A vendor of that name; answers with the id. */
+export async function haveVendor(page: Page, name: string): Promise<number> {
+  const { company } = await sessionOf(page);
+  const made = await ask<{ VendorID: number }>(page, 'Vendor/AddVendor', {
+    display_name: name,
+    currency_id: company.currency.id,
+  });
+  return made.VendorID;
+}
+
+/** A bill of some vendor: the demo company may begin without any. */
+export async function haveBill(page: Page): Promise<void> {
+  const there = await ask<{ Bills: object[] }>(page, 'Bill/GetBillResources', { limit: 1 });
+  if (there.Bills.length > 0) return;
+  const { company, today } = await sessionOf(page);
+  const [term] = await ask<{ id: number }[]>(page, 'Forms/GetTerms');
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
+  await ask(page, 'Bill/AddBill', {
+    vendor_id: await haveVendor(page, 'Delta Supplies'),
+    bill_number: 'DS-1',
+    currency_id: company.currency.id,
+    billing_date: today,
+    terms_id: term?.id,
+    expected_total: '1000.00',
+    lines: [{ account_id: COAList[0]?.id, description: 'Paper', quantity: '4', price: '250' }],
+  });
+}

@@ -36,6 +36,8 @@ export const OWN = [
   '/recurringInvoices/add',
   '/customers',
   '/customers/add',
+  '/bill',
+  '/bill/add',
   '/vendors',
   '/vendors/add',
   '/products',
@@ -122,6 +124,17 @@ export const DETAILS: readonly Kept[] = [
         (tab) => `/customers/${id}?tab=${tab}`,
       ),
       `/customers/${id}/statement`,
+    ],
+  },
+  {
+    list: '/bill',
+    call: 'GetBillResources',
+    parts: (id: number) => [
+      `/bill/${id}`,
+      `/bill/${id}/edit`,
+      `/bill/add?copy=${id}`,
+      `/previewBill?id=${id}`,
+      `/printBill?id=${id}`,
     ],
   },
   {

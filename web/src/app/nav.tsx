@@ -5,6 +5,7 @@ import {
   IconCashBanknote,
   IconChartBar,
   IconCreditCard,
+  IconFileDollar,
   IconFileInvoice,
   IconFileText,
   IconLayoutDashboard,
@@ -70,7 +71,10 @@ const NAVIGATION: readonly NavItem[] = [
   {
     text: 'expensesGroup',
     icon: IconShoppingCart,
-    entries: [{ text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' }],
+    entries: [
+      { text: 'bills', path: paths.bills, reads: ['Bills'] },
+      { text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' },
+    ],
   },
   { text: 'reports', path: paths.reports, reads: ['Reports'], icon: IconChartBar, key: 'KeyR' },
   {
@@ -93,6 +97,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   payments: IconCashBanknote,
   customers: IconCreditCard,
   products: IconBox,
+  bills: IconFileDollar,
   vendors: IconBuildingStore,
 };
 

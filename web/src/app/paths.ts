@@ -107,6 +107,9 @@ export const paths = {
   bills: '/bill',
   bill: (id: Id) => `/bill/${id}`,
   billRoute: '/bill/$id',
+  addBill: '/bill/add',
+  editBill: (id: Id) => `/bill/${id}/edit`,
+  editBillRoute: '/bill/$id/edit',
 
   vendors: '/vendors',
   importVendors: '/import-vendors',

@@ -6,7 +6,7 @@ use platform::subscription::PLAN_WITH_PROJECTS;
 
 /// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
 /// is held to the same list by `fixtures/sidebar.json`.
-const SCREENS: [(&str, Subject); 12] = [
+const SCREENS: [(&str, Subject); 13] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
     ("/recurringInvoices", Subject::Sales),
@@ -15,6 +15,7 @@ const SCREENS: [(&str, Subject); 12] = [
     ("/payments", Subject::ReceivePayment),
     ("/customers", Subject::Customers),
     ("/products", Subject::Products),
+    ("/bill", Subject::Bills),
     ("/vendors", Subject::Vendors),
     ("/reports", Subject::Reports),
     (PROJECTS, Subject::Projects),

@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconCashBanknote,
+  IconFileDollar,
   IconFileInvoice,
   IconFileText,
   IconListTree,
@@ -61,6 +62,7 @@ const CREATIONS: readonly CreationGroup[] = [
   {
     text: 'vendorsGroup',
     creations: [
+      { text: 'bill', icon: IconFileDollar, on: 'Bills', to: paths.addBill },
       {
         text: 'vendor',
         icon: IconUserPlus,

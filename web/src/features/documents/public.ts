@@ -1,7 +1,7 @@
 // What every document of priced lines is made of: an invoice, a quote, a credit note; a bill and an expense alike.
 
 export { codeColumn } from './code-column';
-export { AddSalePage } from './components/add-sale-page';
+export { AddDocumentPage } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';
@@ -11,7 +11,11 @@ export { DocumentGate } from './components/document-gate';
 export { DocumentHead, type HeadFact } from './components/document-head';
 export { DocumentLayout } from './components/document-layout';
 export { DocumentLines, type LineItems } from './components/document-lines';
-export { EditSalePage } from './components/edit-sale-page';
+export { DueCharts } from './components/due-charts';
+export { DueFilters } from './components/due-filters';
+export { DueStats } from './components/due-stats';
+export { EditDocumentPage } from './components/edit-document-page';
+export { FiguresFailed } from './components/figures-failed';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
@@ -21,20 +25,35 @@ export { NoteFields } from './components/lazy-note-fields';
 export { NumberField } from './components/number-field';
 export { OpenedDocument } from './components/opened-document';
 export { PaymentFields } from './components/payment-fields';
+export { PurchaseFields } from './components/purchase-fields';
+export { PurchaseLines } from './components/purchase-lines';
 export { SaleFields } from './components/sale-fields';
-export { SaleFilters } from './components/sale-filters';
+export { CustomerFilter, SaleFilters } from './components/sale-filters';
 export { SaleHead } from './components/sale-head';
 export { SaleLines } from './components/sale-lines';
 export { SaleToolbar } from './components/sale-toolbar';
 export { SaveRefusal } from './components/save-refusal';
+export { TheirNumberField } from './components/their-number-field';
 export { TotalsBlock } from './components/totals-block';
 export { useChosenMethod } from './components/use-chosen-method';
 export { type SendingDocument, useDocumentForm } from './components/use-document-form';
+export { useDueColumns } from './components/use-due-columns';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
-export { useSaveAndSend, useSaved } from './components/use-saved';
+export { useSave, useSaveAndSend, useSaved } from './components/use-saved';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
 export { daysBetween } from './due-date';
+export {
+  DUE_FILTERS,
+  type DueFilter,
+  dueFields,
+  dueFilter,
+  dueFiltersOn,
+  dueNarrowed,
+  narrowedWithin,
+  sortNamed,
+  sortOf,
+} from './due-search';
 export {
   copyOf,
   fromSaved,
@@ -48,5 +67,6 @@ export { type Repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
+export { settledIn } from './settled-in';
 export type { Trade } from './trade';
 export { type Sent, typedDocument } from './typed-document';

@@ -78,6 +78,8 @@ const fields = z.object({
   /** Why a sale is taken back, and what document that corrects: asked for by a credit note alone. */
   reason: text(500),
   original_document: text(100),
+  /** What the tax authority calls the vendor's electronic invoice: asked for by a bill alone. */
+  einvoice_uuid: z.optional(text(100)),
   /** On which days it is made again; left out of a document that is made once. */
   schedule: z.optional(repetition),
 });
@@ -90,6 +92,9 @@ export function isBlank({ product, account, description, price, discount }: Docu
   return !product && !account && description.trim() === '' && price === '' && discount === '';
 }
 
+/** A field that only some kinds of documents require. */
+export type Requirable = 'reason' | 'terms';
+
 /** What the checks have to know beyond the values. */
 interface Rules {
   /** The currency that the company keeps its books in. */
@@ -98,8 +103,8 @@ interface Rules {
   compute: (values: DocumentValues) => Totals;
   /** Said of a last date that lies before the first. */
   dueBeforeDate?: string;
-  /** Whether the document must say why. */
-  reasonRequired?: boolean;
+  /** What must be filled in beyond what every document needs: why, or by which terms it falls due. */
+  required?: Requirable | undefined;
   /** Whether a line must be for a product or an account; words alone do otherwise. */
   booked?: boolean;
 }
@@ -165,7 +170,8 @@ export function documentForm(rules: Rules) {
       const refuse: Refuse = (path, message) =>
         context.addIssue({ code: 'custom', path, message, input: values });
       const { date: day, due_date, exchange_rate, currency_id } = values;
-      if (rules.reasonRequired && values.reason === '') refuse(['reason'], 'required');
+      const { required } = rules;
+      if (required && !values[required]) refuse([required], 'required');
       if (due_date !== '' && due_date < day) {
         refuse(['due_date'], dueBeforeDate);
       }

@@ -24,6 +24,8 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
       return answer(api.GET('/Quote/Pages/{id}', { params, signal }));
     case 'credit_note':
       return answer(api.GET('/CreditNote/Pages/{id}', { params, signal }));
+    case 'bill':
+      return answer(api.GET('/Bill/Pages/{id}', { params, signal }));
     case 'payment':
       return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
   }
@@ -66,6 +68,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
     invoice: () => api.GET('/Invoice/Pdf/{id}', { params, parseAs: 'blob' }),
     quote: () => api.GET('/Quote/Pdf/{id}', { params, parseAs: 'blob' }),
     credit_note: () => api.GET('/CreditNote/Pdf/{id}', { params, parseAs: 'blob' }),
+    bill: () => api.GET('/Bill/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
@@ -82,6 +85,7 @@ export async function pdfOfSeveral(
     invoice: () => api.POST('/Invoice/PdfOfSeveral', { body, parseAs: 'blob' }),
     quote: () => api.POST('/Quote/PdfOfSeveral', { body, parseAs: 'blob' }),
     credit_note: () => api.POST('/CreditNote/PdfOfSeveral', { body, parseAs: 'blob' }),
+    bill: () => api.POST('/Bill/PdfOfSeveral', { body, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 
 /** What can be put on paper. */
-export type PaperKind = 'invoice' | 'quote' | 'payment' | 'credit_note';
+export type PaperKind = 'invoice' | 'quote' | 'payment' | 'credit_note' | 'bill';
 
 /** What is printed from a list, several at once. */
 export type ListedPaper = Exclude<PaperKind, 'payment'>;
@@ -23,6 +23,7 @@ export const PREVIEW: Record<PaperKind, string> = {
   quote: paths.previewQuote,
   payment: paths.previewPayment,
   credit_note: paths.previewCreditNote,
+  bill: paths.previewBill,
 };
 
 export const PRINT: Record<PaperKind, string> = {
@@ -30,6 +31,7 @@ export const PRINT: Record<PaperKind, string> = {
   quote: paths.printQuote,
   payment: paths.printPayment,
   credit_note: paths.printCreditNote,
+  bill: paths.printBill,
 };
 
 /** Where a document is at home: its own page or window, or the list when it is lost or several were printed. */
@@ -51,4 +53,5 @@ const PAGES = {
   invoice: { list: paths.sales, page: paths.sale },
   quote: { list: paths.quotes, page: paths.quote },
   credit_note: { list: paths.creditNotes, page: paths.creditNote },
+  bill: { list: paths.bills, page: paths.bill },
 } as const;

@@ -63,4 +63,16 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Sales' },
     page: async () => (await import('./pages/print-pages')).PrintCreditNotePage,
   },
+  {
+    ...paper,
+    path: paths.previewBill,
+    needs: { action: 'read', on: 'Bills' },
+    page: async () => (await import('./pages/preview-pages')).PreviewBillPage,
+  },
+  {
+    ...paper,
+    path: paths.printBill,
+    needs: { action: 'read', on: 'Bills' },
+    page: async () => (await import('./pages/print-pages')).PrintBillPage,
+  },
 ];

@@ -11,6 +11,7 @@ import type { components } from '@/shared/api/schema';
 export type Product = components['schemas']['Product'];
 export type ProductRow = components['schemas']['ProductRow'];
 export type ProductInput = components['schemas']['ProductInput'];
+export type PurchaseItem = components['schemas']['PurchaseItem'];
 export type ProductStats = components['schemas']['ProductStats'];
 export type StockLevel = components['schemas']['StockLevel'];
 export type CardLine = components['schemas']['StockCardLine'];
@@ -72,6 +73,11 @@ export const stockCard = (id: number) =>
 /** Products to choose on a line. */
 export const searchProducts = (search: string, signal: AbortSignal) =>
   answer(api.POST('/Forms/ListProduct', { body: { search, limit: CHOICES }, signal }));
+
+/** Products to buy, for the line of a bill. */
+export const searchPurchases = async (search: string, signal: AbortSignal) =>
+  (await answer(api.GET('/Forms/GetItemsForBill', { params: { query: { search } }, signal })))
+    .Products;
 
 /** Goods kept in stock, found by name or SKU. */
 export async function searchGoods(search: string, signal: AbortSignal): Promise<ProductRow[]> {

@@ -7,5 +7,6 @@ export {
   productOption,
   useProductPicker,
 } from './components/use-product-picker';
+export { type PurchaseOption, usePurchasePicker } from './components/use-purchase-picker';
 export { plainQuantity } from './levels';
 export { priceScale } from './price-scale';

@@ -51,7 +51,7 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
     draft: note ? `credit-note-form/${note.id}` : 'credit-note-form',
     version: note?.version,
     names: CREDIT_NOTE_NAMES,
-    reasonRequired: true,
+    required: 'reason',
     send: (values, { headers, version, totals }) =>
       send(toNote(values, { baseCurrencyId, expectedTotal: totals.total, version }), headers),
     onSaved: ({ CreditNote: { id, credit_note_number } }, intent) =>

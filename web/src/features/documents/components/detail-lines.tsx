@@ -113,6 +113,11 @@ function LineRow({ line, scale, discounts }: { line: Line; scale: number; discou
             {t('lines.code')}: <Bdi ltr>{line.item_code}</Bdi>
           </span>
         )}
+        {line.account && (
+          <span className={classes.description}>
+            {t('lines.account')}: <Bdi>{line.account}</Bdi>
+          </span>
+        )}
         {line.class_name && (
           <span className={classes.description}>
             {t('lines.class')}: <Bdi>{line.class_name}</Bdi>

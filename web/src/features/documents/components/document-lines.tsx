@@ -31,7 +31,7 @@ interface DocumentLinesProps<Option extends EntityOption> {
   references: FormReferences;
   items: LineItems<Option>;
   /** The accounts that a line may be for instead of a product. */
-  accounts?: Pick<LineItems, 'source' | 'create'>;
+  accounts?: LineItems;
   /** Whether each line says if its goods came back: a sale that is taken back. */
   goodsReturn?: boolean;
 }

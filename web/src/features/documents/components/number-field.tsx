@@ -1,17 +1,14 @@
 import { Loader, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { Problem } from '@/shared/api/problem';
 import { useField } from '@/shared/ui/form/use-field';
 import type { DocumentControl, DocumentOutput } from '../document-form';
 import type { DocumentValues } from '../schema';
+import { type NumberExists, useNumberTaken } from './use-number-taken';
 
 interface NumberFieldProps {
   control: DocumentControl;
   /** The number that the server would give; taken when the field stays empty. */
   suggested: string | undefined;
-  /** Whether another document has a number. */
-  exists: (number: string) => UseQueryOptions<boolean, Problem, boolean, string[]>;
+  exists: NumberExists;
   words: { label: string; hint: string; taken: string };
   /** The number that the document being edited has already. */
   own: string | undefined;
@@ -23,10 +20,7 @@ export function NumberField({ control, suggested, own, exists, words }: NumberFi
     control,
     name: 'number',
   });
-  const [settled] = useDebouncedValue(value.trim(), 300);
-  const worthAsking = settled !== '' && settled !== own;
-  const taken = useQuery({ ...exists(settled), enabled: worthAsking });
-  const isTaken = worthAsking && settled === value.trim() && taken.data === true;
+  const { taken, asking } = useNumberTaken(value, own, exists);
   return (
     <TextInput
       {...field}
@@ -38,8 +32,8 @@ export function NumberField({ control, suggested, own, exists, words }: NumberFi
       description={own || value ? undefined : words.hint}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={error ?? (isTaken ? words.taken : undefined)}
-      rightSection={worthAsking && taken.isFetching ? <Loader size={14} aria-hidden /> : undefined}
+      error={error ?? (taken ? words.taken : undefined)}
+      rightSection={asking ? <Loader size={14} aria-hidden /> : undefined}
     />
   );
 }

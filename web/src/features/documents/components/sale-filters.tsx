@@ -32,7 +32,11 @@ export function SaleFilters({ children, ...props }: SaleFiltersProps) {
   );
 }
 
-function CustomerFilter({ search, setSearch }: Pick<SaleFiltersProps, 'search' | 'setSearch'>) {
+/** Narrows a list to one customer. */
+export function CustomerFilter({
+  search,
+  setSearch,
+}: Pick<SaleFiltersProps, 'search' | 'setSearch'>) {
   const { t } = useTranslation('documents');
   const customers = useCustomerPicker();
   const { customer: id, customerName } = search;

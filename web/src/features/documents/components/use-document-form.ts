@@ -5,7 +5,7 @@ import type { Totals } from '@/shared/money/totals';
 import type { DocumentOutput } from '../document-form';
 import { documentTotals } from '../document-totals';
 import { fieldNames } from '../mapping';
-import { type DocumentValues, documentForm } from '../schema';
+import { type DocumentValues, documentForm, type Requirable } from '../schema';
 import type { FormReferences } from './use-form-references';
 
 /** What goes with the values when a document is sent. */
@@ -29,8 +29,8 @@ interface DocumentFormOptions<Saved> {
   names?: Readonly<Record<string, string>>;
   /** Said of a last date that lies before the first. */
   dueBeforeDate?: string;
-  /** Whether the document must say why. */
-  reasonRequired?: boolean;
+  /** What must be filled in beyond what every document needs. */
+  required?: Requirable;
 }
 
 /** The form of a document of priced lines: its checks, its totals, how it is sent, and what was refused of it. */
@@ -38,7 +38,7 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
   edit: EditForm<DocumentValues, DocumentOutput>;
   refused: Problem | null;
 } {
-  const { initial, references, dueBeforeDate, reasonRequired = false } = options;
+  const { initial, references, dueBeforeDate, required } = options;
   const [refused, setRefused] = useState<Problem | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
   const names = useRef<Record<string, string>>({ ...options.names });
@@ -48,11 +48,11 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
       documentForm({
         baseCurrencyId,
         compute: (values) => documentTotals(values, references.contextFor(values.currency_id)),
-        reasonRequired,
+        required,
         booked: references.trade === 'purchase',
         ...(dueBeforeDate ? { dueBeforeDate } : {}),
       }),
-    [baseCurrencyId, references, dueBeforeDate, reasonRequired],
+    [baseCurrencyId, references, dueBeforeDate, required],
   );
 
   const edit = useEditForm<DocumentValues, DocumentOutput, Saved>({

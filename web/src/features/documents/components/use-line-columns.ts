@@ -28,7 +28,7 @@ interface LineColumnsOptions<Option extends EntityOption> {
   form: DocumentFormReturn;
   references: FormReferences;
   items: LineItems<Option>;
-  accounts: Pick<LineItems, 'source' | 'create'> | undefined;
+  accounts: LineItems | undefined;
   /** Whether each line says if its goods came back. */
   goodsReturn: boolean;
   /** Whether each line shows its EGS or GS1 code. */
@@ -119,6 +119,9 @@ export function useLineColumns<Option extends EntityOption>(
               width: width.account,
               source: accounts.source,
               create: accounts.create,
+              onPick: (option: EntityOption, line: DocumentLine) =>
+                accounts.fill(option, line, about),
+              next: 'quantity' as const,
             },
           ]
         : []),

@@ -30,8 +30,8 @@ export function useSaved({ files, hrefOf, next }: SavedOptions) {
   };
 }
 
-/** The buttons of a document that can be sent: a new one is often followed by another. */
-export function useSaveAndSend({ isNew }: { isNew: boolean }) {
+/** The buttons of a document: a new one is often followed by another. */
+export function useSave({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const another = {
     label: t('actions.saveAndNew'),
@@ -40,7 +40,13 @@ export function useSaveAndSend({ isNew }: { isNew: boolean }) {
   };
   return [
     ...(isNew ? [another] : []),
-    { label: t('actions.saveAndSend'), intent: 'saveAndSend', keys: 'Ctrl+Enter' },
     { label: t('actions.save'), intent: 'save', keys: 'Ctrl+KeyS' },
   ];
+}
+
+/** The same of a document that can be sent. */
+export function useSaveAndSend(about: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const send = { label: t('actions.saveAndSend'), intent: 'saveAndSend', keys: 'Ctrl+Enter' };
+  return useSave(about).toSpliced(-1, 0, send);
 }

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { invoiceSearch } from '../list-search';
@@ -63,7 +65,7 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
   async function shown(search: object) {
     return renderScreen(
       <InvoiceOverview search={invoiceSearch.parse(search)} onFilter={() => undefined} />,
-      { language, texts: { invoices: [en, ar] } },
+      { language, texts: { invoices: [en, ar], documents: [documentsEn, documentsAr] } },
     );
   }
 

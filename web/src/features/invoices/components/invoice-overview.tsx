@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { FiguresFailed } from '@/features/documents/public';
 import { invoiceFigures, invoiceStatuses, invoiceTotals } from '../api';
 import {
   filterOf,
@@ -20,7 +18,6 @@ interface InvoiceOverviewProps {
 
 /** What the invoices of the list come to: all of the company's, or those that the filters let through. */
 export function InvoiceOverview({ search, onFilter }: InvoiceOverviewProps) {
-  const { t } = useTranslation('common');
   const filter = filterOf(search);
   const [some, within] = [narrowed(search), narrowedWithin(search)];
   const all = useQuery({ ...invoiceStatuses(), enabled: !within });
@@ -30,25 +27,7 @@ export function InvoiceOverview({ search, onFilter }: InvoiceOverviewProps) {
   const ofEach = useQuery({ ...invoiceFigures({ ...filter, status: null }), enabled: within });
   const asked = [...(within ? [totals, ofEach] : [all]), ...(some ? [figures] : [])];
   const failed = asked.filter((query) => query.isError);
-  if (failed.length > 0) {
-    return (
-      <div className="card">
-        <EmptyState
-          kind="problem"
-          title={t('problems.loadFailed')}
-          action={
-            <Button
-              onClick={() => {
-                for (const query of failed) void query.refetch();
-              }}
-            >
-              {t('actions.tryAgain')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
+  if (failed.length > 0) return <FiguresFailed failed={failed} />;
   return (
     <>
       <InvoiceStats

@@ -1,10 +1,6 @@
-import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { DueStats, settledIn } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
-import { FilterCard } from '@/shared/ui/list/filter-card';
-import { StatCard } from '@/shared/ui/stat-card';
-import { StatRow } from '@/shared/ui/stat-row';
 import type { InvoiceFigures, StatusCount } from '../api';
 import type { StatusFilter } from '../list-search';
 
@@ -26,52 +22,27 @@ export function InvoiceStats(props: InvoiceStatsProps) {
   const { statuses, lately, months, narrowed, filter, onFilter } = props;
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const currency = useCompanyCurrency();
-  const of = (status: string) => statuses?.find((one) => one.status === status);
-  const less = (amount = '0', part = '0') => new Big(amount).minus(part).toString();
-  const money = (amount: string) => format.money(amount, currency);
-  const [unpaid, overdue] = [of('unpaid'), of('overdue')];
   const [first, last] = [months?.[0], months?.at(-1)];
   // What is settled by a credit note was never collected: only the months tell money apart from it.
-  const inMonths = months?.reduce((sum, month) => sum.plus(month.collected), new Big(0)).toString();
-  const collected = narrowed ? inMonths : lately;
-
-  function card(status: StatusFilter, label: string, found: StatusCount | undefined) {
-    return (
-      <FilterCard
-        label={label}
-        amount={statuses && (found?.amount_due ?? '0')}
-        note={t('count', { count: found?.count ?? 0 })}
-        status={status}
-        filter={filter}
-        onFilter={onFilter}
-      />
-    );
-  }
-
+  const inMonths = settledIn(months?.map(({ collected: settled }) => ({ settled })));
   return (
-    <StatRow>
-      {card('unpaid', t('stats.outstanding'), unpaid)}
-      {card('overdue', t('stats.overdue'), overdue)}
-      <StatCard
-        label={t('stats.notDue')}
-        value={<bdi>{money(less(unpaid?.amount_due, overdue?.amount_due))}</bdi>}
-        note={t('stats.notDueNote')}
-        loading={!statuses}
-      />
-      <StatCard
-        label={t('stats.collected')}
-        value={<bdi>{money(collected ?? '0')}</bdi>}
-        note={
+    <DueStats
+      statuses={statuses}
+      settled={narrowed ? inMonths : lately}
+      filter={filter}
+      onFilter={onFilter}
+      words={{
+        outstanding: t('stats.outstanding'),
+        count: (count) => t('count', { count }),
+        settled: t('stats.collected'),
+        settledNote:
           narrowed && first && last
             ? t('stats.collectedIn', {
                 first: format.date(first.month, 'month'),
                 last: format.date(last.month, 'month'),
               })
-            : t('stats.collectedNote', { days: format.number(30) })
-        }
-        loading={collected === undefined}
-      />
-    </StatRow>
+            : t('stats.collectedNote', { days: format.number(30) }),
+      }}
+    />
   );
 }

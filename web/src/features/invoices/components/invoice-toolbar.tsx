@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { DUE_FILTERS } from '@/features/documents/public';
 import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import type { StatusCount } from '../api';
-import { FILTERS, filterOf, type InvoiceSearch } from '../list-search';
+import { filterOf, type InvoiceSearch } from '../list-search';
 import { InvoiceFilters } from './invoice-filters';
 
 interface InvoiceToolbarProps {
@@ -21,7 +22,7 @@ export function InvoiceToolbar({ search, setSearch, statuses }: InvoiceToolbarPr
       <ListFilter
         search={search}
         setSearch={setSearch}
-        statuses={FILTERS}
+        statuses={DUE_FILTERS}
         counts={statuses}
         words={{
           search: t('list.search'),

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { AddSalePage, copyOf, type FormReferences, newDocument } from '@/features/documents/public';
+import {
+  AddDocumentPage,
+  copyOf,
+  type FormReferences,
+  newDocument,
+} from '@/features/documents/public';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
@@ -26,7 +31,7 @@ export function AddInvoicePage() {
   const { t } = useTranslation('invoices');
   const [{ copy }] = useUrlSearch(addSearch);
   return (
-    <AddSalePage
+    <AddDocumentPage
       model={copy}
       query={invoiceDetail}
       emptyOf={emptyOf}

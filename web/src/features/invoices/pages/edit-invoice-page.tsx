@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { EditSalePage, type FormReferences } from '@/features/documents/public';
+import { EditDocumentPage, type FormReferences } from '@/features/documents/public';
 import { type InvoiceDetail, invoiceDetail } from '../api';
 import { InvoiceForm } from '../components/invoice-form';
 import { fromApi } from '../mapping';
@@ -13,7 +13,7 @@ function valuesOf({ Invoice }: InvoiceDetail, { terms, usualTax }: FormReference
 export function EditInvoicePage() {
   const { t } = useTranslation('invoices');
   return (
-    <EditSalePage
+    <EditDocumentPage
       query={invoiceDetail}
       isGone={({ Invoice }) => Invoice.status === 'deleted'}
       versionOf={({ Invoice }) => Invoice.version}
@@ -22,6 +22,6 @@ export function EditInvoicePage() {
       words={{ title: t('form.editTitle'), lost: t('detail.lost') }}
     >
       {({ editing, ...opened }) => <InvoiceForm {...opened} editing={editing.Invoice} />}
-    </EditSalePage>
+    </EditDocumentPage>
   );
 }

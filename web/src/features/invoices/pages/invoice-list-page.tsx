@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { sortOf } from '@/features/documents/public';
 import { SendDialog } from '@/features/sending/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
@@ -18,15 +19,7 @@ import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
 import { InvoicePayment } from '../dialogs/invoice-payment';
 import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
-import {
-  filterOf,
-  invoiceSearch,
-  NO_FILTERS,
-  narrowed,
-  placeOf,
-  sortNamed,
-  sortOf,
-} from '../list-search';
+import { filterOf, invoiceSearch, NO_FILTERS, narrowed, placeOf, sortNamed } from '../list-search';
 
 /** Every invoice that the reader may see, with what is owed and how old it is. */
 export function InvoiceListPage() {

@@ -22,3 +22,6 @@ export const PreviewPaymentPage = () => <Preview kind="payment" />;
 
 /** A credit note as it will be printed. */
 export const PreviewCreditNotePage = () => <Preview kind="credit_note" />;
+
+/** A bill as it will be printed. */
+export const PreviewBillPage = () => <Preview kind="bill" />;

@@ -25,3 +25,6 @@ export const PrintPaymentPage = () => <Print kind="payment" />;
 
 /** A credit note that goes to the printer as soon as it stands. */
 export const PrintCreditNotePage = () => <Print kind="credit_note" />;
+
+/** A bill that goes to the printer as soon as it stands. */
+export const PrintBillPage = () => <Print kind="bill" />;

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
 import { plainQuantity } from '../levels';
-import { useQuantityText } from './quantity';
 import { usePriceText } from './use-price-text';
+import { useStocked } from './use-stocked';
 
 const ProductDialog = lazy(async () => ({
   default: (await import('../dialogs/product-dialog')).ProductDialog,
@@ -91,17 +90,10 @@ function ProductCreation({
 export function useProductPicker(): ProductPicker {
   const ability = useAbility();
   const price = usePriceText();
-  const { t } = useTranslation('products');
-  const quantity = useQuantityText();
-  return useMemo(() => {
-    // Whoever sells sees what there is of it.
-    const stocked = (option: ProductOption): ProductOption => {
-      if (option.on_hand === null) return option;
-      const left = [quantity(option.on_hand), option.unit].filter(Boolean).join(' ');
-      const detail = [option.detail, t('option.onHand', { quantity: left })];
-      return { ...option, detail: detail.filter(Boolean).join(' · ') };
-    };
-    return {
+  // Whoever sells sees what there is of it.
+  const stocked = useStocked();
+  return useMemo(
+    () => ({
       source: {
         key: [...productKeys.all, 'picker'],
         search: async (text, signal) => {
@@ -110,6 +102,7 @@ export function useProductPicker(): ProductPicker {
         },
       },
       create: ability.can('create', 'Products & Services') ? creation : undefined,
-    };
-  }, [ability, price, quantity, t]);
+    }),
+    [ability, price, stocked],
+  );
 }

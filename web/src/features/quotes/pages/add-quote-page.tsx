@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { AddSalePage, type FormReferences } from '@/features/documents/public';
+import { AddDocumentPage, type FormReferences } from '@/features/documents/public';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type QuoteDetail, quoteDetail } from '../api';
 import { QuoteForm } from '../components/quote-form';
@@ -26,7 +26,7 @@ export function AddQuotePage() {
   const { t } = useTranslation('quotes');
   const [{ copy }] = useUrlSearch(addSearch);
   return (
-    <AddSalePage
+    <AddDocumentPage
       model={copy}
       query={quoteDetail}
       emptyOf={emptyOf}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { EditSalePage, type FormReferences } from '@/features/documents/public';
+import { EditDocumentPage, type FormReferences } from '@/features/documents/public';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type QuoteDetail, quoteDetail } from '../api';
 import { ConvertedNote } from '../components/converted-note';
@@ -16,7 +16,7 @@ export function EditQuotePage() {
   const { t } = useTranslation('quotes');
   const list = { label: t('list.title'), to: paths.quotes };
   return (
-    <EditSalePage
+    <EditDocumentPage
       query={quoteDetail}
       isGone={({ Quote }) => Quote.deleted}
       versionOf={({ Quote }) => Quote.version}
@@ -33,6 +33,6 @@ export function EditQuotePage() {
           <QuoteForm {...opened} />
         )
       }
-    </EditSalePage>
+    </EditDocumentPage>
   );
 }

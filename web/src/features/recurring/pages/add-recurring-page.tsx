@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { AddSalePage, type FormReferences, newDocument } from '@/features/documents/public';
+import { AddDocumentPage, type FormReferences, newDocument } from '@/features/documents/public';
 import { fromApi, type InvoiceDetail, invoiceDetail } from '@/features/invoices/public';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { RecurringForm } from '../components/recurring-form';
@@ -30,7 +30,7 @@ export function AddRecurringPage() {
   const { t } = useTranslation(['recurring', 'invoices']);
   const [{ from }] = useUrlSearch(addSearch);
   return (
-    <AddSalePage
+    <AddDocumentPage
       model={from}
       query={invoiceDetail}
       emptyOf={emptyOf}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { EditSalePage, type FormReferences } from '@/features/documents/public';
+import { EditDocumentPage, type FormReferences } from '@/features/documents/public';
 import { type RecurringDetail, recurringDetail } from '../api';
 import { RecurringForm } from '../components/recurring-form';
 import { fromSchedule } from '../mapping';
@@ -13,7 +13,7 @@ function valuesOf({ Schedule }: RecurringDetail, { terms, usualTax }: FormRefere
 export function EditRecurringPage() {
   const { t } = useTranslation('recurring');
   return (
-    <EditSalePage
+    <EditDocumentPage
       query={recurringDetail}
       versionOf={({ Schedule }) => Schedule.version}
       valuesOf={valuesOf}
@@ -21,6 +21,6 @@ export function EditRecurringPage() {
       words={{ title: t('form.editTitle'), lost: t('detail.lost') }}
     >
       {(opened) => <RecurringForm {...opened} />}
-    </EditSalePage>
+    </EditDocumentPage>
   );
 }

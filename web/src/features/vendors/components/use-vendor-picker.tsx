@@ -16,6 +16,9 @@ export interface VendorChoice {
   terms_id: number | null;
   currency: VendorRow['CurrencyData'];
   exchange_rate: string;
+  /** What is withheld of what it is paid, and until when nothing is. */
+  withholding_tax_id: number | null;
+  withholding_exempt_until: string | null;
 }
 
 /** A vendor to choose, with what a document takes from it. */
@@ -54,6 +57,8 @@ export function vendorOption(row: VendorRow, format: Pick<Format, 'money'>): Ven
       terms_id: row.terms_id ?? null,
       currency: row.CurrencyData,
       exchange_rate: row.exchange_rate,
+      withholding_tax_id: row.withholding_tax_id ?? null,
+      withholding_exempt_until: row.withholding_exempt_until ?? null,
     },
   };
 }

@@ -20,6 +20,8 @@ function addedOption(detail: VendorDetail, format: Pick<Format, 'money'>): Vendo
       terms_id: vendor.terms_id ?? null,
       currency,
       exchange_rate: vendor.exchange_rate ?? '1',
+      withholding_tax_id: vendor.withholding_tax_id ?? null,
+      withholding_exempt_until: vendor.withholding_exempt_until ?? null,
     },
   };
 }

@@ -2,12 +2,13 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { Problem } from '@/shared/api/problem';
 import type { DocumentValues } from '../schema';
+import type { Trade } from '../trade';
 import { FormWaiting } from './form-waiting';
 import { OpenedDocument } from './opened-document';
 import { type FormReferences, useFormReferences } from './use-form-references';
 
-/** What the form of a saved document of a sale starts with. */
-export interface SaleEditing<Detail> {
+/** What the form of a saved document starts with. */
+export interface DocumentEditing<Detail> {
   initial: DocumentValues;
   editing: Detail;
   references: FormReferences;
@@ -15,7 +16,9 @@ export interface SaleEditing<Detail> {
   onReload: () => void;
 }
 
-interface EditSalePageProps<Detail, Key extends QueryKey> {
+interface EditDocumentPageProps<Detail, Key extends QueryKey> {
+  /** A sale unless said. */
+  trade?: Trade;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   isGone?: (detail: Detail) => boolean;
   versionOf: (detail: Detail) => number;
@@ -23,13 +26,15 @@ interface EditSalePageProps<Detail, Key extends QueryKey> {
   valuesOf: (detail: Detail, references: FormReferences) => DocumentValues;
   list: { label: string; to: string };
   words: { title: string; lost: string };
-  children: (opened: SaleEditing<Detail>) => ReactNode;
+  children: (opened: DocumentEditing<Detail>) => ReactNode;
 }
 
-/** A document of a sale as it stands on the server, to be changed. */
-export function EditSalePage<Detail, Key extends QueryKey>(props: EditSalePageProps<Detail, Key>) {
+/** A document as it stands on the server, to be changed. */
+export function EditDocumentPage<Detail, Key extends QueryKey>(
+  props: EditDocumentPageProps<Detail, Key>,
+) {
   const { list, words } = props;
-  const { references, failed: listsFailed, retry } = useFormReferences('sale');
+  const { references, failed: listsFailed, retry } = useFormReferences(props.trade ?? 'sale');
   function waiting(failed: 'lost' | 'problem' | undefined, onRetry: () => void) {
     return (
       <FormWaiting
@@ -69,9 +74,9 @@ export function EditSalePage<Detail, Key extends QueryKey>(props: EditSalePagePr
   );
 }
 
-interface FilledProps<Detail> extends Omit<SaleEditing<Detail>, 'initial'> {
+interface FilledProps<Detail> extends Omit<DocumentEditing<Detail>, 'initial'> {
   valuesOf: (detail: Detail, references: FormReferences) => DocumentValues;
-  children: (opened: SaleEditing<Detail>) => ReactNode;
+  children: (opened: DocumentEditing<Detail>) => ReactNode;
 }
 
 function Filled<Detail>({ valuesOf, children, ...opened }: FilledProps<Detail>) {

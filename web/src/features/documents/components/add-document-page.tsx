@@ -3,32 +3,37 @@ import { type ComponentType, useMemo } from 'react';
 import type { Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import type { DocumentValues } from '../schema';
+import type { Trade } from '../trade';
 import { FormWaiting } from './form-waiting';
 import { type FormReferences, useFormReferences } from './use-form-references';
 
-/** What the form of a new document of a sale starts with. */
-export interface SaleStart {
+/** What the form of a new document starts with. */
+export interface DocumentStart {
   initial: DocumentValues;
   references: FormReferences;
 }
 
-interface AddSalePageProps<Detail, Key extends QueryKey> {
+interface AddDocumentPageProps<Detail, Key extends QueryKey> {
+  /** A sale unless said. */
+  trade?: Trade;
   /** The id of the document to start from; none for an empty one. */
   model: number | undefined;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   /** An empty document, and one like another; the same functions each time. */
   emptyOf: (references: FormReferences, today: string) => DocumentValues;
   likeOf: (detail: Detail, references: FormReferences, today: string) => DocumentValues;
-  form: ComponentType<SaleStart>;
+  form: ComponentType<DocumentStart>;
   list: { label: string; to: string };
   words: { title: string; lost: string };
 }
 
-/** A new document of a sale, empty or like another one. */
-export function AddSalePage<Detail, Key extends QueryKey>(props: AddSalePageProps<Detail, Key>) {
+/** A new document, empty or like another one. */
+export function AddDocumentPage<Detail, Key extends QueryKey>(
+  props: AddDocumentPageProps<Detail, Key>,
+) {
   const { model, query, emptyOf, likeOf, form: Form, list, words } = props;
   const { today } = useSignedIn();
-  const { references, failed, retry } = useFormReferences('sale');
+  const { references, failed, retry } = useFormReferences(props.trade ?? 'sale');
   const { data, isError, refetch } = useQuery({
     ...query(model ?? 0),
     enabled: model !== undefined,

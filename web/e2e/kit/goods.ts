@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Say } from './sales';
+import { expect, expectAccessible } from './test';
+
+/** Adds goods that are kept in stock by their form: three of them, at 60 each, sold for 100. */
+export async function addGoods(page: Page, say: Say, name: string): Promise<void> {
+  await page.goto('/products?new=product');
+  const dialog = page.getByRole('dialog');
+  const kind = say('products', 'kind.inventory');
+  await dialog.getByRole('button', { name: kind, exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('products', 'form.name') }).fill(name);
+  const quantity = dialog.getByRole('textbox', { name: say('products', 'form.initialQuantity') });
+  await quantity.fill('3');
+  await dialog.getByRole('textbox', { name: say('products', 'form.initialCost') }).fill('60');
+  await dialog.getByRole('textbox', { name: say('products', 'form.price') }).fill('100');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,162 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type BillInput = Schemas['BillInput'];
+export type BillView = Schemas['BillView'];
+export type BillDetail = Schemas['BillDetail'];
+export type BillRow = Schemas['BillRow'];
+export type BillFilter = Omit<Schemas['BillListRequest'], 'cursor' | 'limit' | 'totals'>;
+export type BillDeleted = Schemas['BillDeleted'];
+export type StatusCount = Schemas['StatusCount'];
+
+const billKeys = {
+  all: ['bills'] as const,
+  detail: (id: number) => ['bills', 'detail', id] as const,
+};
+
+const PAGE = 50;
+
+/** The list, page by page; what the whole filter comes to is asked for by itself. */
+export const billList = (filter: BillFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...billKeys.all, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/Bill/GetBillResources', {
+          body: { ...filter, cursor: pageParam, limit: PAGE, totals: false },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** A filter without what changes no sum: which status is shown, and in what order. */
+const summed = ({ status: _, sort: __, descending: ___, ...filter }: BillFilter) => filter;
+
+/** What each status of the filter comes to. */
+export const billTotals = (filter: BillFilter) =>
+  queryOptions({
+    queryKey: [...billKeys.all, 'totals', summed(filter)],
+    queryFn: async ({ signal }) => {
+      const body = { ...summed(filter), limit: 1, totals: true };
+      return (await answer(api.POST('/Bill/GetBillResources', { body, signal }))).Statuses ?? [];
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Months and ageing of a list's bills, in whatever order they stand. */
+export const billFigures = ({ sort: _, descending: __, ...filter }: BillFilter) =>
+  queryOptions({
+    queryKey: [...billKeys.all, 'figures', filter],
+    queryFn: ({ signal }) => answer(api.POST('/Bill/Figures', { body: filter, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** The bills beside one in the order of a list. */
+export const billsBeside = (id: number, filter: BillFilter) =>
+  queryOptions({
+    queryKey: [...billKeys.all, 'beside', id, filter],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Bill/Beside/{id}', { params: { path: { id } }, body: filter, signal })),
+  });
+
+/** One bill with its entries, files and activity. */
+export const billDetail = (id: number) =>
+  queryOptions({
+    queryKey: billKeys.detail(id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Bill/GetBillByID/{id}', { params: { path: { id } }, signal })),
+    enabled: Number.isFinite(id),
+  });
+
+/** Our number of the next bill; it is taken only when the bill is saved. */
+export const nextBillNumber = () =>
+  queryOptions({
+    queryKey: [...billKeys.all, 'next-number'],
+    queryFn: async ({ signal }) =>
+      (await answer(api.POST('/Bill/GetBillResources', { body: { limit: 1 }, signal }))).NextNumber,
+    staleTime: 0,
+  });
+
+/** Whether another bill of a vendor has a number of theirs; nobody's has. */
+export const vendorNumberExists = (vendor: number | undefined) => (number: string) =>
+  queryOptions({
+    queryKey: [...billKeys.all, 'exists', String(vendor), number],
+    queryFn: async ({ signal }) => {
+      if (vendor === undefined) return false;
+      const path = { id: vendor, ref: number };
+      return (
+        await answer(api.GET('/Bill/BillNumberExist/{id}/{ref}', { params: { path }, signal }))
+      ).exists;
+    },
+    staleTime: 10_000,
+  });
+
+/** What deleting these bills would take with it. */
+export const billDeletion = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...billKeys.all, 'deletion', ids],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Bill/WhatGoesWith', { body: { ids: [...ids] }, signal })),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** A posting moves lists, stock and balances all over the product: whatever is on show is asked anew. */
+function useBooksMoved() {
+  const queryClient = useQueryClient();
+  return (saved?: BillDetail) => {
+    void queryClient.invalidateQueries();
+    if (saved) queryClient.setQueryData(billKeys.detail(saved.Bill.id), saved);
+  };
+}
+
+/** Something beside a bill has changed; the books have not. */
+export function useBillChanged() {
+  const queryClient = useQueryClient();
+  return (id: number) => void queryClient.invalidateQueries({ queryKey: billKeys.detail(id) });
+}
+
+/** Records a new bill, or changes the one with that id. */
+export function useSaveBill(id: number | undefined) {
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: BillInput; headers: Record<string, string> }) =>
+      answer(
+        id === undefined
+          ? api.POST('/Bill/AddBill', { body, headers })
+          : api.POST('/Bill/EditBill/{id}', { params: { path: { id } }, body }),
+      ),
+    onSuccess: (saved) => booksMoved(saved),
+  });
+}
+
+/** Deletes bills, each by itself; the answer says of each whether it is gone. */
+export function useDeleteBills() {
+  const queryClient = useQueryClient();
+  const booksMoved = useBooksMoved();
+  return useMutation({
+    // The dialog says why it could not be done, and of which bill.
+    meta: { silent: true },
+    mutationFn: (ids: readonly number[]) =>
+      answer(api.POST('/Bill/DeleteBills', { body: { ids: [...ids] } })),
+    onSuccess: ({ bills }) => {
+      // What is gone must not be asked for again.
+      for (const { id, deleted } of bills) {
+        if (deleted) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
+      }
+      queryClient.removeQueries({ queryKey: [...billKeys.all, 'deletion'] });
+      booksMoved();
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { DocumentActions } from '@/features/documents/public';
+import { usePrintKey } from '@/features/print/public';
+import { type BillDetail, billsBeside } from '../api';
+import { type BillSearch, filterOf, hasPlace } from '../list-search';
+import { useBillActions } from './use-bill-actions';
+
+interface BillTasksProps {
+  detail: BillDetail;
+  /** Its place in the list that it was opened from. */
+  place: BillSearch;
+  onDelete: () => void;
+}
+
+/** What can be done with the bill, and the way to its neighbours. */
+export function BillTasks({ detail, place, onDelete }: BillTasksProps) {
+  const { t } = useTranslation('bills');
+  const { Bill: bill } = detail;
+  const { data } = useQuery({
+    ...billsBeside(bill.id, filterOf(place)),
+    enabled: hasPlace(place),
+  });
+  const beside = hasPlace(place) ? data : detail;
+  usePrintKey('bill', bill.id);
+  const actionsFor = useBillActions(onDelete);
+  return (
+    <DocumentActions
+      actions={actionsFor(bill, false)}
+      neighbours={{
+        next: beside?.NextItem,
+        previous: beside?.PreviousItem,
+        pathOf: paths.bill,
+        search: place,
+        words: { previous: t('detail.previous'), next: t('detail.next') },
+      }}
+    />
+  );
+}

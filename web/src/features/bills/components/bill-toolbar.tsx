@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { DUE_FILTERS, DueFilters } from '@/features/documents/public';
+import { VendorCombobox } from '@/features/vendors/public';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { ListFilter } from '@/shared/ui/list/list-filter';
+import type { StatusCount } from '../api';
+import { type BillSearch, filtersOn, NO_FILTERS } from '../list-search';
+
+interface BillToolbarProps {
+  search: BillSearch;
+  setSearch: SetSearch<BillSearch>;
+  /** What each status of the other filters comes to. */
+  statuses: readonly StatusCount[] | undefined;
+}
+
+/** What narrows the list: text and status, date, vendor, labels and amount. */
+export function BillToolbar({ search, setSearch, statuses }: BillToolbarProps) {
+  const { t } = useTranslation(['bills', 'common', 'documents']);
+  const { vendor: id, vendorName } = search;
+  return (
+    <>
+      <ListFilter
+        search={search}
+        setSearch={setSearch}
+        statuses={DUE_FILTERS}
+        counts={statuses}
+        words={{
+          search: t('list.search'),
+          byStatus: t('list.byStatus'),
+          all: t('list.all'),
+          status: (status) => t(`common:status.invoice.${status}`),
+        }}
+      />
+      <DueFilters
+        search={search}
+        setSearch={setSearch}
+        on={filtersOn(search)}
+        dateLabel={t('fields.date')}
+        onClear={() => setSearch(NO_FILTERS)}
+        // What a project costs comes from anybody.
+        customer={null}
+        party={
+          <VendorCombobox
+            label={t('documents:fields.vendor')}
+            clearable
+            value={id ? { id, label: vendorName ?? String(id) } : null}
+            onChange={(option) =>
+              setSearch({ vendor: option?.id, vendorName: option?.label }, { replace: true })
+            }
+          />
+        }
+      />
+    </>
+  );
+}

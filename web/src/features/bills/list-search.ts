@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { dueFields, dueFilter, dueFiltersOn, dueNarrowed } from '@/features/documents/public';
+import { maybeDay, maybeId, maybeText, noFilters } from '@/shared/lib/search-fields';
+import type { BillFilter } from './api';
+
+/** The list's filters as the URL holds them. */
+export const billSearch = z.object({
+  search: maybeText(),
+  from: maybeDay(),
+  to: maybeDay(),
+  vendor: maybeId(),
+  vendorName: maybeText(),
+  ...dueFields('vendor'),
+});
+
+export type BillSearch = z.output<typeof billSearch>;
+
+/** What the server is asked for. */
+export function filterOf(search: BillSearch): BillFilter {
+  return { ...dueFilter(search), vendor_id: search.vendor ?? null };
+}
+
+/** How many filters beyond search and status are on. */
+export function filtersOn(search: BillSearch): number {
+  return dueFiltersOn(search, search.vendor);
+}
+
+/** Whether anything narrows the list; if not, an empty one has nothing to show. */
+export function narrowed(search: BillSearch): boolean {
+  return dueNarrowed(search, search.vendor);
+}
+
+/** Whether a bill was opened from a list that is narrowed or in another than the usual order. */
+export function hasPlace(search: BillSearch): boolean {
+  return narrowed(search) || search.sort !== undefined;
+}
+
+/** Without any filter. */
+export const NO_FILTERS = noFilters(billSearch, 'sort', 'descending');

@@ -1,0 +1,85 @@
+import {
+  type DocumentValues,
+  filledLines,
+  fromSaved,
+  newDocument,
+  type Sent,
+  type TermOf,
+  typedDocument,
+} from '@/features/documents/public';
+import type { Format } from '@/shared/format/use-format';
+import { orNull } from '@/shared/lib/fields';
+import type { BillInput, BillView } from './api';
+
+/** What the server calls the fields of the form; the number that is typed is the vendor's own. */
+export const BILL_NAMES = {
+  vendor_id: 'party',
+  bill_number: 'number',
+  billing_date: 'date',
+  mailing_address: 'address',
+  memo: 'notes',
+} as const;
+
+type Naming = Pick<Format, 'name'>;
+
+/** A line's account in the reader's language; none of a line of a product, whose account follows from it. */
+export function accountOf(line: BillView['lines'][number], format: Naming): string | undefined {
+  if (line.product_id) return undefined;
+  return format.name({ name_en: line.account_name, name_ar: line.account_name_ar });
+}
+
+/** A bill to type into. */
+export function newBill(...how: Parameters<typeof newDocument>): DocumentValues {
+  return { ...newDocument(...how), einvoice_uuid: '' };
+}
+
+/** A saved bill as the form shows it. */
+export function fromApi(
+  bill: BillView,
+  termOf: TermOf,
+  tax: string,
+  format: Naming,
+): DocumentValues {
+  const lines = bill.lines.map((line) => ({
+    ...line,
+    account_id: line.product_id ? null : line.account_id,
+    account_name: accountOf(line, format) ?? null,
+  }));
+  const saved = {
+    ...bill,
+    lines,
+    party: { id: bill.vendor_id, label: bill.vendor_name },
+    address: bill.mailing_address ?? null,
+    number: bill.bill_number ?? '',
+    date: bill.billing_date,
+    notes: bill.memo ?? null,
+  };
+  return { ...fromSaved(saved, termOf, tax), einvoice_uuid: bill.einvoice_uuid ?? '' };
+}
+
+/** The values as the server takes them; blank lines stay behind. A line for an account is called after it. */
+export function toApi(values: DocumentValues, sent: Sent): BillInput {
+  const typed = typedDocument(values, sent);
+  const { activity_code: _, notes, lines, ...priced } = typed.priced;
+  const accounts = filledLines(values.lines).map(({ line }) => line.account);
+  return {
+    ...priced,
+    lines: lines.map(({ item_code: __, ...line }, at) => {
+      const account = line.product_id ? null : accounts[at];
+      return {
+        ...line,
+        account_id: account?.id ?? null,
+        description: line.description ?? account?.label ?? null,
+      };
+    }),
+    vendor_id: typed.party_id ?? 0,
+    bill_number: typed.number,
+    einvoice_uuid: orNull(values.einvoice_uuid?.trim() ?? ''),
+    billing_date: typed.date,
+    due_date: typed.due_date,
+    terms_id: typed.terms_id,
+    mailing_address: typed.address,
+    withholding_percent: typed.withholding_percent,
+    memo: notes,
+  };
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { SavedFiles } from '@/features/attachments/public';
+import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
+import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { useIdParam } from '@/shared/routing/params';
+import { InvoiceStatus } from '@/shared/ui/invoice-status';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type BillDetail, billDetail, useBillChanged } from '../api';
+import { BillHead } from '../components/bill-head';
+import { BillTasks } from '../components/bill-tasks';
+import { BillWarnings } from '../components/bill-warnings';
+import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
+import { billSearch } from '../list-search';
+import { accountOf } from '../mapping';
+
+/** One bill: what it says, what it posted and who did what. */
+export function BillDetailPage() {
+  const { t } = useTranslation('bills');
+  const id = useIdParam();
+  const [place] = useUrlSearch(billSearch);
+  const detail = useQuery(billDetail(id));
+  return (
+    <DocumentGate
+      detail={detail}
+      known={!Number.isNaN(id)}
+      title={t('detail.bill')}
+      list={{ label: t('list.title'), to: paths.bills, search: place }}
+      words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
+    >
+      {(found) => <Shown detail={found} />}
+    </DocumentGate>
+  );
+}
+
+function Shown({ detail }: { detail: BillDetail }) {
+  const { t } = useTranslation('bills');
+  const navigate = useNavigate();
+  const format = useFormat();
+  const ability = useAbility();
+  const changed = useBillChanged();
+  // The list that it was opened from, as it was narrowed and sorted there.
+  const [place] = useUrlSearch(billSearch);
+  const [deleting, setDeleting] = useState(false);
+  const { Bill: bill, entries, activity } = detail;
+  const { id } = bill;
+  return (
+    <PageShell
+      title={t('detail.title', { number: bill.number })}
+      badge={<InvoiceStatus status={bill.status} />}
+      crumbs={[{ label: t('list.title'), to: paths.bills, search: place }]}
+      actions={<BillTasks detail={detail} place={place} onDelete={() => setDeleting(true)} />}
+    >
+      <DocumentLayout
+        side={
+          <>
+            <SavedFiles
+              of={{ kind: 'bill', id }}
+              query={billDetail}
+              editable={bill.status !== 'deleted' && ability.can('update', 'Bills')}
+              onChanged={changed}
+            />
+            <ActivityTimeline items={activity} />
+          </>
+        }
+      >
+        <BillWarnings codes={detail.warnings} />
+        <BillHead bill={bill} />
+        <DetailLines
+          notesLabel={t('fields.memo')}
+          document={{
+            ...bill,
+            notes: bill.memo ?? null,
+            lines: bill.lines.map((line) => ({ ...line, account: accountOf(line, format) })),
+          }}
+        />
+        <div className="no-print">
+          <JournalEntries entries={entries} />
+        </div>
+      </DocumentLayout>
+      {deleting && (
+        <DeleteBillsDialog
+          bills={[bill]}
+          onDone={() => void navigate({ to: paths.bills, search: place as never })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { sortNamed, sortOf } from '@/features/documents/public';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type BillRow, billList, billTotals } from '../api';
+import { BillBulk } from '../components/bill-bulk';
+import { BillOverview } from '../components/bill-overview';
+import { BillToolbar } from '../components/bill-toolbar';
+import { NoBills } from '../components/no-bills';
+import { useBillActions } from '../components/use-bill-actions';
+import { useBillColumns } from '../components/use-bill-columns';
+import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
+import { billSearch, filterOf, NO_FILTERS, narrowed } from '../list-search';
+
+/** Every bill that the reader may see, with what is owed and how old it is. */
+export function BillListPage() {
+  const { t } = useTranslation('bills');
+  const navigate = useNavigate();
+  const list = useUrlList({
+    schema: billSearch,
+    filterOf,
+    query: billList,
+    rowsOf: (page) => page.Bills,
+    keyOf: (row: BillRow) => row.id,
+  });
+  const { search, setSearch, filter, first } = list;
+  const { data: byStatus } = useQuery(billTotals(filter));
+  const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
+  const [deleting, setDeleting] = useState<{ id: number; number: string } | null>(null);
+  const columns = useBillColumns(totals);
+  const actionsFor = useBillActions(setDeleting);
+  const { sort: column, descending } = sortOf(search);
+  // A company without bills, or one with none that this reader may see.
+  const none = first?.ShowTable === false || (totals?.count === 0 && !narrowed(search));
+  const nothing = list.forbidden ? 'forbidden' : none && 'empty';
+
+  return (
+    <PageShell
+      title={t('list.title')}
+      count={totals && !nothing ? t('count', { count: totals.count }) : undefined}
+      actions={<AddLink on="Bills" to={paths.addBill} label={t('list.add')} />}
+    >
+      {nothing ? (
+        <NoBills why={nothing} />
+      ) : (
+        <>
+          {/* Where the rows fail too, they say so. */}
+          {!list.failed && (
+            <BillOverview search={search} onFilter={(status) => setSearch({ status })} />
+          )}
+          <DataGrid<BillRow>
+            label={t('list.title')}
+            {...list.grid}
+            columns={columns}
+            sort={{ column, descending }}
+            onSort={(asked) =>
+              setSearch({
+                sort: sortNamed(asked.column, 'vendor'),
+                descending: asked.descending,
+              })
+            }
+            onOpen={(row) => void navigate({ to: paths.bill(row.id), search: search as never })}
+            {...list.ticks}
+            bulk={<BillBulk rows={list.ticked} onClear={list.untick} />}
+            rowMenu={(row) => actionsFor(row)}
+            empty={<NoBills why="noMatch" onClear={() => setSearch(NO_FILTERS)} />}
+            toolbar={<BillToolbar search={search} setSearch={setSearch} statuses={byStatus} />}
+            storageKey="bills"
+          />
+        </>
+      )}
+      {deleting && <DeleteBillsDialog bills={[deleting]} onClose={() => setDeleting(null)} />}
+    </PageShell>
+  );
+}

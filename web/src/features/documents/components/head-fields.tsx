@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import type { DocumentFormReturn } from '../document-form';
+import { CurrencyFields } from './currency-fields';
+import { LabelFields } from './lazy-label-fields';
+import type { FormReferences } from './use-form-references';
+
+export interface HeadFieldsProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  title?: string;
+  /** Payments stand against this party, at this rate. */
+  locked?: boolean;
+  /** Its dates, its number, and how it is to be paid. */
+  children: ReactNode;
+  /** What it says beyond that. */
+  said?: ReactNode;
+}
+
+interface PartyProps extends HeadFieldsProps {
+  /** The field of the other party, with what belongs to it. */
+  party: ReactNode;
+  addressLabel: string;
+}
+
+/** With whom a document is, when, in what money, and what it is told apart by. */
+export function HeadFields(props: PartyProps) {
+  const { form, references, title, locked = false } = props;
+  return (
+    <FormSection {...(title ? { title } : {})}>
+      <FormGrid min={230}>
+        {props.party}
+        {props.children}
+        <CurrencyFields form={form} references={references} locked={locked} />
+        {props.said}
+        <FormTextArea
+          control={form.control}
+          name="address"
+          label={props.addressLabel}
+          minRows={1}
+        />
+        <LabelFields form={form} references={references} />
+      </FormGrid>
+    </FormSection>
+  );
+}

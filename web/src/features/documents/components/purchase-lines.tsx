@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useAccountPicker } from '@/features/accounts/public';
+import { type PurchaseOption, usePurchasePicker } from '@/features/products/public';
+import type { DocumentFormReturn } from '../document-form';
+import { DocumentLines, type LineItems } from './document-lines';
+import type { FormReferences } from './use-form-references';
+
+interface PurchaseLinesProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+}
+
+/** A line is for a product or for an account: what is picked last holds. */
+const fillProduct: LineItems<PurchaseOption>['fill'] = (option, line, { inBase, classOf }) => ({
+  account: null,
+  description: option.description || line.description,
+  // What it costs is known in the company's currency; in another one it has to be typed.
+  ...(inBase && option.unit_cost ? { price: option.unit_cost } : {}),
+  ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
+  ...(option.class_id ? { class: classOf(option.class_id) } : {}),
+});
+
+const fillAccount: LineItems['fill'] = (option, line) => ({
+  product: null,
+  description: line.product ? option.label : line.description || option.label,
+});
+
+/** What is bought: products at what they cost, and what is paid for by account. */
+export function PurchaseLines(props: PurchaseLinesProps) {
+  const products = usePurchasePicker();
+  const { source, create } = useAccountPicker('purchase');
+  const items = useMemo(() => ({ ...products, fill: fillProduct }), [products]);
+  const accounts = useMemo(() => ({ source, create, fill: fillAccount }), [source, create]);
+  return <DocumentLines {...props} items={items} accounts={accounts} />;
+}

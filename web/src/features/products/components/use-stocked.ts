@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityOption } from '@/shared/ui/entity-combobox';
+import { useQuantityText } from './quantity';
+
+interface Held extends EntityOption {
+  unit: string | null;
+  /** How many there are; null where stock isn't kept. */
+  on_hand: string | null;
+}
+
+/** Tells beside a product to choose how many there are of it. */
+export function useStocked(): <Option extends Held>(option: Option) => Option {
+  const { t } = useTranslation('products');
+  const quantity = useQuantityText();
+  return useCallback(
+    (option) => {
+      if (option.on_hand === null) return option;
+      const left = [quantity(option.on_hand), option.unit].filter(Boolean).join(' ');
+      const detail = [option.detail, t('option.onHand', { quantity: left })];
+      return { ...option, detail: detail.filter(Boolean).join(' · ') };
+    },
+    [t, quantity],
+  );
+}
