@@ -56,6 +56,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .merge(invoices::routes())
         .merge(payments::routes())
+        .merge(payments::made_routes())
         .merge(credits::routes())
         .merge(credit_notes::routes())
         .merge(refunds::routes())

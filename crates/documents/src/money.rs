@@ -22,6 +22,14 @@ pub(crate) const fn document_field(trade: Trade) -> &'static str {
     }
 }
 
+/// What is said of a document that the party does not owe, or is not owed.
+pub(crate) const fn not_owed(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "receipt.not_owed",
+        Trade::Purchase => "payment.not_owed",
+    }
+}
+
 /// Money goes to, and comes from, an account of its picker that is kept in one of the currencies:
 /// the document's or the company's own.
 pub(crate) fn check_account(

@@ -42,4 +42,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0027_vendors", include_str!("../../../migrations/0027_vendors.sql")),
     ("0028_bills", include_str!("../../../migrations/0028_bills.sql")),
     ("0029_document_buyers", include_str!("../../../migrations/0029_document_buyers.sql")),
+    ("0030_payments", include_str!("../../../migrations/0030_payments.sql")),
 ];

@@ -51,7 +51,7 @@ pub use table::{BillListRequest, BillRow, BillTable};
 pub use ticked::{BillDeleted, BillDeletion, BillsDeleted};
 pub use update::update_bill;
 pub use void::delete_bill;
-pub use wire::{BillDetail, BillView};
+pub use wire::{BillDetail, BillPayment, BillView};
 
 use record::Bill;
 use store::BILLS;

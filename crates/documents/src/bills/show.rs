@@ -11,9 +11,10 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::record::Bill;
 use super::store::{self, BILLS};
-use super::wire::{BillDetail, BillLineView, BillTotals, BillView};
+use super::wire::{BillDetail, BillLineView, BillPayment, BillTotals, BillView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
+use crate::payments::{Given, given_to};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{
     Body, DocumentStatus, Line, LineView, dimension_names, entries, line_views, tax_views,
@@ -40,12 +41,32 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
     Ok(BillDetail {
         bill: view(ctx, &bill, item.as_ref(), &told),
         warnings: warnings(tx, ctx, &bill)?,
+        payments: payments(tx, ctx, body, id)?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Bill, id)?,
         entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
         next_item,
         previous_item,
     })
+}
+
+fn payments(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, id: i64) -> Result<Vec<BillPayment>> {
+    let decimals = currencies::stored(body.currency_id)?.minor_digits;
+    let given = given_to(tx, ctx.tenant, body.trade, doc(id))?.into_iter();
+    let view = |given: Given| BillPayment {
+        cash: given.cash().to_text(decimals),
+        settlement_id: given.settlement_id,
+        kind: given.kind,
+        payment_id: given.doc_id,
+        number: given.number,
+        date: given.date,
+        applied: given.applied.to_text(decimals),
+        withholding: given.withholding.to_text(decimals),
+        account_name: given.account_en,
+        account_name_ar: given.account_ar,
+        reference: given.reference,
+    };
+    Ok(given.map(view).collect())
 }
 
 fn warnings(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<Vec<String>> {

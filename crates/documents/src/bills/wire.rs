@@ -128,6 +128,34 @@ pub struct BillView {
     pub created_at: Timestamp,
 }
 
+/// A payment of a bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillPayment {
+    /// The settlement; what a credit gave is taken back by it.
+    pub settlement_id: i64,
+    /// What gave it: `payment`, `opening` or `vendor_credit`.
+    pub kind: String,
+    /// The payment, or the other document.
+    pub payment_id: i64,
+    /// Its number.
+    pub number: String,
+    /// When.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// What the bill's balance fell by.
+    pub applied: String,
+    /// The part of it that was withheld as tax.
+    pub withholding: String,
+    /// The part of it that was paid.
+    pub cash: String,
+    /// English name of the account that paid; none for what was no money.
+    pub account_name: Option<String>,
+    /// Arabic name of that account.
+    pub account_name_ar: Option<String>,
+    /// A cheque's or transfer's number.
+    pub reference: Option<String>,
+}
+
 /// A bill with all that hangs on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct BillDetail {
@@ -137,6 +165,8 @@ pub struct BillDetail {
     /// What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
     /// has their number of it, `bill.einvoice_used` when another has the tax authority's.
     pub warnings: Vec<String>,
+    /// What settles it, oldest first.
+    pub payments: Vec<BillPayment>,
     /// Its files.
     pub attachments: Vec<AttachmentView>,
     /// What it posted, reversed pairs included, oldest first.

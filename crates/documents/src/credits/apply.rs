@@ -52,7 +52,7 @@ fn apply_one(
         fields.refuse(at("credit_id"), "credit.not_there");
     }
     if owed.is_none() {
-        fields.refuse(at(money::document_field(trade)), "receipt.not_owed");
+        fields.refuse(at(money::document_field(trade)), money::not_owed(trade));
     }
     let (Some(credit), Some(owed)) = (credit, owed) else { return fields.check() };
     let decimals = currencies::stored(credit.currency_id)?.minor_digits;

@@ -15,4 +15,7 @@ mod wire;
 
 pub(crate) use apply::release;
 pub(crate) use routes::routes;
-pub use wire::{ApplyCreditsInput, CreditShareInput, OpenCredit};
+pub use wire::{
+    ApplyCreditsInput, ApplyVendorCreditsInput, CreditShareInput, OpenCredit,
+    VendorCreditShareInput,
+};

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-use super::wire::ApplyCreditsInput;
+use super::wire::{ApplyCreditsInput, ApplyVendorCreditsInput};
 
 /// What was typed.
 pub struct TypedCredits<'a> {
@@ -33,6 +33,22 @@ impl ApplyCreditsInput {
         TypedCredits {
             trade: Trade::Sale,
             party_id: self.customer_id,
+            date: self.date,
+            shares: shares.collect(),
+        }
+    }
+}
+
+impl ApplyVendorCreditsInput {
+    pub(super) fn typed(&self) -> TypedCredits<'_> {
+        let shares = self.shares.iter().map(|share| TypedShare {
+            credit: (&share.credit_kind, share.credit_id),
+            doc_id: share.bill_id,
+            amount: &share.amount,
+        });
+        TypedCredits {
+            trade: Trade::Purchase,
+            party_id: self.vendor_id,
             date: self.date,
             shares: shares.collect(),
         }

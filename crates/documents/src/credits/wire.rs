@@ -47,3 +47,28 @@ pub struct ApplyCreditsInput {
     /// At least one.
     pub shares: Vec<CreditShareInput>,
 }
+
+/// A part of a vendor's credit that goes to a bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct VendorCreditShareInput {
+    /// The credit, as [`OpenCredit`] names it.
+    pub credit_kind: String,
+    /// Its id.
+    pub credit_id: i64,
+    /// The bill, or another document that the vendor is owed.
+    pub bill_id: i64,
+    /// How much of it, above zero.
+    pub amount: DecimalText,
+}
+
+/// The company's credits with a vendor, as they are to be applied.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ApplyVendorCreditsInput {
+    /// With whom they are.
+    pub vendor_id: i64,
+    /// When; not before any of the documents, and not after today.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// At least one.
+    pub shares: Vec<VendorCreditShareInput>,
+}

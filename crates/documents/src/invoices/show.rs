@@ -4,7 +4,7 @@ use books::currencies;
 use books::journal::{JournalEntryView, JournalLineView};
 use books::settlements::{self, OpenItem};
 use ledger::status::settlement_status;
-use ledger::{Balanced, Money};
+use ledger::{Balanced, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::store::{self, INVOICES};
@@ -12,6 +12,7 @@ use super::wire::{InvoiceCredit, InvoiceDetail, InvoicePayment, InvoiceTotals, I
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::buyers;
+use crate::payments::{Given, given_to};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{
     Document, DocumentStatus, Facts, dimension_names, entries, line_views, tax_views,
@@ -30,7 +31,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     names.dimensions = dimension_names(tx, ctx.tenant, &invoice.body)?;
     let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
-    let payments = store::payments(tx, ctx.tenant, id)?;
+    let payments = given_to(tx, ctx.tenant, Trade::Sale, doc(id))?;
     let credits = store::credit_notes(tx, ctx.tenant, id)?;
     let at = (invoice.body.date, id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own)?;
@@ -166,8 +167,8 @@ fn totals_view(
     }
 }
 
-fn payment_view(payment: store::Payment, decimals: u8) -> InvoicePayment {
-    let cash = payment.applied.sub(payment.withholding).unwrap_or_default();
+fn payment_view(payment: Given, decimals: u8) -> InvoicePayment {
+    let cash = payment.cash();
     InvoicePayment {
         settlement_id: payment.settlement_id,
         kind: payment.kind,

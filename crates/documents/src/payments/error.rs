@@ -1,6 +1,6 @@
 //! What can go wrong with a payment, in its own words.
 
-use ledger::Unbalanced;
+use ledger::{Trade, Unbalanced};
 use platform::Problem;
 use thiserror::Error;
 
@@ -9,10 +9,12 @@ use thiserror::Error;
 pub enum PaymentError {
     /// More documents than one payment may settle.
     #[error("too many documents at once")]
-    TooMany,
+    TooMany(Trade),
     /// More cash is given to documents than changed hands.
     #[error("{cash} is given out of a smaller amount")]
     CashExceeds {
+        /// Which way the money went.
+        trade: Trade,
         /// What the documents are given together.
         cash: String,
     },
@@ -40,11 +42,13 @@ pub const MOST_APPLIED: usize = 500;
 impl From<PaymentError> for Problem {
     fn from(error: PaymentError) -> Problem {
         match error {
-            PaymentError::TooMany => {
-                Problem::new(400, "receipt.over_limit").with("most", MOST_APPLIED).on("applied")
+            PaymentError::TooMany(trade) => {
+                let code = said(trade, ["receipt.over_limit", "payment.over_limit"]);
+                Problem::new(400, code).with("most", MOST_APPLIED).on("applied")
             }
-            PaymentError::CashExceeds { cash } => {
-                Problem::new(400, "receipt.cash_exceeds_amount").with("cash", cash).on("amount")
+            PaymentError::CashExceeds { trade, cash } => {
+                let codes = ["receipt.cash_exceeds_amount", "payment.cash_exceeds_amount"];
+                Problem::new(400, said(trade, codes)).with("cash", cash).on("amount")
             }
             PaymentError::Exceeds { place, number, open } => {
                 Problem::new(409, "receipt.exceeds_open")
@@ -57,5 +61,13 @@ impl From<PaymentError> for Problem {
                 Problem::new(400, "receipt.not_postable").on("exchange_rate")
             }
         }
+    }
+}
+
+/// The same in the words of sales, or of purchases.
+const fn said(trade: Trade, [of_sales, of_purchases]: [&'static str; 2]) -> &'static str {
+    match trade {
+        Trade::Sale => of_sales,
+        Trade::Purchase => of_purchases,
     }
 }

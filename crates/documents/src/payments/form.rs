@@ -5,11 +5,15 @@ use std::collections::HashMap;
 use books::currencies::Currency;
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies, numbering};
+use directory::vendors;
+use jiff::civil::Date;
 use ledger::status::settlement_status;
 use ledger::{Money, Percent, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::made::{MakePaymentForm, OpenBill, VendorWithholding};
 use super::model::picker;
+use super::nature::{self, Nature};
 use super::store::{self, Withheld};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
 use crate::credits::OpenCredit;
@@ -47,6 +51,101 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<Rec
         invoices: owed.map(|item| open_invoice(ctx, item, &start.withheld, decimals)).collect(),
         next_number: start.next_number.clone(),
         deposit_account_id: Some(start.account),
+    })
+}
+
+/// The form for paying a bill: its vendor's, with all that the vendor is owed; `on` is the day that
+/// it is to be paid, today when left out.
+///
+/// # Errors
+/// 404 when there is no such bill.
+pub fn form_for_bill(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    bill: i64,
+    on: Option<Date>,
+) -> Result<MakePaymentForm> {
+    let vendor = store::party_of(tx, ctx.tenant, Trade::Purchase, bill)?;
+    made_form(tx, ctx, vendor.ok_or_else(Problem::not_found)?, Some(bill), on)
+}
+
+/// The form for a payment to a vendor.
+///
+/// # Errors
+/// 404 when there is no such vendor.
+pub fn form_for_vendor(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    on: Option<Date>,
+) -> Result<MakePaymentForm> {
+    made_form(tx, ctx, id, None, on)
+}
+
+fn made_form(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    bill: Option<i64>,
+    on: Option<Date>,
+) -> Result<MakePaymentForm> {
+    let vendor = vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let day = on.unwrap_or(ctx.today);
+    let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
+    let start = Start::load(tx, ctx, Trade::Purchase, id)?;
+    let decimals = start.currency.minor_digits;
+    let credits = start.items(Trade::Purchase.owed().opposite());
+    let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
+    let owed = start.items(Trade::Purchase.owed());
+    let bills: Result<Vec<OpenBill>> =
+        owed.map(|item| open_bill(ctx, item, &start, nature.as_ref())).collect();
+    let bills = bills?;
+    let asked = |one: &&OpenBill| Some(one.id) == bill;
+    let withholding = nature.map(|nature| VendorWithholding {
+        tax_id: nature.tax.0,
+        percent: nature.percent.to_text(),
+        threshold: nature.threshold.map(|pounds| pounds.to_text(2)),
+    });
+    Ok(MakePaymentForm {
+        vendor_id: id,
+        vendor_name: start.party.name.clone(),
+        currency: start.currency.data(),
+        exchange_rate: start.rate(Trade::Purchase, bill).to_text(),
+        unapplied_credit: credit.to_text(decimals),
+        credits: credits.map(|item| open_credit(item, decimals)).collect(),
+        bill: bills.iter().find(asked).cloned(),
+        next_item: bills.iter().find(|one| !asked(one)).map(|one| one.id),
+        bills,
+        withholding,
+        withholding_exempt_until: vendor.own.withholding_exempt_until,
+        next_number: start.next_number.clone(),
+        payment_account_id: Some(start.account),
+    })
+}
+
+fn open_bill(
+    ctx: &Ctx,
+    item: &OpenItem,
+    start: &Start,
+    nature: Option<&Nature>,
+) -> Result<OpenBill> {
+    let decimals = start.currency.minor_digits;
+    let like = open_invoice(ctx, item, &start.withheld, decimals);
+    let net = start.withheld.get(&item.doc.id).map_or(item.total, |withheld| withheld.net);
+    let withheld = || match nature {
+        Some(nature) => nature.percent.of(nature::net_of(net, item.open(), item.total)?),
+        None => Ok(Money::ZERO),
+    };
+    Ok(OpenBill {
+        id: like.id,
+        number: like.invoice_number,
+        billing_date: like.invoice_date,
+        due_date: like.due_date,
+        status: like.status,
+        total: like.total,
+        net: like.net,
+        amount_due: like.amount_due,
+        withholding: withheld().map_err(Problem::internal)?.to_text(decimals),
     })
 }
 

@@ -1,4 +1,4 @@
-//! The list of payments received: searched, filtered, paged by cursor.
+//! The lists of payments received and made: searched, filtered, paged by cursor.
 
 use books::currencies;
 use directory::paging;
@@ -6,8 +6,11 @@ use ledger::{Overflow, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::made::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::store::list::{self as store, Filter, ListedPayment};
-use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
+use super::wire::{
+    PaymentKind, PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable,
+};
 use crate::listing::{Order, Place};
 
 /// A page of payments, with the totals of the whole filter beside the first.
@@ -19,26 +22,78 @@ pub fn list_receipts(
     ctx: &Ctx,
     request: &ReceiptListRequest,
 ) -> Result<ReceiptTable> {
-    let filter = filter(request)?;
-    let order = order(request);
-    let behind = request.cursor.as_deref().map(|at| Place::read(at, order.sorted)).transpose()?;
-    let limit = paging::limit(request.limit);
-    let mut rows =
-        store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), paging::and_one(limit))?;
-    let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
-    let totals = if behind.is_none() { Some(totals(tx, ctx, &filter)?) } else { None };
+    let asked = (request.cursor.as_deref(), request.limit);
+    let order = order(request.sort, request.descending);
+    let page = page(tx, ctx, &filter(request)?, order, asked)?;
     Ok(ReceiptTable {
+        payments: page.rows.into_iter().map(receipt_row).collect(),
+        next_item: page.next_item,
+        show_table: page.show_table,
+        totals: page.totals,
+    })
+}
+
+/// A page of payments made, with the totals of the whole filter beside the first.
+///
+/// # Errors
+/// As [`list_receipts`].
+pub fn list_payments(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &PaymentListRequest,
+) -> Result<PaymentTable> {
+    let filter = Filter {
+        trade: Trade::Purchase,
+        search: search(request.search.as_deref())?,
+        party_id: request.vendor_id,
+        kind: PaymentKind::default(),
+        account_id: request.payment_account_id,
+        payment_method_id: request.payment_method_id,
+        from: request.from_date,
+        to: request.to_date,
+    };
+    let asked = (request.cursor.as_deref(), request.limit);
+    let page = page(tx, ctx, &filter, order(request.sort, request.descending), asked)?;
+    Ok(PaymentTable {
+        payments: page.rows.into_iter().map(payment_row).collect(),
+        next_item: page.next_item,
+        show_table: page.show_table,
+        totals: page.totals,
+    })
+}
+
+/// A page, on either side of trade.
+struct Page {
+    rows: Vec<ListedPayment>,
+    next_item: Option<String>,
+    show_table: bool,
+    totals: Option<ReceiptListTotals>,
+}
+
+fn page(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    filter: &Filter,
+    order: Order<'_>,
+    (cursor, limit): (Option<&str>, Option<i64>),
+) -> Result<Page> {
+    let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let limit = paging::limit(limit);
+    let mut rows =
+        store::page(tx, ctx.tenant, filter, order, behind.as_ref(), paging::and_one(limit))?;
+    let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
+    Ok(Page {
         next_item,
-        payments: rows.into_iter().map(|(_, row)| row_view(row)).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant, &filter)?,
-        totals,
+        rows: rows.into_iter().map(|(_, row)| row).collect(),
+        show_table: store::company_has_any(tx, ctx.tenant, filter)?,
+        totals: if behind.is_none() { Some(totals(tx, ctx, filter)?) } else { None },
     })
 }
 
 /// Latest first, until another order is asked for.
-fn order(request: &ReceiptListRequest) -> Order<'static> {
-    let sort = request.sort.unwrap_or_default();
-    sort.order(request.descending.unwrap_or(sort == PaymentSort::Date))
+fn order(sort: Option<PaymentSort>, descending: Option<bool>) -> Order<'static> {
+    let sort = sort.unwrap_or_default();
+    sort.order(descending.unwrap_or(sort == PaymentSort::Date))
 }
 
 /// Hands on every payment of a list, in its order; its page is left aside.
@@ -51,16 +106,14 @@ pub fn each_receipt(
     request: &ReceiptListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    store::each(tx, ctx.tenant, &filter(request)?, order(request), give)
+    let order = order(request.sort, request.descending);
+    store::each(tx, ctx.tenant, &filter(request)?, order, give)
 }
 
 fn filter(request: &ReceiptListRequest) -> Result<Filter> {
-    let mut fields = Fields::new();
-    let search = fields.optional_text("search", request.search.as_deref(), 100);
-    fields.check()?;
     Ok(Filter {
         trade: Trade::Sale,
-        search,
+        search: search(request.search.as_deref())?,
         party_id: request.customer_id,
         kind: request.kind.unwrap_or_default(),
         account_id: request.deposit_account_id,
@@ -68,6 +121,13 @@ fn filter(request: &ReceiptListRequest) -> Result<Filter> {
         from: request.from_date,
         to: request.to_date,
     })
+}
+
+fn search(typed: Option<&str>) -> Result<Option<String>> {
+    let mut fields = Fields::new();
+    let search = fields.optional_text("search", typed, 100);
+    fields.check()?;
+    Ok(search)
 }
 
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTotals> {
@@ -91,7 +151,7 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTota
     })
 }
 
-fn row_view(row: ListedPayment) -> ReceiptRow {
+fn receipt_row(row: ListedPayment) -> ReceiptRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     ReceiptRow {
@@ -109,5 +169,25 @@ fn row_view(row: ListedPayment) -> ReceiptRow {
         amount: row.amount.to_text(decimals),
         withholding: row.withholding.to_text(decimals),
         unapplied: row.unapplied.to_text(decimals),
+    }
+}
+
+fn payment_row(row: ListedPayment) -> PaymentRow {
+    let row = receipt_row(row);
+    PaymentRow {
+        id: row.id,
+        number: row.number,
+        vendor_id: row.customer_id,
+        vendor_name: row.customer_name,
+        payment_date: row.payment_date,
+        payment_account_name: row.deposit_account_name,
+        payment_account_name_ar: row.deposit_account_name_ar,
+        payment_method_name: row.payment_method_name,
+        payment_method_name_ar: row.payment_method_name_ar,
+        reference_number: row.reference_number,
+        currency_code: row.currency_code,
+        amount: row.amount,
+        withholding: row.withholding,
+        unapplied: row.unapplied,
     }
 }

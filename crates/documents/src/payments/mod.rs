@@ -16,7 +16,10 @@ mod error;
 mod form;
 mod goes;
 mod list;
+mod made;
+mod made_routes;
 mod model;
+mod nature;
 mod posting;
 mod record;
 mod routes;
@@ -29,13 +32,19 @@ mod undo;
 mod wire;
 
 pub use error::PaymentError;
-pub use form::{form_for_customer, form_for_invoice};
+pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
 pub(crate) use goes::goes_with;
-pub use list::{each_receipt, list_receipts};
-pub use record::receive_payment;
+pub use list::{each_receipt, list_payments, list_receipts};
+pub use made::{
+    BillShareInput, CertificateRow, MakePaymentForm, MakePaymentInput, OpenBill, PaymentApplied,
+    PaymentListRequest, PaymentRow, PaymentTable, PaymentView, VendorWithholding,
+};
+pub(crate) use made_routes::routes as made_routes;
 pub(crate) use record::record;
+pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
-pub use show::show_receipt;
+pub use show::{show_payment, show_receipt};
+pub(crate) use store::given::{Given, given_to};
 pub use store::list::ListedPayment;
 pub(crate) use store::{Settled, find, settled};
 pub use undo::delete_payment;

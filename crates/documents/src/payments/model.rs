@@ -10,6 +10,7 @@ use platform::Result;
 use platform::problem::Fields;
 
 use super::error::{MOST_APPLIED, PaymentError};
+use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
 use crate::{money, reading};
 
@@ -75,6 +76,14 @@ pub struct Facts {
     pub reference_required: Option<bool>,
     /// The open item of each document that is given something; none when nothing is owed for such.
     pub items: Vec<Option<OpenItem>>,
+    /// What may be withheld from each of them; whatever is typed where nothing is said.
+    pub withholding: Vec<Withholding>,
+}
+
+impl Facts {
+    fn withholding(&self, place: usize) -> Withholding {
+        self.withholding.get(place).copied().unwrap_or(Withholding::Theirs)
+    }
 }
 
 /// What a document is given, checked.
@@ -82,6 +91,8 @@ pub struct Facts {
 pub struct Applied {
     pub item: OpenItem,
     pub withholding: Money,
+    /// By which nature of dealing; none of a customer's.
+    pub nature: Option<Nature>,
     /// Cash and tax withheld.
     pub applied: Money,
     /// That in the company's currency, at the document's own rate.
@@ -114,7 +125,7 @@ impl TypedPayment<'_> {
     /// Refuses a list that is too long to look at, before anything is fetched for it.
     pub fn check_size(&self) -> Result<()> {
         if self.shares.len() > MOST_APPLIED {
-            return Err(PaymentError::TooMany.into());
+            return Err(PaymentError::TooMany(self.trade).into());
         }
         Ok(())
     }
@@ -151,7 +162,7 @@ impl TypedPayment<'_> {
         let (applied, given, withholding) = apply(&shares, facts, decimals)?;
         if given > amount {
             let cash = given.grouped(decimals);
-            return Err(PaymentError::CashExceeds { cash }.into());
+            return Err(PaymentError::CashExceeds { trade: self.trade, cash }.into());
         }
         if amount.is_zero() && withholding.is_zero() {
             let mut fields = Fields::new();
@@ -163,8 +174,9 @@ impl TypedPayment<'_> {
             let base = rate.to_base(money, decimals, facts.base.minor_digits).ok();
             base.filter(|base| *base <= reading::MOST).ok_or(PaymentError::TooLarge)
         };
-        in_base(amount)?;
-        in_base(withholding)?;
+        let whole = in_base(amount)?.add(in_base(withholding)?);
+        let whole = whole.map_err(|_| PaymentError::TooLarge)?;
+        refuse_below_threshold(&shares, facts, whole)?;
         Ok(Draft {
             currency,
             rate,
@@ -187,22 +199,46 @@ impl TypedPayment<'_> {
             let twice = self.shares[..place].iter().any(|other| other.doc_id == typed.doc_id);
             let owed = item.as_ref().is_some_and(|item| item.currency_id == currency.id);
             if !owed || twice {
-                fields.refuse(at(money::document_field(self.trade)), "receipt.not_owed");
+                fields.refuse(at(money::document_field(self.trade)), money::not_owed(self.trade));
             }
-            shares.push(Share {
-                cash: reading::optional_amount(fields, at("cash"), Some(typed.cash), decimals)
-                    .unwrap_or_default(),
-                withholding: reading::optional_amount(
-                    fields,
-                    at("withholding"),
-                    typed.withholding,
-                    decimals,
-                )
-                .unwrap_or_default(),
-            });
+            let mut amount = |field: &str, typed| {
+                reading::optional_amount(fields, at(field), typed, decimals).unwrap_or_default()
+            };
+            let cash = amount("cash", Some(typed.cash));
+            let withholding = amount("withholding", typed.withholding);
+            match facts.withholding(place) {
+                Withholding::Unknown => fields.refuse(at("withholding_tax_id"), "field.unknown"),
+                Withholding::Exempt if withholding.is_positive() => {
+                    fields.refuse(at("withholding"), "payment.exempt");
+                }
+                Withholding::Unnatured if withholding.is_positive() => {
+                    fields.refuse(at("withholding_tax_id"), "payment.nature");
+                }
+                _ => {}
+            }
+            shares.push(Share { cash, withholding });
         }
         shares
     }
+}
+
+/// Refuses tax withheld from a payment that comes to no more than what the law leaves alone;
+/// `whole` is the payment in the company's currency, tax included.
+fn refuse_below_threshold(shares: &[Share], facts: &Facts, whole: Money) -> Result<()> {
+    // The law's thresholds are in pounds.
+    if facts.base.code != "EGP" {
+        return Ok(());
+    }
+    let mut fields = Fields::new();
+    for (place, share) in shares.iter().enumerate() {
+        let nature = facts.withholding(place).nature();
+        let threshold = nature.and_then(|nature| nature.threshold);
+        if share.withholding.is_positive() && threshold.is_some_and(|most| whole <= most) {
+            let field = format!("applied.{place}.withholding");
+            fields.refuse(field, "payment.below_threshold");
+        }
+    }
+    fields.check()
 }
 
 /// What each document is given, the cash given together, and the tax withheld together.
@@ -222,6 +258,7 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
         applied.push(Applied {
             item: item.clone(),
             withholding: share.withholding,
+            nature: facts.withholding(place).nature(),
             applied: whole,
             base: base_of(item, whole)?,
         });

@@ -1,6 +1,8 @@
 //! What a payment posts.
 
-use ledger::{AccountId, Balanced, Entry, EntryLine, Money, Unbalanced};
+use std::collections::BTreeMap;
+
+use ledger::{AccountId, Balanced, Entry, EntryLine, Money, Overflow, Trade, Unbalanced};
 
 use super::model::{Draft, Payment};
 
@@ -50,11 +52,20 @@ pub fn posting(
     };
     // What was owed goes; the money takes its side.
     let (money, released) = (payment.trade.owed(), payment.trade.owed().opposite());
+    let in_order = |entry: Balanced| match payment.trade {
+        Trade::Sale => entry,
+        Trade::Purchase => entry.debits_first(),
+    };
     let mut entry = Entry::on(payment.date).for_doc(payment.doc()).memo(&payment.number);
 
-    let (cash, withheld) = (in_base(payment.amount)?, in_base(payment.withholding)?);
+    let cash = in_base(payment.amount)?;
     beside(entry.line(money, payment.account, cash), payment.amount);
-    beside(entry.line(money, accounts.withholding, withheld), payment.withholding);
+    let mut withheld = Money::ZERO;
+    for (account, amount) in withheld_on(draft, accounts.withholding)? {
+        let base = in_base(amount)?;
+        withheld = withheld.add(base)?;
+        beside(entry.line(money, account, base), amount);
+    }
     for one in &draft.applied {
         let line = entry.line(released, one.item.account, one.base);
         line.party(payment.party).memo(&one.item.number);
@@ -69,9 +80,21 @@ pub fn posting(
     let lines = i64::try_from(draft.applied.len()).unwrap_or(i64::MAX);
     // Each document was rounded by itself; more than a unit for each is no rounding.
     if one_rate && difference.abs()?.minor() <= lines {
-        return entry.balance_with_rounding(accounts.rounding);
+        return entry.balance_with_rounding(accounts.rounding).map(in_order);
     }
     let side = if difference.is_negative() { money } else { released };
     entry.line(side, accounts.exchange, difference.abs()?);
-    entry.balance()
+    entry.balance().map(in_order)
+}
+
+/// The tax withheld, by the account that takes it: what is withheld from residents and from others
+/// is owed on different ones.
+fn withheld_on(draft: &Draft, usual: AccountId) -> Result<BTreeMap<AccountId, Money>, Overflow> {
+    let mut withheld = BTreeMap::new();
+    for one in draft.applied.iter().filter(|one| one.withholding.is_positive()) {
+        let account = one.nature.and_then(|nature| nature.account).unwrap_or(usual);
+        let sum: &mut Money = withheld.entry(account).or_default();
+        *sum = sum.add(one.withholding)?;
+    }
+    Ok(withheld)
 }

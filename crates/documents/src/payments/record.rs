@@ -2,16 +2,18 @@
 
 use books::settlements::{self, OpenItem, Settle};
 use books::{accounts, currencies, journal, numbering};
+use directory::vendors::{self, Vendor};
 use ledger::{AccountId, DocRef, Money, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::PaymentError;
-use super::model::{Draft, Facts, Payment};
+use super::made::{MakePaymentInput, PaymentView};
+use super::model::{Applied, Draft, Facts, Payment};
 use super::posting::{Base, posting};
 use super::typed::TypedPayment;
 use super::wire::{ReceiptView, ReceivePaymentInput};
-use super::{show, store};
+use super::{nature, show, store};
 use crate::buyers;
 
 /// Records money received, posts it and settles what it is given to; the rest stays as the
@@ -29,23 +31,39 @@ pub fn receive_payment(
     show::show_receipt(tx, ctx, id)
 }
 
+/// Records money paid to a vendor, posts it and settles what it is given to; the rest stays as an
+/// advance.
+///
+/// # Errors
+/// As [`receive_payment`], and 400 for tax that the law doesn't have withheld: while the vendor is
+/// exempt, of a payment below the threshold, by a nature without a rate on that day.
+pub fn make_payment(tx: &mut dyn Tx, ctx: &Ctx, input: &MakePaymentInput) -> Result<PaymentView> {
+    let id = record(tx, ctx, &input.typed())?;
+    show::show_payment(tx, ctx, id)
+}
+
 /// Records a payment on either side of trade, for callers that show something else; gives its id.
 pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<i64> {
     typed.check_size()?;
-    let facts = load(tx, ctx, typed)?;
-    let draft = typed.decide(&facts)?;
     let trade = typed.trade;
+    let vendor = match trade {
+        Trade::Sale => None,
+        Trade::Purchase => vendors::find(tx, ctx.tenant, typed.party_id)?,
+    };
+    let facts = load(tx, ctx, typed, vendor.as_ref())?;
+    let draft = typed.decide(&facts)?;
+    let number = numbering::take(tx, ctx.tenant, trade.payment())?;
     let payment = Payment {
         trade,
         id: ids::take(tx, ctx.tenant, 1)?,
-        number: numbering::take(tx, ctx.tenant, trade.payment())?,
+        withholding_certificate: certificate(trade, &draft, &number),
+        number,
         party: trade.party(typed.party_id),
         date: typed.date,
         account: AccountId(typed.account_id),
         payment_method_id: typed.method_id,
         reference_number: draft.reference_number.clone(),
         comments: draft.comments.clone(),
-        withholding_certificate: draft.withholding_certificate.clone(),
         currency_id: draft.currency.id,
         rate: draft.rate,
         amount: draft.amount,
@@ -54,11 +72,15 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
         created_by: ctx.user_name.to_string(),
         deleted_at: None,
     };
-    let roles = store::accounts(tx, ctx.tenant, trade)?;
+    let mut roles = store::accounts(tx, ctx.tenant, trade)?;
+    if let Some(vendor) = vendor {
+        roles.control = vendor.control(tx, ctx.tenant)?;
+    }
     let base = Base { currency_id: facts.base.id, decimals: facts.base.minor_digits };
     let entry = posting(&payment, &draft, &roles, base).map_err(PaymentError::NotPostable)?;
 
     store::insert(tx, ctx, &payment)?;
+    withhold(tx, ctx, &payment, &draft, roles.withholding)?;
     if trade == Trade::Sale {
         buyers::keep(tx, ctx.tenant, payment.doc(), payment.party.id)?;
     }
@@ -69,7 +91,43 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
     Ok(payment.id)
 }
 
-fn load(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<Facts> {
+/// The number of the certificate of the tax withheld: a customer's own, or, of a vendor's, ours.
+fn certificate(trade: Trade, draft: &Draft, number: &str) -> Option<String> {
+    let ours = trade == Trade::Purchase && draft.withholding.is_positive();
+    draft.withholding_certificate.clone().or_else(|| ours.then(|| number.to_owned()))
+}
+
+/// Keeps what was withheld from each document of a vendor, and by which nature.
+fn withhold(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    payment: &Payment,
+    draft: &Draft,
+    usual: AccountId,
+) -> Result<()> {
+    let withheld = |one: &&Applied| one.withholding.is_positive() && one.nature.is_some();
+    let applied: Vec<&Applied> = draft.applied.iter().filter(withheld).collect();
+    let bills = applied.iter().map(|one| one.item.doc);
+    let bills: Vec<i64> =
+        bills.filter(|doc| doc.kind == payment.trade.document()).map(|doc| doc.id).collect();
+    let nets = store::withheld(tx, ctx.tenant, payment.trade, &bills)?;
+    for one in applied {
+        let Some(nature) = one.nature else { continue };
+        let item = &one.item;
+        // An opening balance carries no tax of its own.
+        let net = nets.get(&item.doc.id).map_or(item.total, |of| of.net);
+        let net = nature::net_of(net, one.applied, item.total).map_err(Problem::internal)?;
+        store::certificates::insert(tx, ctx.tenant, payment.id, one, (nature, net, usual))?;
+    }
+    Ok(())
+}
+
+fn load(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    typed: &TypedPayment<'_>,
+    vendor: Option<&Vendor>,
+) -> Result<Facts> {
     let (tenant, trade) = (ctx.tenant, typed.trade);
     let party = trade.party(typed.party_id);
     let (base, found) = store::party(tx, tenant, party)?;
@@ -85,7 +143,9 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<Facts> {
         items.push(owed.filter(|item| item.party == party));
     }
     let base = currencies::stored(base)?;
-    Ok(Facts { today: ctx.today, base, currency, account, reference_required, items })
+    let withholding = nature::of_shares(tx, ctx, typed, vendor)?;
+    let today = ctx.today;
+    Ok(Facts { today, base, currency, account, reference_required, items, withholding })
 }
 
 /// A locked period is the fault of the payment's date.

@@ -83,6 +83,7 @@ fn facts(currency: i64, items: Vec<OpenItem>) -> Facts {
         account: Some(bank("payment_account")),
         reference_required: Some(false),
         items: items.into_iter().map(Some).collect(),
+        withholding: Vec::new(),
     }
 }
 
@@ -113,7 +114,7 @@ fn posted(input: &ReceivePaymentInput, facts: &Facts) -> Balanced {
 
 /// The same, as if a vendor had been paid.
 fn paid(input: &ReceivePaymentInput, facts: &Facts) -> Balanced {
-    posted_as(&TypedPayment { trade: Trade::Purchase, ..input.typed() }, facts).debits_first()
+    posted_as(&TypedPayment { trade: Trade::Purchase, ..input.typed() }, facts)
 }
 
 fn posted_as(typed: &TypedPayment<'_>, facts: &Facts) -> Balanced {

@@ -4,6 +4,7 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
+use super::made::MakePaymentInput;
 use super::wire::ReceivePaymentInput;
 
 /// What was typed.
@@ -28,6 +29,8 @@ pub(crate) struct TypedShare<'a> {
     pub doc_id: i64,
     pub cash: &'a DecimalText,
     pub withholding: Option<&'a DecimalText>,
+    /// The nature of dealing that a vendor's tax is withheld by, if not the vendor's usual one.
+    pub withholding_tax_id: Option<i64>,
 }
 
 impl ReceivePaymentInput {
@@ -36,12 +39,37 @@ impl ReceivePaymentInput {
             doc_id: share.invoice_id,
             cash: &share.cash,
             withholding: share.withholding.as_ref(),
+            withholding_tax_id: None,
         });
         TypedPayment {
             trade: Trade::Sale,
             party_id: self.customer_id,
             date: self.payment_date,
             account_id: self.deposit_account_id,
+            method_id: self.payment_method_id,
+            reference: self.reference_number.as_deref(),
+            amount: &self.amount,
+            rate: self.exchange_rate.as_ref(),
+            comments: self.comments.as_deref(),
+            certificate: self.withholding_certificate.as_deref(),
+            shares: shares.collect(),
+        }
+    }
+}
+
+impl MakePaymentInput {
+    pub(crate) fn typed(&self) -> TypedPayment<'_> {
+        let shares = self.applied.iter().map(|share| TypedShare {
+            doc_id: share.bill_id,
+            cash: &share.cash,
+            withholding: share.withholding.as_ref(),
+            withholding_tax_id: share.withholding_tax_id,
+        });
+        TypedPayment {
+            trade: Trade::Purchase,
+            party_id: self.vendor_id,
+            date: self.payment_date,
+            account_id: self.payment_account_id,
             method_id: self.payment_method_id,
             reference: self.reference_number.as_deref(),
             amount: &self.amount,

@@ -206,7 +206,8 @@ pub enum PaymentKind {
 pub enum PaymentSort {
     /// The number, by its length first: RC-9999 before RC-10000.
     Number,
-    /// The customer's name.
+    /// The customer's or vendor's name.
+    #[serde(alias = "vendor")]
     Customer,
     /// The accounting date.
     #[default]

@@ -1015,6 +1015,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/ApplyCredits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies the company's credits with a vendor to what the vendor is owed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ApplyVendorCreditsInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Bill/Beside/{id}": {
         parameters: {
             query?: never;
@@ -1230,6 +1269,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/DeleteMadePayment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes money paid back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Bill/EditBill/{id}": {
         parameters: {
             query?: never;
@@ -1386,6 +1462,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/GetMadePaymentById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment made, with what it settles and what its certificate says. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/GetMadePayments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of payments made, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/MakePayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records money paid and settles what it is given to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MakePaymentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/MakePaymentByID/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the payment of a bill starts from: all that its vendor is owed, and what is withheld on a
+         *     day, today when none is given.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MakePaymentForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/MakePaymentForVendor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a payment to a vendor starts from. */
+        get: {
+            parameters: {
+                query?: {
+                    date?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MakePaymentForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Bill/Pages/{id}": {
         parameters: {
             query?: never;
@@ -1501,6 +1773,43 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/UndoCredit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an application of a credit with a vendor back. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -10545,6 +10854,21 @@ export interface components {
             /** @description At least one. */
             shares: components["schemas"]["CreditShareInput"][];
         };
+        /** @description The company's credits with a vendor, as they are to be applied. */
+        ApplyVendorCreditsInput: {
+            /**
+             * Format: date
+             * @description When; not before any of the documents, and not after today.
+             */
+            date: string;
+            /** @description At least one. */
+            shares: components["schemas"]["VendorCreditShareInput"][];
+            /**
+             * Format: int64
+             * @description With whom they are.
+             */
+            vendor_id: number;
+        };
         /** @description A report at a date. */
         AsOfRequest: {
             /**
@@ -10661,6 +10985,8 @@ export interface components {
              * @description The next one in the list by date, newest first.
              */
             NextItem?: number | null;
+            /** @description What settles it, oldest first. */
+            payments: components["schemas"]["BillPayment"][];
             /**
              * Format: int64
              * @description The one before it in that list.
@@ -10841,6 +11167,40 @@ export interface components {
              */
             vendor_id?: number | null;
         };
+        /** @description A payment of a bill. */
+        BillPayment: {
+            /** @description English name of the account that paid; none for what was no money. */
+            account_name?: string | null;
+            /** @description Arabic name of that account. */
+            account_name_ar?: string | null;
+            /** @description What the bill's balance fell by. */
+            applied: string;
+            /** @description The part of it that was paid. */
+            cash: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description What gave it: `payment`, `opening` or `vendor_credit`. */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The payment, or the other document.
+             */
+            payment_id: number;
+            /** @description A cheque's or transfer's number. */
+            reference?: string | null;
+            /**
+             * Format: int64
+             * @description The settlement; what a credit gave is taken back by it.
+             */
+            settlement_id: number;
+            /** @description The part of it that was withheld as tax. */
+            withholding: string;
+        };
         /** @description A bill in a list. */
         BillRow: {
             /** @description What is left of that. */
@@ -10887,6 +11247,23 @@ export interface components {
              * @description How many are deleted.
              */
             deleted: number;
+        };
+        /** @description What a payment gives to one bill. */
+        BillShareInput: {
+            /**
+             * Format: int64
+             * @description The bill, or another document that the vendor is owed.
+             */
+            bill_id: number;
+            /** @description The part of the cash that goes to it. */
+            cash: components["schemas"]["DecimalText"];
+            withholding?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The nature of dealing that it is withheld by, a withholding tax; the vendor's usual one when
+             *     left out.
+             */
+            withholding_tax_id?: number | null;
         };
         /** @description What was bought of a vendor, in the company's currency. */
         BillsOfVendor: {
@@ -11161,6 +11538,33 @@ export interface components {
             BranchesEnable: boolean;
             /** @description Whether its plan has branches. */
             in_plan: boolean;
+        };
+        /** @description A row of the certificate of tax withheld. */
+        CertificateRow: {
+            /** @description The tax withheld. */
+            amount: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            bill_id: number;
+            /** @description What it was withheld from: `bill` or `opening`. */
+            kind: string;
+            /** @description The part before taxes that was paid. */
+            net: string;
+            /** @description Our number of it; none of an opening balance. */
+            number?: string | null;
+            /** @description The rate of that day, in per cent. */
+            percent: string;
+            /** @description Its English name. */
+            tax_name: string;
+            /** @description Its Arabic name. */
+            tax_name_ar: string;
+            /**
+             * Format: int64
+             * @description The nature of dealing.
+             */
+            withholding_tax_id: number;
         };
         /** @description A proof of work to be done (ALTCHA). */
         Challenge: {
@@ -13487,6 +13891,82 @@ export interface components {
             /** @description The side on which its accounts usually stand. */
             normal_balance: components["schemas"]["BalanceSide"];
         };
+        /** @description What the form of a payment starts from. */
+        MakePaymentForm: {
+            /** @description All that the vendor is owed, oldest due first. */
+            bills: components["schemas"]["OpenBill"][];
+            /** @description That, document by document, oldest first. */
+            credits: components["schemas"]["OpenCredit"][];
+            /** @description The vendor's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The rate to begin with. */
+            exchange_rate: string;
+            Invoice?: components["schemas"]["OpenBill"] | null;
+            /** @description The number that the payment would get. */
+            next_number: string;
+            /**
+             * Format: int64
+             * @description Another document of the vendor's to be paid: the one that falls due next.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description Where money came from last time.
+             */
+            payment_account_id?: number | null;
+            /** @description What was paid before and no document took. */
+            unapplied_credit: string;
+            /**
+             * Format: int64
+             * @description Who is paid.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+            withholding?: components["schemas"]["VendorWithholding"] | null;
+            /**
+             * Format: date
+             * @description Until when nothing is withheld from the vendor.
+             */
+            withholding_exempt_until?: string | null;
+        };
+        /** @description Money paid, as it is typed. */
+        MakePaymentInput: {
+            /** @description The cash paid; what no bill takes stays as an advance. */
+            amount: components["schemas"]["DecimalText"];
+            /** @description What it settles; may be empty. */
+            applied?: components["schemas"]["BillShareInput"][];
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The cash or bank account that pays.
+             */
+            payment_account_id: number;
+            /**
+             * Format: date
+             * @description When; it says at what rate tax is withheld.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it is paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /**
+             * Format: int64
+             * @description Who is paid.
+             */
+            vendor_id: number;
+            /**
+             * @description Number of the withholding certificate that the vendor is given; the payment's own number
+             *     when left out.
+             */
+            withholding_certificate?: string | null;
+        };
         /** @description A member of the company. */
         Member: {
             /** @description False when their access was stopped. */
@@ -13772,6 +14252,39 @@ export interface components {
             /** @description The last; the same when there is only one. */
             last: string;
         };
+        /** @description A document that the vendor is still owed something for. */
+        OpenBill: {
+            /** @description What is left. */
+            amount_due: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            billing_date: string;
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description Before taxes: what withholding is computed upon. */
+            net: string;
+            /** @description Our number of it. */
+            number: string;
+            /** @description Where it stands today: `open`, `partial` or `overdue`. */
+            status: string;
+            /** @description What was billed. */
+            total: string;
+            /**
+             * @description The tax to withhold when all that is left is paid, by the vendor's usual nature of dealing
+             *     on the day that was asked for; zero when nothing is withheld.
+             */
+            withholding: string;
+        };
         /** @description What a customer has to their credit. */
         OpenCredit: {
             /**
@@ -14035,11 +14548,67 @@ export interface components {
              */
             to_date?: string | null;
         };
+        /** @description What a payment gave to one document. */
+        PaymentApplied: {
+            /** @description What its balance fell by: cash and tax withheld. */
+            applied: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            bill_id: number;
+            /** @description What it is: `bill` or `opening`. */
+            kind: string;
+            /** @description Our number of it. */
+            number: string;
+            /** @description The part that was withheld. */
+            withholding: string;
+        };
         /**
          * @description Which way money went.
          * @enum {string}
          */
         PaymentKind: "receipt" | "refund";
+        /** @description Which payments are asked for. */
+        PaymentListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Greatest first; so when left out with the order by date. */
+            descending?: boolean | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only out of one cash or bank account.
+             */
+            payment_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only paid in one way.
+             */
+            payment_method_id?: number | null;
+            /** @description Part of a number, a reference, or a vendor's name or phone; Arabic spellings meet. */
+            search?: string | null;
+            sort?: components["schemas"]["PaymentSort"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
         /** @description A payment method of the company. */
         PaymentMethod: {
             /**
@@ -14067,6 +14636,46 @@ export interface components {
             /** @description Whether a payment by it must have a reference. */
             reference_required: boolean;
         };
+        /** @description A payment in a list. */
+        PaymentRow: {
+            /** @description The cash. */
+            amount: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description English name of the account that paid. */
+            payment_account_name: string;
+            /** @description Arabic name of that account. */
+            payment_account_name_ar: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /** @description English name of the payment method. */
+            payment_method_name?: string | null;
+            /** @description Arabic name of the payment method. */
+            payment_method_name_ar?: string | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description What no document took: an advance. */
+            unapplied: string;
+            /**
+             * Format: int64
+             * @description Who was paid.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+            /** @description Tax withheld, beside the cash. */
+            withholding: string;
+        };
         /** @description Which payments received are wanted, as what. */
         PaymentsExport: {
             /** @description The list; its page is left aside. */
@@ -14084,6 +14693,78 @@ export interface components {
          * @enum {string}
          */
         PaymentStatus: "open" | "partial" | "paid" | "overdue";
+        /** @description A page of payments made. */
+        PaymentTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows. */
+            Payments: components["schemas"]["PaymentRow"][];
+            /** @description False only while there is no payment at all. */
+            ShowTable: boolean;
+            Totals?: components["schemas"]["ReceiptListTotals"] | null;
+        };
+        /** @description A payment made. */
+        PaymentView: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description The cash paid. */
+            amount: string;
+            /** @description What it settles. */
+            applied: components["schemas"]["PaymentApplied"][];
+            /** @description What the certificate says. */
+            certificate: components["schemas"]["CertificateRow"][];
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /** @description The payment's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The account that paid.
+             */
+            payment_account_id: number;
+            /** @description Its English name. */
+            payment_account_name: string;
+            /** @description Its Arabic name. */
+            payment_account_name_ar: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description What of it nothing has taken: an advance. */
+            unapplied: string;
+            /**
+             * Format: int64
+             * @description Who was paid.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+            /** @description The tax withheld, beside it. */
+            withholding: string;
+            /** @description Number of the withholding certificate. */
+            withholding_certificate?: string | null;
+        };
         /** @description A report of a period. */
         PeriodRequest: {
             /**
@@ -16432,6 +17113,23 @@ export interface components {
              */
             vendors: number;
         };
+        /** @description A part of a vendor's credit that goes to a bill. */
+        VendorCreditShareInput: {
+            /** @description How much of it, above zero. */
+            amount: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description The bill, or another document that the vendor is owed.
+             */
+            bill_id: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            credit_id: number;
+            /** @description The credit, as [`OpenCredit`] names it. */
+            credit_kind: string;
+        };
         /** @description A vendor with balance, ageing, account and timeline. */
         VendorDetail: components["schemas"]["PartyAccount"] & {
             /** @description English name of the account that bills' lines are usually for. */
@@ -16703,6 +17401,18 @@ export interface components {
             Total: number;
             /** @description The page. */
             Vendors: components["schemas"]["VendorRow"][];
+        };
+        /** @description What is withheld from a vendor on a day. */
+        VendorWithholding: {
+            /** @description Its rate in per cent of what is paid before taxes. */
+            percent: string;
+            /**
+             * Format: int64
+             * @description The tax whose rate it is.
+             */
+            tax_id: number;
+            /** @description Nothing is withheld from a payment, tax included, of no more than this many pounds. */
+            threshold?: string | null;
         };
         /**
          * @description A list that can have views.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef, Money, Party, Side, Trade};
+use ledger::{DocKind, DocRef, Money, Party, Side};
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{Clause, DbError, Row, Tx};
@@ -136,10 +136,6 @@ pub struct Paid {
 
 /// The living payments of a party, by their ids.
 pub fn paid(tx: &mut dyn Tx, tenant: TenantId, holder: &Holder<'_>) -> Result<HashMap<i64, Paid>> {
-    // Vendors have been paid nothing yet: no table holds payments to them.
-    if holder.trade == Trade::Purchase {
-        return Ok(HashMap::new());
-    }
     let (table, party) = (holder.trade.payment(), holder.trade.party_kind());
     let sql = format!(
         "select id, amount, withholding, reference_number, withholding_certificate from {table}

@@ -5,5 +5,5 @@ mod read;
 mod write;
 
 pub use credited::{Credit, credit_notes};
-pub use read::{Payment, find, payments};
+pub use read::find;
 pub use write::{INVOICES, insert, update};

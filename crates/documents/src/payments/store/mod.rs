@@ -1,6 +1,8 @@
 //! Where payments are kept: each side of trade has a table of its own, named as its kind of
 //! document is, and so have its parties and its documents.
 
+pub mod certificates;
+pub mod given;
 pub mod list;
 
 use std::collections::HashMap;

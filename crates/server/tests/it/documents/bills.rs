@@ -61,7 +61,7 @@ impl TestApp {
     }
 
     /// A vendor in dollars that is owed on the account of foreign vendors.
-    async fn has_foreign_vendor(&self, name: &str) -> i64 {
+    pub(super) async fn has_foreign_vendor(&self, name: &str) -> i64 {
         let accounts = self.post("/COA/ListCOA", json!({})).await.ok();
         let accounts = accounts["COA"].as_array().expect("accounts");
         let foreign = accounts.iter().find(|one| one["serial"] == "211002");

@@ -14,6 +14,7 @@ mod goods;
 mod handing_over;
 mod invoices;
 mod lists;
+mod payments_made;
 pub(super) mod print;
 mod quotes;
 mod receipts;

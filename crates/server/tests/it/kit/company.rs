@@ -293,6 +293,18 @@ pub fn refund_to(customer: i64, account: i64, given: &[(&str, i64, &str)]) -> Va
     })
 }
 
+/// A payment out of an account to a vendor of which each bill is given (id, cash, withheld).
+pub fn payment_to(vendor: i64, account: i64, amount: &str, given: &[(i64, &str, &str)]) -> Value {
+    let applied: Vec<Value> = given
+        .iter()
+        .map(|(id, cash, held)| json!({ "bill_id": id, "cash": cash, "withholding": held }))
+        .collect();
+    json!({
+        "vendor_id": vendor, "payment_date": "2026-11-20", "payment_account_id": account,
+        "amount": amount, "applied": applied,
+    })
+}
+
 /// Money from a customer today, with what each invoice gets: id, cash, tax withheld.
 pub fn receipt_from(
     customer: i64,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::{EGP, TestApp, invoice_to, note_against, receipt_from, refund_to};
+use super::{EGP, TestApp, invoice_to, note_against, payment_to, receipt_from, refund_to};
 
 /// The smallest file that is taken for a PDF.
 const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
@@ -131,9 +131,23 @@ impl TestApp {
         has.ids.insert("schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
         let bill = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
         has.ids.insert("bill", bill["Bill"]["id"].as_i64().expect("an id"));
+        self.furnish_payments(has).await;
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
+    }
+
+    /// A payment to the vendor that has tax withheld and leaves an advance, and a part of that
+    /// applied.
+    async fn furnish_payments(&self, has: &mut Furnished) {
+        let (vendor, bank, bill) = (has.ids["vendor"], has.ids["bank"], has.ids["bill"]);
+        let payment = payment_to(vendor, bank, "400", &[(bill, "4", "0.1")]);
+        let payment = self.made("/Bill/MakePayment", payment).await;
+        has.ids.insert("payment", payment["id"].as_i64().expect("an id"));
+        self.made("/Bill/ApplyCredits", has.body("/Bill/ApplyCredits")).await;
+        let settled = "select max(id) from settlement where tenant_id = $1";
+        let settlement = super::database::one_id(&self.app, self.tenant, settled).await;
+        has.ids.insert("vendor settlement", settlement);
     }
 
     async fn furnish_beside(&self, has: &mut Furnished) {
@@ -185,7 +199,9 @@ impl Furnished {
             "/Customer/DeleteNote/{id}" => "note",
             "/Vendor/DeleteContact/{id}" | "/Vendor/EditContact/{id}" => "vendor contact",
             "/Vendor/DeleteNote/{id}" => "vendor note",
-            "/Bill/BillNumberExist/{id}/{ref}" => "vendor",
+            "/Bill/BillNumberExist/{id}/{ref}" | "/Bill/MakePaymentForVendor/{id}" => "vendor",
+            "/Bill/DeleteMadePayment/{id}" | "/Bill/GetMadePaymentById/{id}" => "payment",
+            "/Bill/UndoCredit/{id}" => "vendor settlement",
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -246,9 +262,19 @@ impl Furnished {
             "/Bill/BillsReport" => json!({
                 "first_date": "2026-01-01", "last_date": "2026-12-31", "vendor_id": id("vendor"),
             }),
-            "/Bill/Beside/{id}" | "/Bill/Figures" | "/Bill/GetBillResources" => {
-                json!({ "vendor_id": id("vendor") })
+            "/Bill/Beside/{id}"
+            | "/Bill/Figures"
+            | "/Bill/GetBillResources"
+            | "/Bill/GetMadePayments" => json!({ "vendor_id": id("vendor") }),
+            "/Bill/MakePayment" => {
+                payment_to(id("vendor"), id("bank"), "2", &[(id("bill"), "2", "0")])
             }
+            "/Bill/ApplyCredits" => json!({
+                "vendor_id": id("vendor"), "date": day, "shares": [{
+                    "credit_kind": "payment", "credit_id": id("payment"),
+                    "bill_id": id("bill"), "amount": "0.5",
+                }],
+            }),
             _ if path.starts_with("/Bill/") => json!({ "ids": [id("bill")] }),
             "/Branch/AddBranch" | "/Branch/EditBranch/{id}" => {
                 json!({ "name": format!("{word} second"), "phone_number": "01012345678" })

@@ -22,7 +22,9 @@ use platform::{App, TenantId};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
-pub use company::{EGP, InvoiceDraft, invoice_to, note_against, receipt_from, refund_to, usd};
+pub use company::{
+    EGP, InvoiceDraft, invoice_to, note_against, payment_to, receipt_from, refund_to, usd,
+};
 pub use database::{PASSWORD, fresh_database, shared_database};
 pub use earlier::{Earlier, OLD};
 pub use furnished::Furnished;

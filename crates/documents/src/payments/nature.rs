@@ -1,0 +1,119 @@
+//! What tax may be withheld when a vendor is paid: by the nature of dealing, at the payment's date.
+
+use directory::vendors::{Vendor, VendorOnly};
+use jiff::civil::Date;
+use ledger::{AccountId, Money, Overflow, Percent, TaxId, Trade};
+use platform::{Ctx, Result, Tx};
+
+use super::typed::TypedPayment;
+
+/// A nature of dealing with the rate of a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Nature {
+    /// The tax whose rate it is.
+    pub tax: TaxId,
+    pub percent: Percent,
+    /// Tax is withheld of a payment above this alone, in piastres.
+    pub threshold: Option<Money>,
+    /// Where the tax is owed; the usual account when it names none.
+    pub account: Option<AccountId>,
+}
+
+/// What may be withheld from a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Withholding {
+    /// Whatever is typed: a customer withholds from us by their own reckoning.
+    Theirs,
+    /// Nothing until a day that has not passed.
+    Exempt,
+    /// Nothing: no nature is named, or none that has a rate on that day.
+    Unnatured,
+    /// Nothing: the company has no such nature.
+    Unknown,
+    Of(Nature),
+}
+
+impl Withholding {
+    /// The nature that tax is withheld by.
+    pub const fn nature(&self) -> Option<Nature> {
+        match self {
+            Self::Of(nature) => Some(*nature),
+            _ => None,
+        }
+    }
+}
+
+/// What may be withheld from each document of a payment; `vendor` is none for a customer.
+pub fn of_shares(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    typed: &TypedPayment<'_>,
+    vendor: Option<&Vendor>,
+) -> Result<Vec<Withholding>> {
+    if typed.trade == Trade::Sale {
+        return Ok(vec![Withholding::Theirs; typed.shares.len()]);
+    }
+    let Some(vendor) = vendor else { return Ok(Vec::new()) };
+    let mut known: Vec<(Option<TaxId>, Withholding)> = Vec::new();
+    let mut all = Vec::with_capacity(typed.shares.len());
+    for share in &typed.shares {
+        let named = share.withholding_tax_id.map(TaxId);
+        let found = known.iter().find(|(of, _)| *of == named).map(|(_, found)| *found);
+        let found = match found {
+            Some(found) => found,
+            None => {
+                let found = of_vendor(tx, ctx, &vendor.own, named, typed.date)?;
+                known.push((named, found));
+                found
+            }
+        };
+        all.push(found);
+    }
+    Ok(all)
+}
+
+/// What may be withheld from a vendor on a day: by the nature that is named, else by the vendor's
+/// usual one.
+pub fn of_vendor(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    vendor: &VendorOnly,
+    named: Option<TaxId>,
+    on: Date,
+) -> Result<Withholding> {
+    let tax = match named.or(vendor.withholding_tax) {
+        Some(id) => books::taxes::find(tx, ctx.tenant, id)?,
+        None => None,
+    };
+    let tax = tax.filter(|tax| tax.kind == books::taxes::Kind::Withholding);
+    let Some(tax) = tax else {
+        return Ok(if named.is_some() { Withholding::Unknown } else { Withholding::Unnatured });
+    };
+    if vendor.withholding_exempt_until.is_some_and(|until| on <= until) {
+        return Ok(Withholding::Exempt);
+    }
+    // The nature stays the same while its rate changes; a rate of the company's own is no nature.
+    let in_force = match tax.eta_sub_type.as_deref() {
+        Some(nature) => books::taxes::withholding_of(tx, ctx.tenant, nature, on)?,
+        None => Some(tax).filter(|tax| tax.applies_on(on)),
+    };
+    Ok(in_force.map_or(Withholding::Unnatured, |tax| {
+        Withholding::Of(Nature {
+            tax: tax.id,
+            percent: tax.percent,
+            threshold: tax.threshold,
+            account: tax.account(Trade::Purchase),
+        })
+    }))
+}
+
+/// The part before taxes of what is paid of a document: in proportion, half up.
+pub fn net_of(net: Money, paid: Money, total: Money) -> Result<Money, Overflow> {
+    if total.is_zero() {
+        return Ok(Money::ZERO);
+    }
+    let total = i128::from(total.minor());
+    let exact = i128::from(net.minor()) * i128::from(paid.minor());
+    let rounded = (exact * 2 + total) / (total * 2);
+    i64::try_from(rounded).map(Money::from_minor).map_err(|_| Overflow)
+}

@@ -1,0 +1,77 @@
+//! What payments withheld from vendors.
+
+use ledger::{AccountId, DocKind, Money, Percent};
+use platform::db::DbError;
+use platform::{Result, TenantId, Tx, args};
+
+use super::super::model::Applied;
+use super::super::nature::Nature;
+
+/// Keeps what was withheld of a document: by which nature, of what part of its net; `usual` is the
+/// account of a nature that names none.
+pub fn insert(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: i64,
+    one: &Applied,
+    (nature, net, usual): (Nature, Money, AccountId),
+) -> Result<()> {
+    tx.exec(
+        "insert into payment_withheld (tenant_id, payment_id, doc_kind, doc_id, tax_id, percent,
+            net, amount, account_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            tenant,
+            payment,
+            one.item.doc.kind.as_str(),
+            one.item.doc.id,
+            nature.tax,
+            nature.percent,
+            net,
+            one.withholding,
+            nature.account.unwrap_or(usual),
+        ],
+    )?;
+    Ok(())
+}
+
+/// A row of a certificate.
+pub struct Row {
+    pub kind: DocKind,
+    pub doc_id: i64,
+    /// The bill's number, or the vendor's own of it; none of an opening balance.
+    pub number: Option<String>,
+    pub tax_id: i64,
+    /// English and Arabic name of the nature.
+    pub tax: (String, String),
+    pub percent: Percent,
+    pub net: Money,
+    pub amount: Money,
+}
+
+/// What a payment withheld, in the order of the documents.
+pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<Row>> {
+    Ok(tx.all(
+        "select w.doc_kind, w.doc_id, b.number, w.tax_id, t.name_en, t.name_ar, w.percent, w.net,
+            w.amount
+         from payment_withheld w
+         join tax t on t.tenant_id = w.tenant_id and t.id = w.tax_id
+         left join bill b on b.tenant_id = w.tenant_id and b.id = w.doc_id
+         where w.tenant_id = $1 and w.payment_id = $2
+         order by w.doc_id",
+        args![tenant, payment],
+        |row| {
+            let kind: String = row.get(0)?;
+            Ok(Row {
+                kind: kind.parse().map_err(|_| DbError::Other(format!("unknown: {kind}")))?,
+                doc_id: row.get(1)?,
+                number: row.get(2)?,
+                tax_id: row.get(3)?,
+                tax: (row.get(4)?, row.get(5)?),
+                percent: row.get(6)?,
+                net: row.get(7)?,
+                amount: row.get(8)?,
+            })
+        },
+    )?)
+}
