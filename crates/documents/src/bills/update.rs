@@ -65,8 +65,8 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     show::show_bill(tx, ctx, id)
 }
 
-/// Keeps what the vendor calls the bill. It stands in no entry, so a locked period doesn't mind: the
-/// electronic invoice's number often arrives late.
+/// Keeps what the vendor calls the bill. It stands in no entry, so a locked period doesn't mind:
+/// the electronic invoice's number often arrives late.
 fn renumber(tx: &mut dyn Tx, ctx: &Ctx, stored: Bill, paper: VendorPaper) -> Result<BillDetail> {
     let id = stored.document.id;
     if paper == stored.paper {

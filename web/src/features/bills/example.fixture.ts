@@ -41,6 +41,7 @@ export const billDetailExample: BillDetail = {
   warnings: ['bill.number_used'],
   attachments: [],
   entries: [],
+  payments: [],
   activity: [],
   NextItem: null,
   PreviousItem: 20,
