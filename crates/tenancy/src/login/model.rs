@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn somebody_without_any_screen_is_told_so() {
-        let none = [flag("Sales", false)];
+        let none = [flag("Sales", false), flag("Bills", false)];
         assert_eq!(home_of(Role::ProjectManager, &none, None), "/no-access");
     }
 
