@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveQuote } from '../kit/records';
+import { haveBill, haveQuote } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -71,6 +71,7 @@ const wordsFor = (say: Say, words: readonly Word[] = []) =>
 async function start(page: Page, say: Say): Promise<Popups> {
   await signIn(page, say);
   await haveQuote(page);
+  await haveBill(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(
