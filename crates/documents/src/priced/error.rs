@@ -1,5 +1,5 @@
 //! What can go wrong with a document of priced lines. The codes are the invoice's, which had them
-//! first: their texts speak of what is said, not of who says it.
+//! first.
 
 use ledger::Unbalanced;
 use ledger::totals::TotalsError;
