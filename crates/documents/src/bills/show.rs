@@ -161,9 +161,7 @@ fn lines(body: &Body, told: &Told, decimals: u8) -> Vec<BillLineView> {
 
 fn totals(body: &Body, item: Option<&OpenItem>, names: &Names, decimals: u8) -> BillTotals {
     let text = |amount: Money| amount.to_text(decimals);
-    // Neither can overflow: both were computed, within bounds, when the bill was saved.
-    let withholding = body.withholding_percent.of(body.net).unwrap_or_default();
-    let after = body.total.sub(withholding).unwrap_or_default();
+    let (withholding, after) = body.withheld();
     BillTotals {
         subtotal: text(body.subtotal),
         discount: text(body.discount),
