@@ -10,6 +10,7 @@ pub mod journal;
 pub mod numbering;
 pub mod payment_methods;
 pub mod periods;
+pub mod rates;
 pub mod reference;
 pub mod settlements;
 pub mod stock;
@@ -30,6 +31,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .merge(reference::routes())
         .merge(currencies::routes())
+        .merge(rates::routes())
         .merge(accounts::routes())
         .merge(taxes::routes())
         .merge(payment_methods::routes())

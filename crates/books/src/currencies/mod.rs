@@ -1,6 +1,6 @@
 //! Currencies: the compiled-in list, and the currency that a company keeps its books in.
 //!
-//! Deliberately not here: exchange rates, which stand on each document.
+//! Deliberately not here: exchange rates (`rates`), which stand on each document.
 
 mod store;
 mod words;

@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use books::currencies;
+use books::rates::known_rate;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::access::{Ability, Role};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
+use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
 
@@ -190,7 +193,8 @@ fn make(
     schedule: &Schedule,
     date: Date,
 ) -> Result<InvoiceView> {
-    let typed = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
+    let mut typed = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
+    typed.exchange_rate = rate_of(tx, ctx, &typed)?;
     let invoice = invoices::create_unseen(tx, ctx, &typed)?.invoice;
     let changes = [told("schedule", &schedule.name)];
     activity::record(tx, ctx, "invoice", invoice.id, "by_schedule", &changes)?;
@@ -200,6 +204,17 @@ fn make(
         mail(tx, ctx, means, &invoice)?;
     }
     Ok(invoice)
+}
+
+/// The rate of the invoice's own day: what a schedule was set up with grows old. That one stays
+/// where nothing tells a later one.
+fn rate_of(tx: &mut dyn Tx, ctx: &Ctx, typed: &InvoiceInput) -> Result<Option<DecimalText>> {
+    let template = typed.exchange_rate.clone();
+    if typed.currency_id == currencies::base(tx, ctx.tenant)?.id {
+        return Ok(template);
+    }
+    let known = known_rate(tx, ctx.tenant, typed.currency_id, typed.invoice_date)?;
+    Ok(known.map_or(template, |known| Some(DecimalText(known.rate.to_text()))))
 }
 
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.

@@ -3037,6 +3037,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Currency/AddExchangeRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes the rate of a day down, in place of the one that it had. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExchangeRateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangeRateRow"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/DeleteExchangeRate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the rate of a day away; documents keep theirs. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/GetExchangeRates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The rates that were written down, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExchangeRateRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExchangeRateTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Customer/AddContact/{id}": {
         parameters: {
             query?: never;
@@ -4807,6 +4922,45 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/GetExchangeRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The rate of a currency on a day, as far as it is known. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposedRateRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProposedRate"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -12908,6 +13062,64 @@ export interface components {
             /** @description True; it can't be taken back. */
             enable: boolean;
         };
+        /** @description The rate of a day, as it is typed. */
+        ExchangeRateInput: {
+            /**
+             * Format: int64
+             * @description The foreign currency.
+             */
+            currency_id: number;
+            /**
+             * Format: date
+             * @description From when on it holds; the rate that this day had is replaced.
+             */
+            date: string;
+            /** @description Company currency per unit of it, above zero. */
+            rate: components["schemas"]["DecimalText"];
+        };
+        /** @description Which rates are asked for. */
+        ExchangeRateRequest: {
+            /**
+             * Format: int64
+             * @description Only of one currency.
+             */
+            currency_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /** @description A rate that was written down. */
+        ExchangeRateRow: {
+            /** @description Who wrote it down. */
+            created_by: string;
+            /** @description The foreign currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description From when on it holds.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Company currency per unit of it. */
+            rate: string;
+        };
+        /** @description A page of rates, the newest first. */
+        ExchangeRateTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows. */
+            Rates: components["schemas"]["ExchangeRateRow"][];
+            /** @description False only while no rate is written down at all. */
+            ShowTable: boolean;
+        };
         /** @description Whether something with that name or number is there already. */
         Exists: {
             /** @description True when it is taken. */
@@ -15363,6 +15575,30 @@ export interface components {
             /** @description How many projects there are, by where they stand. */
             Stats: components["schemas"]["ProjectStatusTotal"][];
         };
+        /** @description The rate that is proposed for a day. */
+        ProposedRate: {
+            /**
+             * Format: date
+             * @description The day that it is of.
+             */
+            date?: string | null;
+            /** @description Company currency per unit; none when nothing tells it. */
+            exchange_rate?: string | null;
+            told?: components["schemas"]["Told"] | null;
+        };
+        /** @description Which rate is asked for. */
+        ProposedRateRequest: {
+            /**
+             * Format: int64
+             * @description The foreign currency.
+             */
+            currency_id: number;
+            /**
+             * Format: date
+             * @description The day of the document.
+             */
+            date: string;
+        };
         /** @description A customer's answer. */
         PublicAnswer: {
             /** @description Whether they agree. */
@@ -17014,6 +17250,11 @@ export interface components {
             /** @description At most 32 characters. */
             title: string;
         };
+        /**
+         * @description Who tells a rate.
+         * @enum {string}
+         */
+        Told: "rate" | "document";
         /** @description The trial balance at a date. */
         TrialBalance: {
             /**

@@ -4,4 +4,5 @@ mod account_edits;
 mod accounts;
 mod journal;
 mod periods;
+mod rates;
 mod taxes;

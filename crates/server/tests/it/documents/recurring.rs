@@ -3,7 +3,7 @@
 use platform::args;
 use serde_json::{Value, json};
 
-use crate::kit::{InvoiceDraft, TestApp, invoice_to};
+use crate::kit::{InvoiceDraft, TestApp, invoice_to, usd};
 
 /// A schedule that begins today and makes this invoice every month.
 fn monthly(invoice: Value) -> Value {
@@ -326,6 +326,27 @@ async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     assert_eq!(gone.refusal().0, 404);
     let list = later.post("/Invoice/GetInvoice", json!({})).await.ok();
     assert_eq!(list["Totals"]["count"], 1, "its invoice stays, and no other was made");
+}
+
+#[tokio::test]
+async fn a_foreign_invoice_is_made_at_the_rate_of_its_own_day() {
+    let app = TestApp::company("Dollar rent").await;
+    let ali = app.has_customer_owing("Ali", usd(), "0").await;
+    let dollars = work(ali).with("currency_id", usd()).with("exchange_rate", "50");
+    let start = [("start_date", json!("2026-12-01"))];
+    let id = app.has_schedule(with(monthly(dollars.showing("100.00")), &start)).await;
+    let run = format!("/RecurringInvoice/RunRecurringInvoice/{id}");
+    let rate_of_newest = async |detail: Value| {
+        let invoice = detail["runs"][0]["invoice_id"].as_i64().expect("an invoice");
+        app.get(&format!("/Invoice/GetInvoiceById/{invoice}")).await.ok()["Invoice"]
+            ["exchange_rate"]
+            .clone()
+    };
+    // Nothing tells another one: the schedule's own.
+    assert_eq!(rate_of_newest(app.post(&run, json!({})).await.ok()).await, "50");
+    let rate = json!({ "currency_id": usd(), "date": "2026-11-20", "rate": "52.5" });
+    app.post("/Currency/AddExchangeRate", rate).await.ok();
+    assert_eq!(rate_of_newest(app.post(&run, json!({})).await.ok()).await, "52.5");
 }
 
 #[tokio::test]

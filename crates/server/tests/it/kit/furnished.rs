@@ -76,6 +76,8 @@ impl TestApp {
         let mut taxes = taxes.as_array().expect("taxes").iter();
         let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
         ids.insert("withholding", id(withheld.expect("a tax that is withheld")));
+        let rate = has.body("/Currency/AddExchangeRate");
+        has.ids.insert("rate", id(&self.made("/Currency/AddExchangeRate", rate).await));
         let account = has.body("/COA/AddChartsOfAccounts");
         has.ids.insert("account", id(&self.made("/COA/AddChartsOfAccounts", account).await));
         has.ids.insert("customer", self.has_customer(&word).await);
@@ -226,6 +228,7 @@ impl Furnished {
             ("/Branch/", "branch"),
             ("/COA/", "account"),
             ("/CreditNote/", "credit note"),
+            ("/Currency/", "rate"),
             ("/Customer/", "customer"),
             ("/Invoice/", "invoice"),
             ("/Payment/", "receipt"),
@@ -305,6 +308,10 @@ impl Furnished {
                 "customer_first_name": "Third", "currency_id": EGP, "terms_id": id("term"),
                 "version": 1,
             }),
+            "/Currency/AddExchangeRate" => {
+                json!({ "currency_id": super::usd(), "date": day, "rate": "50" })
+            }
+            "/Forms/GetExchangeRate" => json!({ "currency_id": super::usd(), "date": day }),
             "/Customer/AddNote/{id}" | "/Vendor/AddNote/{id}" => {
                 json!({ "body": format!("{word} again") })
             }

@@ -1,0 +1,25 @@
+//! What is known of a rate on a day.
+
+use jiff::civil::Date;
+use platform::{Result, TenantId, Tx};
+
+use super::model::{KnownRate, Told};
+use super::store;
+
+/// The rate of a foreign currency on a day: the one that was written down for it or for the latest
+/// day before it, or that of a document which is newer than that. None when nothing tells one.
+pub fn known_rate(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    currency: i64,
+    on: Date,
+) -> Result<Option<KnownRate>> {
+    let written = store::latest(tx, tenant, currency, on)?;
+    let seen = store::of_documents(tx, tenant, currency, on)?;
+    let known = |told: Told| move |(date, rate)| KnownRate { rate, date, told };
+    Ok(match (written.map(known(Told::Rate)), seen.map(known(Told::Document))) {
+        (Some(written), Some(seen)) if seen.date > written.date => Some(seen),
+        (Some(written), _) => Some(written),
+        (None, seen) => seen,
+    })
+}

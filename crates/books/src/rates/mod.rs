@@ -1,0 +1,19 @@
+//! Exchange rates by date: what a unit of a foreign currency is worth in the company's own, from a
+//! day on until the next rate.
+//!
+//! Where nobody wrote a rate down, the latest document of that currency tells one. Either is only
+//! proposed: a document keeps the rate that it was saved with. Deliberately not here: differences
+//! between rates, which the documents post that realise them.
+
+mod keep;
+mod known;
+mod model;
+mod routes;
+mod store;
+
+pub use keep::{add_rate, delete_rate, list_rates};
+pub use known::known_rate;
+pub use model::{
+    ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate, Told,
+};
+pub(crate) use routes::routes;

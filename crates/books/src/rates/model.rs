@@ -1,0 +1,84 @@
+//! Rates as they are typed and sent. A rate is decimal text: company currency per unit of the
+//! foreign one, at most 5 decimals.
+
+use jiff::civil::Date;
+use ledger::Rate;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::currencies::CurrencyData;
+
+/// The rate of a day, as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExchangeRateInput {
+    /// The foreign currency.
+    pub currency_id: i64,
+    /// From when on it holds; the rate that this day had is replaced.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// Company currency per unit of it, above zero.
+    pub rate: DecimalText,
+}
+
+/// Which rates are asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct ExchangeRateRequest {
+    /// Only of one currency.
+    pub currency_id: Option<i64>,
+    /// `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// 1 to 200 rows; 50 when left out.
+    pub limit: Option<i64>,
+}
+
+/// A rate that was written down.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExchangeRateRow {
+    /// Its id.
+    pub id: i64,
+    /// The foreign currency.
+    pub currency: CurrencyData,
+    /// From when on it holds.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// Company currency per unit of it.
+    pub rate: String,
+    /// Who wrote it down.
+    pub created_by: String,
+}
+
+/// A page of rates, the newest first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ExchangeRateTable {
+    /// The rows.
+    #[serde(rename = "Rates")]
+    pub rates: Vec<ExchangeRateRow>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<String>,
+    /// False only while no rate is written down at all.
+    #[serde(rename = "ShowTable")]
+    pub show_table: bool,
+}
+
+/// Who tells a rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// It was written down for that day, or for the latest one before it.
+    Rate,
+    /// The latest document of that currency has it.
+    Document,
+}
+
+/// What is known of a currency's rate on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KnownRate {
+    /// Company currency per unit.
+    pub rate: Rate,
+    /// The day that it is of, not after the one that was asked for.
+    pub date: Date,
+    /// Who tells it.
+    pub told: Told,
+}

@@ -1,0 +1,148 @@
+//! The table of exchange rates.
+
+use jiff::civil::Date;
+use ledger::Rate;
+use platform::db::{DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+/// A rate on record.
+pub struct Written {
+    pub id: i64,
+    pub currency_id: i64,
+    pub date: Date,
+    pub rate: Rate,
+    pub created_by: String,
+}
+
+const WRITTEN: &str = "id, currency_id, date, rate, created_by_name";
+
+fn read(row: &Row<'_>) -> Result<Written, DbError> {
+    Ok(Written {
+        id: row.get(0)?,
+        currency_id: row.get(1)?,
+        date: row.get(2)?,
+        rate: row.get(3)?,
+        created_by: row.get(4)?,
+    })
+}
+
+/// The rate with this id.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Written>> {
+    Ok(tx.one(
+        &format!("select {WRITTEN} from exchange_rate where tenant_id = $1 and id = $2"),
+        args![tenant, id],
+        read,
+    )?)
+}
+
+/// The rate that a day has by itself.
+pub fn of_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    currency: i64,
+    date: Date,
+) -> Result<Option<Written>> {
+    Ok(tx.one(
+        &format!(
+            "select {WRITTEN} from exchange_rate
+             where tenant_id = $1 and currency_id = $2 and date = $3"
+        ),
+        args![tenant, currency, date],
+        read,
+    )?)
+}
+
+/// The newest rate that isn't after a day, and its own day.
+pub fn latest(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    currency: i64,
+    on: Date,
+) -> Result<Option<(Date, Rate)>> {
+    Ok(tx.one(
+        "select date, rate from exchange_rate
+         where tenant_id = $1 and currency_id = $2 and date <= $3
+         order by date desc limit 1",
+        args![tenant, currency, on],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// The rate of the newest foreign document that isn't after a day, and its date.
+pub fn of_documents(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    currency: i64,
+    on: Date,
+) -> Result<Option<(Date, Rate)>> {
+    Ok(tx.one(
+        "select date, exchange_rate from open_item
+         where tenant_id = $1 and currency_id = $2 and date <= $3 and exchange_rate <> 100000
+         order by date desc, doc_id desc limit 1",
+        args![tenant, currency, on],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// Keeps a rate of a day that has none.
+pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
+    tx.exec(
+        "insert into exchange_rate (tenant_id, id, currency_id, date, rate, created_at, created_by,
+            created_by_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        args![
+            ctx.tenant,
+            written.id,
+            written.currency_id,
+            written.date,
+            written.rate,
+            ctx.now,
+            ctx.user,
+            &written.created_by,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Keeps another rate of the same day.
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, written: &Written) -> Result<()> {
+    tx.exec(
+        "update exchange_rate set rate = $3, created_at = $4, created_by = $5, created_by_name = $6
+         where tenant_id = $1 and id = $2",
+        args![ctx.tenant, written.id, written.rate, ctx.now, ctx.user, &written.created_by,],
+    )?;
+    Ok(())
+}
+
+/// Removes a rate.
+pub fn delete(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec("delete from exchange_rate where tenant_id = $1 and id = $2", args![tenant, id])?;
+    Ok(())
+}
+
+/// Rates, the newest first and on one day by currency, behind the one that is given.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    currency: Option<i64>,
+    after: Option<(Date, i64)>,
+    limit: i64,
+) -> Result<Vec<Written>> {
+    let (date, past) = after.map_or((Date::MAX, 0), |(date, past)| (date, past));
+    Ok(tx.all(
+        &format!(
+            "select {WRITTEN} from exchange_rate
+             where tenant_id = $1 and ($2 = 0 or currency_id = $2)
+               and (date < $3 or (date = $3 and currency_id > $4))
+             order by date desc, currency_id limit $5"
+        ),
+        args![tenant, currency.unwrap_or(0), date, past, limit],
+        read,
+    )?)
+}
+
+/// Whether any rate is written down.
+pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    let one = "select 1 from exchange_rate where tenant_id = $1 limit 1";
+    Ok(tx.scalar::<i64>(one, args![tenant])?.is_some())
+}
