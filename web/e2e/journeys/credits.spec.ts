@@ -24,7 +24,7 @@ async function expectStatus(page: Page, say: Say, status: 'open' | 'partial' | '
 /** Takes back what a receipt gave to the invoice on show. */
 async function undo(page: Page, say: Say, what: 'undo' | 'undoCredit', number: string) {
   await page
-    .getByRole('button', { name: `${say('invoices', `payments.${what}`)} ${number}` })
+    .getByRole('button', { name: `${say('payments', `settled.${what}`)} ${number}` })
     .click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);

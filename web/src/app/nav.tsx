@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconBuildingStore,
   IconCashBanknote,
+  IconCashBanknoteMinus,
   IconChartBar,
   IconCreditCard,
   IconFileDollar,
@@ -73,6 +74,7 @@ const NAVIGATION: readonly NavItem[] = [
     icon: IconShoppingCart,
     entries: [
       { text: 'bills', path: paths.bills, reads: ['Bills'] },
+      { text: 'paymentsMade', path: paths.paymentsMade, reads: ['Make Payment'] },
       { text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' },
     ],
   },
@@ -98,6 +100,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   customers: IconCreditCard,
   products: IconBox,
   bills: IconFileDollar,
+  paymentsMade: IconCashBanknoteMinus,
   vendors: IconBuildingStore,
 };
 

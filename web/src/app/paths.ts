@@ -82,6 +82,8 @@ export const paths = {
 
   payments: '/payments',
   receivePayment: '/receivePayment',
+  paymentsMade: '/paymentsMade',
+  makePayment: '/makePayment',
 
   customers: '/customers',
   importCustomers: '/customers/import',

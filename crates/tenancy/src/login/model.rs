@@ -6,7 +6,7 @@ use platform::subscription::PLAN_WITH_PROJECTS;
 
 /// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
 /// is held to the same list by `fixtures/sidebar.json`.
-const SCREENS: [(&str, Subject); 13] = [
+const SCREENS: [(&str, Subject); 14] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
     ("/recurringInvoices", Subject::Sales),
@@ -16,6 +16,7 @@ const SCREENS: [(&str, Subject); 13] = [
     ("/customers", Subject::Customers),
     ("/products", Subject::Products),
     ("/bill", Subject::Bills),
+    ("/paymentsMade", Subject::MakePayment),
     ("/vendors", Subject::Vendors),
     ("/reports", Subject::Reports),
     (PROJECTS, Subject::Projects),

@@ -49,6 +49,7 @@ describe('the sidebar', () => {
       'Customers',
       'Products & Services',
       'Bills',
+      'Payments made',
       'Vendors',
       'Reports',
       'Projects',

@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconCashBanknote,
+  IconCashMinus,
   IconFileDollar,
   IconFileInvoice,
   IconFileText,
@@ -63,6 +64,7 @@ const CREATIONS: readonly CreationGroup[] = [
     text: 'vendorsGroup',
     creations: [
       { text: 'bill', icon: IconFileDollar, on: 'Bills', to: paths.addBill },
+      { text: 'makePayment', icon: IconCashMinus, on: 'Make Payment', to: paths.makePayment },
       {
         text: 'vendor',
         icon: IconUserPlus,

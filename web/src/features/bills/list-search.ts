@@ -15,6 +15,14 @@ export const billSearch = z.object({
 
 export type BillSearch = z.output<typeof billSearch>;
 
+/** The same of a bill's own page, with the payment that is looked at. */
+export const billPlace = z.object({ ...billSearch.shape, payment: maybeId() });
+
+/** The list's filters alone. */
+export function placeOf({ payment: _, ...place }: z.output<typeof billPlace>): BillSearch {
+  return place;
+}
+
 /** What the server is asked for. */
 export function filterOf(search: BillSearch): BillFilter {
   return { ...dueFilter(search), vendor_id: search.vendor ?? null };

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { OpenCredit } from './api';
 import { amountOf, type ShareRow, sumOf } from './distribution';
+import type { OpenCredit } from './side';
 
 /** A credit with what is used of it. */
 export interface CreditUse {
@@ -8,7 +8,7 @@ export interface CreditUse {
   use: string;
 }
 
-/** A part of a credit that an invoice takes. */
+/** A part of a credit that a document takes. */
 export interface CreditShare<Credit, Row> {
   from: Credit;
   to: Row;
@@ -29,13 +29,13 @@ export function totalUsed(credits: readonly CreditUse[]): Big {
   return sumOf(credits.map(({ use }) => use));
 }
 
-/** What the invoices take from credits together. */
+/** What the documents take from credits together. */
 export function totalTaken(rows: readonly ShareRow[]): Big {
   return sumOf(rows.map(({ credit }) => credit));
 }
 
 /**
- * What an invoice can take from credits. Money that is only typed gives way to them; money that is saved
+ * What a document can take from credits. Money that is only typed gives way to them; money that is saved
  * already does not.
  */
 export function creditRoom({ due, withholding, cash }: ShareRow, moneySaved = false): Big {
@@ -103,7 +103,7 @@ export function usableOf(
   return written(least(remaining, free), decimals);
 }
 
-/** Which credit gives what to which invoice: the oldest credit to the first invoice that takes any. */
+/** Which credit gives what to which document: the oldest credit to the first document that takes any. */
 export function creditShares<Credit extends CreditUse, Row extends ShareRow>(
   credits: readonly Credit[],
   rows: readonly Row[],
@@ -127,7 +127,7 @@ export function usesTooMuch({ credit, use }: CreditUse): boolean {
   return amountOf(use).gt(amountOf(credit.remaining));
 }
 
-/** Where credits and invoices don't come to the same: at a credit that finds no invoice, or the other way round. */
+/** Where credits and documents don't come to the same: at a credit that finds no document, or the other way round. */
 export function unevenness(
   credits: readonly CreditUse[],
   rows: readonly ShareRow[],
@@ -140,15 +140,15 @@ export function unevenness(
     : { at: 'rows', index: rows.findLastIndex(({ credit }) => used(credit)) };
 }
 
-/** The first day on which the shares can be: none is before its credit or its invoice. Empty without any. */
-export function startOfShares<Row extends ShareRow & { invoice: { invoice_date: string } }>(
+/** The first day on which the shares can be: none is before its credit or its document. Empty without any. */
+export function startOfShares<Row extends ShareRow & { document: { date: string } }>(
   credits: readonly CreditUse[],
   rows: readonly Row[],
   decimals: number,
 ): string {
   const days = creditShares(credits, rows, decimals).flatMap(({ from, to }) => [
     from.credit.date,
-    to.invoice.invoice_date,
+    to.document.date,
   ]);
   return days.sort().at(-1) ?? '';
 }

@@ -65,10 +65,10 @@ describe('giving out a payment', () => {
 });
 
 describe('the order of invoices', () => {
-  const invoice = (id: number, due_date: string, invoice_date = due_date) => ({
+  const invoice = (id: number, due_date: string, date = due_date) => ({
     id,
     due_date,
-    invoice_date,
+    date,
   });
   const invoices = [
     invoice(1, '2026-12-01'),
@@ -81,7 +81,7 @@ describe('the order of invoices', () => {
   });
 
   it('puts the invoice that the payment was started from first', () => {
-    expect(oldestFirst(invoices, 1).map(({ id }) => id)).toEqual([1, 3, 2]);
+    expect(oldestFirst(invoices, [1]).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 });
 

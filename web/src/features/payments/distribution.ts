@@ -1,28 +1,28 @@
 import Big from 'big.js';
 
-/** What one invoice is given: money, tax withheld, earlier credits. Decimal strings; empty is nothing. */
+/** What one document is given: money, tax withheld, earlier credits. Decimal strings; empty is nothing. */
 export interface Share {
   cash: string;
   withholding: string;
   credit: string;
 }
 
-/** An invoice that may be settled, with what it is given. */
+/** A document that may be settled, with what it is given. */
 export interface ShareRow extends Share {
-  /** What the invoice still owes, before this payment. */
+  /** What is still owed for it, before this payment. */
   due: string;
 }
 
 /** The whole payment in figures. */
 export interface Settlement {
-  /** Money given to invoices. */
+  /** Money given to documents. */
   cash: string;
   withholding: string;
-  /** Earlier credits that invoices take. */
+  /** Earlier credits that documents take. */
   credits: string;
-  /** What the invoices' balances fall by: cash, tax withheld and credits. */
+  /** What the documents' balances fall by: cash, tax withheld and credits. */
   settled: string;
-  /** Money received beyond what was given to invoices; negative when more was given than received. */
+  /** Money beyond what was given to documents; negative when more was given than there is. */
   unapplied: string;
 }
 
@@ -38,25 +38,25 @@ export function sumOf(texts: readonly string[]): Big {
 
 interface Aged {
   id: number;
-  invoice_date: string;
+  date: string;
   due_date: string;
 }
 
-/** The invoices in the order in which money is given to them: one chosen, then the longest due. */
-export function oldestFirst<Invoice extends Aged>(
-  invoices: readonly Invoice[],
-  chosen?: number,
-): Invoice[] {
-  const age = (invoice: Invoice) => `${invoice.due_date} ${invoice.invoice_date}`;
-  return [...invoices].sort(
+/** The documents in the order in which money is given to them: those chosen, then the longest due. */
+export function oldestFirst<Document extends Aged>(
+  documents: readonly Document[],
+  chosen: readonly number[] = [],
+): Document[] {
+  const age = (document: Document) => `${document.due_date} ${document.date}`;
+  return [...documents].sort(
     (a, b) =>
-      Number(b.id === chosen) - Number(a.id === chosen) ||
+      Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)) ||
       age(a).localeCompare(age(b)) ||
       a.id - b.id,
   );
 }
 
-/** What an invoice can still take in money, once tax is withheld and credits are taken. */
+/** What a document can still take in money, once tax is withheld and credits are taken. */
 export function cashRoom({ due, withholding, credit }: Omit<ShareRow, 'cash'>): Big {
   const room = amountOf(due).minus(sumOf([withholding, credit]));
   return room.lt(0) ? new Big(0) : room;
@@ -92,7 +92,7 @@ function untaxed<Row extends ShareRow>(row: Row, usual: UsualTax<Row>): Row {
   return { ...row, cash: '', withholding: usual(row, null) === null ? row.withholding : '' };
 }
 
-/** What withholding is computed upon: the invoice's net and total, and what of it is still owed. */
+/** What withholding is computed upon: the document's net and total, and what of it is still owed. */
 export interface Withheld {
   net: string;
   total: string;
@@ -150,7 +150,7 @@ export function exceedsDue(row: ShareRow): boolean {
   return givenTo(row).gt(amountOf(row.due));
 }
 
-/** What an invoice will still owe afterwards. */
+/** What will still be owed for it afterwards. */
 export function remainderOf(row: ShareRow, decimals: number): string {
   return amountOf(row.due).minus(givenTo(row)).toFixed(decimals);
 }

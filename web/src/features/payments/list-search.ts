@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
+import type { components } from '@/shared/api/schema';
 import {
   countOn,
   documentFields,
   maybe,
   maybeId,
+  maybeText,
   noFilters,
   viewField,
 } from '@/shared/lib/search-fields';
-import type { PaymentFilter } from './api';
+import type { PaymentFilter } from './side';
 
 const KINDS = ['receipt', 'refund'] as const;
 const SORTS = ['number', 'customer', 'date', 'amount'] as const;
@@ -17,6 +19,8 @@ type Sort = (typeof SORTS)[number];
 export const paymentSearch = z.object({
   ...documentFields(),
   ...viewField(),
+  vendor: maybeId(),
+  vendorName: maybeText(),
   /** Money received, or given back. */
   kind: maybe(z.enum(KINDS)),
   method: maybeId(),
@@ -44,18 +48,28 @@ export function filterOf(search: PaymentSearch): PaymentFilter {
   return {
     kind: search.kind ?? 'receipt',
     search: search.search ?? null,
-    customer_id: search.customer ?? null,
+    party_id: search.customer ?? search.vendor ?? null,
     payment_method_id: search.method ?? null,
-    deposit_account_id: search.account ?? null,
+    account_id: search.account ?? null,
     from_date: search.from ?? null,
     to_date: search.to ?? null,
     ...sortOf(search),
   };
 }
 
+/** The same as the file of the list of receipts takes it. */
+export function exportedOf(search: PaymentSearch): components['schemas']['ReceiptListRequest'] {
+  const { party_id, account_id, ...filter } = filterOf(search);
+  return {
+    ...filter,
+    customer_id: party_id,
+    deposit_account_id: account_id,
+  };
+}
+
 /** How many filters beyond search and kind are on. */
-export function filtersOn({ from, to, customer, method, account }: PaymentSearch): number {
-  return countOn(from || to, customer, method, account);
+export function filtersOn({ from, to, customer, vendor, method, account }: PaymentSearch): number {
+  return countOn(from || to, customer, vendor, method, account);
 }
 
 /** Without any filter; which way the money went stays. */

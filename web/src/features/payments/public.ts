@@ -1,18 +1,27 @@
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-export { receiptDetail } from './api';
+export { paymentDetail } from './api';
+export type { SettledBy } from './applied-credits';
 export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
+export { PaymentsCard } from './components/payments-card';
+export { MADE } from './made';
 export { paymentMethods } from './methods';
+export { RECEIVED } from './received';
 
 /** Receives a payment for an invoice, or for all that a customer owes. */
 export const ReceivePaymentDialog = lazyDialog(
   async () => (await import('./dialogs/receive-payment-dialog')).ReceivePaymentDialog,
 );
 
+/** Pays a vendor: for one bill, for several, or for all that is owed to it. */
+export const MakePaymentDialog = lazyDialog(
+  async () => (await import('./dialogs/make-payment-dialog')).MakePaymentDialog,
+);
+
 /** Shows one payment with its postings. */
-export const ReceiptDialog = lazyDialog(
-  async () => (await import('./dialogs/receipt-dialog')).ReceiptDialog,
+export const PaymentDialog = lazyDialog(
+  async () => (await import('./dialogs/payment-dialog')).PaymentDialog,
 );
 
 /** Gives money back out of a customer's credits. */
@@ -28,9 +37,4 @@ export const RefundDialog = lazyDialog(
 /** Asks before a credit is taken off what it settles. */
 export const UndoCreditDialog = lazyDialog(
   async () => (await import('./dialogs/undo-credit-dialog')).UndoCreditDialog,
-);
-
-/** Asks before a payment is undone. */
-export const UndoPaymentDialog = lazyDialog(
-  async () => (await import('./dialogs/undo-payment-dialog')).UndoPaymentDialog,
 );

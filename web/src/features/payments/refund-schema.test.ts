@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenCredit, ReceivePaymentForm } from './api';
 import { refundForm, refundNames, refundToApi, refundTotal, startingRefund } from './refund-schema';
+import type { OpenCredit, PaymentOpening } from './side';
 
 const credit = (id: number, remaining: string): OpenCredit => ({
   kind: 'credit_note',
@@ -12,11 +12,10 @@ const credit = (id: number, remaining: string): OpenCredit => ({
 });
 
 const form = {
-  customer_id: 7,
   exchange_rate: '1',
-  deposit_account_id: 4,
+  account_id: 4,
   credits: [credit(1, '100.00'), credit(2, '50.00')],
-} as ReceivePaymentForm;
+} as unknown as PaymentOpening;
 
 const schema = refundForm({
   today: '2026-11-20',

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
 import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
-import type { OpenCredit, ReceivePaymentForm, RefundInput } from './api';
+import type { RefundInput } from './api';
+import type { OpenCredit, PaymentOpening } from './side';
 
 /** A credit of the customer, with what is given back of it. */
 const share = z.object({ credit: z.custom<OpenCredit>(), use: notNegative() });
@@ -65,14 +66,14 @@ export function refundTotal(credits: readonly RefundShare[], decimals: number): 
 
 /** The form as it opens: all that is left of the credit that it was asked for, or of all of them. */
 export function startingRefund(
-  form: ReceivePaymentForm,
+  form: PaymentOpening,
   today: string,
   asked?: { kind: string; id: number },
 ): RefundValues {
   const wanted = ({ kind, id }: OpenCredit) => !asked || (asked.kind === kind && asked.id === id);
   return {
     refund_date: today,
-    account_id: form.deposit_account_id ? String(form.deposit_account_id) : '',
+    account_id: form.account_id ? String(form.account_id) : '',
     payment_method_id: '',
     reference_number: '',
     exchange_rate: form.exchange_rate,

@@ -7,9 +7,19 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
+const MADE_TEXTS = [
+  'payments',
+  'documents',
+  'lists',
+  'vendors',
+  'parties',
+  'taxes',
+  'sending',
+] as const;
+
 /**
- * Payments are mostly received and read in windows over the screens of other features. There is the list of
- * them all, and a form for whoever takes money without reading invoices: an accountant, for instance.
+ * Payments are mostly recorded and read in windows over the screens of other features. There is the list of
+ * them all, and a form for whoever takes or pays money without reading invoices or bills.
  */
 export const screens: readonly Screen[] = [
   {
@@ -19,6 +29,22 @@ export const screens: readonly Screen[] = [
     texts: ['payments', 'documents', 'lists', 'customers', 'parties', 'sending'],
     skeleton: 'list',
     page: async () => (await import('./pages/payment-list-page')).PaymentListPage,
+  },
+  {
+    path: paths.paymentsMade,
+    frame: 'app',
+    needs: { action: 'read', on: 'Make Payment' },
+    texts: MADE_TEXTS,
+    skeleton: 'list',
+    page: async () => (await import('./pages/made-payment-list-page')).MadePaymentListPage,
+  },
+  {
+    path: paths.makePayment,
+    frame: 'app',
+    needs: { action: 'create', on: 'Make Payment' },
+    texts: MADE_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/make-payment-page')).MakePaymentPage,
   },
   {
     path: paths.receivePayment,

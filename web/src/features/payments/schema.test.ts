@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceivePaymentForm } from './api';
-import {
-  creditFieldNames,
-  creditsToApi,
-  fieldNames,
-  hasMoney,
-  paymentForm,
-  startingPayment,
-  toApi,
-} from './schema';
+import { hasMoney, paymentForm, startingPayment } from './schema';
+import { creditFieldNames, creditsToApi, fieldNames, toApi } from './sending';
+import type { PaymentOpening } from './side';
 
 const invoice = (id: number, due_date: string, amount_due: string) => ({
   id,
-  invoice_number: `INV-000${id}`,
-  invoice_date: due_date,
+  number: `INV-000${id}`,
+  date: due_date,
   due_date,
   status: 'open',
   total: amount_due,
@@ -22,9 +15,8 @@ const invoice = (id: number, due_date: string, amount_due: string) => ({
   withholding_percent: '0',
 });
 
-const opening: ReceivePaymentForm = {
-  customer_id: 5,
-  customer_name: 'Nile Trading',
+const opening: PaymentOpening = {
+  party: { id: 5, name: 'Nile Trading' },
   currency: {
     id: 30,
     code: 'EGP',
@@ -37,19 +29,22 @@ const opening: ReceivePaymentForm = {
   exchange_rate: '1',
   unapplied_credit: '0.00',
   credits: [],
-  invoices: [invoice(1, '2026-11-15', '1140.00'), invoice(2, '2026-10-01', '500.00')],
+  documents: [invoice(1, '2026-11-15', '1140.00'), invoice(2, '2026-10-01', '500.00')],
   next_number: 'RC-0003',
-  deposit_account_id: 7,
+  account_id: 7,
+  nature: null,
+  exemptUntil: null,
 };
 
 const rules = {
+  trade: 'sale' as const,
   decimals: 2,
   today: '2026-11-20',
   foreign: false,
   referenceRequired: (method: string) => method === '2',
 };
 const schema = paymentForm(rules);
-const start = () => startingPayment(opening, '2026-11-20', 1);
+const start = () => startingPayment(opening, '2026-11-20', { documents: [1] });
 
 function wrong(change: Partial<ReturnType<typeof start>>): string[] {
   const result = schema.safeParse({ ...start(), ...change });
@@ -60,10 +55,10 @@ function wrong(change: Partial<ReturnType<typeof start>>): string[] {
 
 describe('a payment started from an invoice', () => {
   it('proposes all that the invoice owes, and nothing for the others', () => {
-    const { amount, rows, deposit_account_id } = start();
+    const { amount, rows, account_id } = start();
     expect(amount).toBe('1140.00');
-    expect(deposit_account_id).toBe('7');
-    expect(rows.map((row) => [row.invoice.id, row.cash])).toEqual([
+    expect(account_id).toBe('7');
+    expect(rows.map((row) => [row.document.id, row.cash])).toEqual([
       [1, '1140.00'],
       [2, ''],
     ]);
@@ -78,7 +73,7 @@ describe('a payment started from an invoice that names a withholding', () => {
     withholding_percent: '1',
   });
   const startOf = (owed: ReturnType<typeof withheld>) =>
-    startingPayment({ ...opening, invoices: [owed] }, '2026-11-20', 1);
+    startingPayment({ ...opening, documents: [owed] }, '2026-11-20', { documents: [1] });
 
   it('proposes the tax on the amount before VAT, and the rest as money', () => {
     const { amount, rows } = startOf(withheld('3158.10', '3600.24'));
@@ -100,7 +95,7 @@ describe('a payment started from a customer', () => {
   it('proposes nothing, the oldest invoice first', () => {
     const { amount, rows } = startingPayment(opening, '2026-11-20');
     expect(amount).toBe('');
-    expect(rows.map((row) => row.invoice.id)).toEqual([2, 1]);
+    expect(rows.map((row) => row.document.id)).toEqual([2, 1]);
   });
 });
 
@@ -142,19 +137,19 @@ describe('what is sent of a payment', () => {
   it('are the invoices that something is given to', () => {
     const body = toApi(schema.parse(start()), 5, rules);
     expect(body).toMatchObject({
-      customer_id: 5,
+      party_id: 5,
       payment_date: '2026-11-20',
-      deposit_account_id: 7,
+      account_id: 7,
       payment_method_id: null,
       amount: '1140.00',
       exchange_rate: null,
-      applied: [{ invoice_id: 1, cash: '1140.00', withholding: null }],
+      applied: [{ document_id: 1, cash: '1140.00', withholding: null }],
     });
   });
 
   it('finds the fields again that the server names', () => {
     const { rows } = startingPayment(opening, '2026-11-20');
-    const given = rows.map((row) => (row.invoice.id === 1 ? { ...row, cash: '10' } : row));
+    const given = rows.map((row) => (row.document.id === 1 ? { ...row, cash: '10' } : row));
     expect(fieldNames(given)).toMatchObject({
       'applied.0.cash': 'rows.1.cash',
       'applied.0.withholding': 'rows.1.withholding',
@@ -196,21 +191,19 @@ describe('credits in a payment', () => {
   it('need no money, nor an account for it', () => {
     const values = using(['100.00'], ['100.00']);
     expect(hasMoney(values)).toBe(false);
-    expect(problems(values, { deposit_account_id: '' })).toEqual([]);
-    expect(problems({ ...values, amount: '1.00' }, { deposit_account_id: '' })).toEqual([
-      'required',
-    ]);
+    expect(problems(values, { account_id: '' })).toEqual([]);
+    expect(problems({ ...values, amount: '1.00' }, { account_id: '' })).toEqual(['required']);
   });
 
   it('are sent as what each gives to each invoice', () => {
     const values = using(['100.00', '250.00'], ['200.00', '150.00']);
     expect(creditsToApi(values, 5, 2)).toEqual({
-      customer_id: 5,
+      party_id: 5,
       date: '2026-11-20',
       shares: [
-        { credit_kind: 'receipt', credit_id: 7, invoice_id: 2, amount: '100.00' },
-        { credit_kind: 'receipt', credit_id: 8, invoice_id: 2, amount: '100.00' },
-        { credit_kind: 'receipt', credit_id: 8, invoice_id: 1, amount: '150.00' },
+        { credit_kind: 'receipt', credit_id: 7, document_id: 2, amount: '100.00' },
+        { credit_kind: 'receipt', credit_id: 8, document_id: 2, amount: '100.00' },
+        { credit_kind: 'receipt', credit_id: 8, document_id: 1, amount: '150.00' },
       ],
     });
     expect(creditFieldNames(values, 2)).toMatchObject({

@@ -17,7 +17,7 @@ export const screens: readonly Screen[] = [
     path: paths.vendors,
     frame: 'app',
     needs: { action: 'read', on: 'Vendors' },
-    texts: ['vendors', 'parties', 'lists'],
+    texts: ['vendors', 'parties', 'lists', 'payments', 'taxes'],
     skeleton: 'list',
     before: ({ search }) => {
       if (search.new === 'vendor') throw redirect({ to: vendorForms.add, replace: true });
@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
     path: paths.vendorRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Vendors' },
-    texts: ['vendors', 'parties', 'payments', 'attachments'],
+    texts: ['vendors', 'parties', 'payments', 'taxes', 'attachments'],
     skeleton: 'detail',
     page: async () => (await import('./pages/vendor-detail-page')).VendorDetailPage,
   },

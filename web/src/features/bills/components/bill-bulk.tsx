@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCash, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '@/features/lists/public';
+import { MakePaymentDialog } from '@/features/payments/public';
 import { PrintSeveral } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
 import type { BillRow } from '../api';
@@ -16,11 +17,27 @@ interface BillBulkProps {
 
 /** What can be done with the ticked bills. */
 export function BillBulk({ rows, onClear }: BillBulkProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['bills', 'common']);
+  const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const owed = rows.filter((row) => row.status !== 'paid');
+  const vendors = new Set(rows.map((row) => row.vendor_id));
+  const [vendor] = vendors;
   return (
     <BulkBar count={rows.length} onClear={onClear}>
       <PrintSeveral kind="bill" ids={rows.map((row) => row.id)} />
+      {/* One payment is of one vendor. */}
+      {vendors.size === 1 && owed.length > 0 && (
+        <Can action="create" on="Make Payment">
+          <Button
+            variant="default"
+            leftSection={<IconCash size={17} stroke={1.6} aria-hidden />}
+            onClick={() => setPaying(true)}
+          >
+            {t('actions.pay')}
+          </Button>
+        </Can>
+      )}
       <Can action="delete" on="Bills">
         <Button
           variant="default"
@@ -28,9 +45,16 @@ export function BillBulk({ rows, onClear }: BillBulkProps) {
           leftSection={<IconTrash size={17} stroke={1.6} aria-hidden />}
           onClick={() => setDeleting(true)}
         >
-          {t('actions.delete')}
+          {t('common:actions.delete')}
         </Button>
       </Can>
+      {paying && vendor !== undefined && (
+        <MakePaymentDialog
+          start={{ partyId: vendor, documentIds: owed.map((row) => row.id) }}
+          onSaved={onClear}
+          onClose={() => setPaying(false)}
+        />
+      )}
       {deleting && (
         <DeleteBillsDialog bills={rows} onDone={onClear} onClose={() => setDeleting(false)} />
       )}

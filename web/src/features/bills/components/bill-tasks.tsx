@@ -11,11 +11,12 @@ interface BillTasksProps {
   detail: BillDetail;
   /** Its place in the list that it was opened from. */
   place: BillSearch;
+  onPay: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with the bill, and the way to its neighbours. */
-export function BillTasks({ detail, place, onDelete }: BillTasksProps) {
+export function BillTasks({ detail, place, onPay, onDelete }: BillTasksProps) {
   const { t } = useTranslation('bills');
   const { Bill: bill } = detail;
   const { data } = useQuery({
@@ -24,7 +25,7 @@ export function BillTasks({ detail, place, onDelete }: BillTasksProps) {
   });
   const beside = hasPlace(place) ? data : detail;
   usePrintKey('bill', bill.id);
-  const actionsFor = useBillActions(onDelete);
+  const actionsFor = useBillActions({ onPay, onDelete });
   return (
     <DocumentActions
       actions={actionsFor(bill, false)}

@@ -1,4 +1,4 @@
-import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -14,9 +14,14 @@ interface Actionable {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
+interface BillActionsOptions {
+  onPay: (bill: Actionable) => void;
+  onDelete: (bill: Actionable) => void;
+}
+
 /** What may be done with a bill, the likeliest first; one that is deleted can still be printed. */
-export function useBillActions(onDelete: (bill: Actionable) => void) {
-  const { t } = useTranslation('common');
+export function useBillActions({ onPay, onDelete }: BillActionsOptions) {
+  const { t } = useTranslation(['bills', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
   const print = usePrintActions('bill');
@@ -25,24 +30,30 @@ export function useBillActions(onDelete: (bill: Actionable) => void) {
     const { id, number, status } = bill;
     if (status === 'deleted') return print(id, number);
     const actions: (RowAction | false)[] = [
+      status !== 'paid' &&
+        ability.can('create', 'Make Payment') && {
+          label: t('actions.pay'),
+          icon: <IconCash {...icon} />,
+          run: () => onPay(bill),
+        },
       inList && {
-        label: t('actions.view'),
+        label: t('common:actions.view'),
         icon: <IconEye {...icon} />,
         run: () => void navigate({ to: paths.bill(id) }),
       },
       ability.can('update', 'Bills') && {
-        label: t('actions.edit'),
+        label: t('common:actions.edit'),
         icon: <IconPencil {...icon} />,
         run: () => void navigate({ to: paths.editBill(id) }),
       },
       ...print(id, number),
       ability.can('create', 'Bills') && {
-        label: t('actions.duplicate'),
+        label: t('common:actions.duplicate'),
         icon: <IconCopy {...icon} />,
         run: () => void navigate({ to: paths.addBill, search: { copy: id } as never }),
       },
       ability.can('delete', 'Bills') && {
-        label: t('actions.delete'),
+        label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,
         danger: true,
         run: () => onDelete(bill),

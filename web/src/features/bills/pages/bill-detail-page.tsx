@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
 import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
-import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import {
+  ActivityTimeline,
+  JournalEntries,
+  MADE,
+  MakePaymentDialog,
+  PaymentDialog,
+  PaymentsCard,
+} from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -17,21 +24,21 @@ import { BillHead } from '../components/bill-head';
 import { BillTasks } from '../components/bill-tasks';
 import { BillWarnings } from '../components/bill-warnings';
 import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
-import { billSearch } from '../list-search';
+import { billPlace, placeOf } from '../list-search';
 import { accountOf } from '../mapping';
 
-/** One bill: what it says, what it posted and who did what. */
+/** One bill: what it says, what was paid, what it posted and who did what. */
 export function BillDetailPage() {
   const { t } = useTranslation('bills');
   const id = useIdParam();
-  const [place] = useUrlSearch(billSearch);
+  const [search] = useUrlSearch(billPlace);
   const detail = useQuery(billDetail(id));
   return (
     <DocumentGate
       detail={detail}
       known={!Number.isNaN(id)}
       title={t('detail.bill')}
-      list={{ label: t('list.title'), to: paths.bills, search: place }}
+      list={{ label: t('list.title'), to: paths.bills, search: placeOf(search) }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
       {(found) => <Shown detail={found} />}
@@ -45,28 +52,44 @@ function Shown({ detail }: { detail: BillDetail }) {
   const format = useFormat();
   const ability = useAbility();
   const changed = useBillChanged();
+  const [search, setSearch] = useUrlSearch(billPlace);
   // The list that it was opened from, as it was narrowed and sorted there.
-  const [place] = useUrlSearch(billSearch);
+  const place = placeOf(search);
+  const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const { Bill: bill, entries, activity } = detail;
+  const { Bill: bill, payments, entries, activity } = detail;
   const { id } = bill;
   return (
     <PageShell
       title={t('detail.title', { number: bill.number })}
       badge={<InvoiceStatus status={bill.status} />}
       crumbs={[{ label: t('list.title'), to: paths.bills, search: place }]}
-      actions={<BillTasks detail={detail} place={place} onDelete={() => setDeleting(true)} />}
+      actions={
+        <BillTasks
+          detail={detail}
+          place={place}
+          onPay={() => setPaying(true)}
+          onDelete={() => setDeleting(true)}
+        />
+      }
     >
       <DocumentLayout
         side={
           <>
+            <PaymentsCard
+              side={MADE}
+              payments={payments.map((one) => ({ ...one, id: one.payment_id }))}
+              activity={activity}
+              currency={bill.currency}
+              onOpen={(payment) => setSearch({ payment })}
+            />
             <SavedFiles
               of={{ kind: 'bill', id }}
               query={billDetail}
               editable={bill.status !== 'deleted' && ability.can('update', 'Bills')}
               onChanged={changed}
             />
-            <ActivityTimeline items={activity} />
+            <ActivityTimeline items={activity} trade="purchase" />
           </>
         }
       >
@@ -84,6 +107,14 @@ function Shown({ detail }: { detail: BillDetail }) {
           <JournalEntries entries={entries} />
         </div>
       </DocumentLayout>
+      {paying && <MakePaymentDialog start={{ documentId: id }} onClose={() => setPaying(false)} />}
+      {search.payment !== undefined && (
+        <PaymentDialog
+          side={MADE}
+          id={search.payment}
+          onClose={() => setSearch({ payment: undefined })}
+        />
+      )}
       {deleting && (
         <DeleteBillsDialog
           bills={[bill]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { sortNamed, sortOf } from '@/features/documents/public';
+import { MakePaymentDialog } from '@/features/payments/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -33,8 +34,12 @@ export function BillListPage() {
   const { data: byStatus } = useQuery(billTotals(filter));
   const totals = byStatus?.find((one) => one.status === (search.status ?? 'all'));
   const [deleting, setDeleting] = useState<{ id: number; number: string } | null>(null);
+  const [paying, setPaying] = useState<number | null>(null);
   const columns = useBillColumns(totals);
-  const actionsFor = useBillActions(setDeleting);
+  const actionsFor = useBillActions({
+    onPay: ({ id }) => setPaying(id),
+    onDelete: setDeleting,
+  });
   const { sort: column, descending } = sortOf(search);
   // A company without bills, or one with none that this reader may see.
   const none = first?.ShowTable === false || (totals?.count === 0 && !narrowed(search));
@@ -74,6 +79,9 @@ export function BillListPage() {
             storageKey="bills"
           />
         </>
+      )}
+      {paying !== null && (
+        <MakePaymentDialog start={{ documentId: paying }} onClose={() => setPaying(null)} />
       )}
       {deleting && <DeleteBillsDialog bills={[deleting]} onClose={() => setDeleting(null)} />}
     </PageShell>

@@ -22,7 +22,7 @@ export function CreditNoteTasks({ task, id, onDeleted, onClose }: CreditNoteTask
     return <DeleteCreditNoteDialog note={note} onDone={onDeleted} onClose={onClose} />;
   }
   if (task === 'apply') {
-    return <ReceivePaymentDialog start={{ customerId: note.customer_id }} onClose={onClose} />;
+    return <ReceivePaymentDialog start={{ partyId: note.customer_id }} onClose={onClose} />;
   }
   return (
     <GiveRefundDialog

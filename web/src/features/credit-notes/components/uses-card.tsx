@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { RefundDialog, UndoCreditDialog } from '@/features/payments/public';
+import { RECEIVED, RefundDialog, UndoCreditDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -38,6 +38,7 @@ export function UsesCard({ uses, note }: UsesCardProps) {
       ))}
       {undoing && (
         <UndoCreditDialog
+          side={RECEIVED}
           applied={{
             settlement: undoing.settlement_id,
             number: note.credit_note_number,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { PartyAccount, type PartyTransaction } from '@/features/parties/public';
-import { ReceiptDialog, RefundDialog } from '@/features/payments/public';
+import { PaymentDialog, RECEIVED, RefundDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { CustomerDetail } from '../api';
@@ -42,7 +42,9 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
         start={invoice}
         onOpen={open}
       />
-      {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
+      {receipt !== null && (
+        <PaymentDialog side={RECEIVED} id={receipt} onClose={() => setReceipt(null)} />
+      )}
       {refund !== null && <RefundDialog id={refund} onClose={() => setRefund(null)} />}
     </>
   );

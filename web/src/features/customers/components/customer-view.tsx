@@ -101,7 +101,7 @@ function Dialogs({ asked, detail, onClose }: DialogsProps) {
   const name = customer.display_name;
   switch (asked) {
     case 'receive':
-      return <ReceivePaymentDialog start={{ customerId: id }} onClose={onClose} />;
+      return <ReceivePaymentDialog start={{ partyId: id }} onClose={onClose} />;
     case 'refund':
       return <GiveRefundDialog customerId={id} onClose={onClose} />;
     case 'delete':

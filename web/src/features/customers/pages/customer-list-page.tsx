@@ -114,7 +114,7 @@ interface DialogsProps {
 function Dialogs({ asked, row, onClose }: DialogsProps) {
   const navigate = useNavigate();
   if (asked.what === 'receive') {
-    return <ReceivePaymentDialog start={{ customerId: asked.id }} onClose={onClose} />;
+    return <ReceivePaymentDialog start={{ partyId: asked.id }} onClose={onClose} />;
   }
   if (!row) return null;
   const { CustomerID: id, CustomerName: name } = row;

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { receiptDetail } from '@/features/payments/public';
+import { paymentDetail, RECEIVED } from '@/features/payments/public';
 import { isRefusal } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
@@ -90,7 +90,7 @@ function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail 
   const readable = useAbility().can('read', 'Receive Payment');
   const receipts = useQueries({
     queries: payments.map((payment) => ({
-      ...receiptDetail(payment.receipt_id),
+      ...paymentDetail(RECEIVED, payment.receipt_id),
       enabled: readable && payment.kind === 'receipt',
     })),
   });
@@ -99,7 +99,7 @@ function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail 
     if (payments[index]?.kind !== 'receipt') return true;
     const receipt = receipts[index]?.data;
     if (!receipt) return false;
-    const elsewhere = receipt.applied.some((one) => one.invoice_id !== Invoice.id);
+    const elsewhere = receipt.applied.some((one) => one.id !== Invoice.id);
     return elsewhere || !isZero(receipt.unapplied);
   };
   const removed = payments.filter((_, index) => !isShared(index));

@@ -11,5 +11,5 @@ interface InvoicePaymentProps {
 export function InvoicePayment({ id, onClose }: InvoicePaymentProps) {
   const { data, isPending } = useQuery(invoiceDetail(id));
   const method = isPending ? undefined : (data?.Invoice.payment_method_id ?? null);
-  return <ReceivePaymentDialog start={{ invoiceId: id }} method={method} onClose={onClose} />;
+  return <ReceivePaymentDialog start={{ documentId: id }} method={method} onClose={onClose} />;
 }

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
 import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
-import { ActivityTimeline, JournalEntries, ReceiptDialog } from '@/features/payments/public';
+import {
+  ActivityTimeline,
+  JournalEntries,
+  PaymentDialog,
+  PaymentsCard,
+  RECEIVED,
+} from '@/features/payments/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -16,7 +22,6 @@ import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
 import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
-import { PaymentsCard } from '../components/payments-card';
 import { InvoicePayment } from '../dialogs/invoice-payment';
 import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import { invoiceSearch, placeOf } from '../list-search';
@@ -80,7 +85,8 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
         side={
           <>
             <PaymentsCard
-              payments={payments}
+              side={RECEIVED}
+              payments={payments.map((one) => ({ ...one, id: one.receipt_id }))}
               activity={activity}
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
@@ -105,7 +111,11 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
       </DocumentLayout>
       {paying && <InvoicePayment id={id} onClose={() => setPaying(false)} />}
       {search.receipt !== undefined && (
-        <ReceiptDialog id={search.receipt} onClose={() => setSearch({ receipt: undefined })} />
+        <PaymentDialog
+          side={RECEIVED}
+          id={search.receipt}
+          onClose={() => setSearch({ receipt: undefined })}
+        />
       )}
       {search.send && maySend && (
         <SendDialog

@@ -22,12 +22,14 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Trade } from '@/features/documents/public';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import classes from './activity-timeline.module.css';
+import { usePaymentText } from './use-payment-text';
 
 type Item = components['schemas']['ActivityItem'];
 type Change = Item['changes'][number];
@@ -84,11 +86,13 @@ interface ActivityTimelineProps {
   items: readonly Item[];
   /** Those of a document unless said. */
   words?: ActivityWords;
+  /** The side of trade whose words it is in; sales unless said. */
+  trade?: Trade;
 }
 
 /** Who did what to a record, latest first, with each field's value before and after. */
-export function ActivityTimeline({ items, words }: ActivityTimelineProps) {
-  const { t } = useTranslation('payments');
+export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimelineProps) {
+  const t = usePaymentText({ trade });
   const format = useFormat();
   const documentWords = useDocumentWords();
   if (items.length === 0) return null;

@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
-import type { PaymentKind } from '../api';
+import type { PaymentKind, PaymentSide } from '../side';
+import { usePaymentText } from './use-payment-text';
 
 interface NoPaymentsProps {
+  side: PaymentSide;
   why: NoRowsReason;
   kind: PaymentKind;
   onClear?: () => void;
 }
 
 /** Stands where payments would; a refund is given from a credit, not from here. */
-export function NoPayments({ why, kind, onClear }: NoPaymentsProps) {
-  const { t } = useTranslation('payments');
+export function NoPayments({ side, why, kind, onClear }: NoPaymentsProps) {
+  const t = usePaymentText(side);
   const refunds = kind === 'refund';
   const empty = t(refunds ? 'list.noRefunds' : 'list.empty');
   return (
@@ -22,12 +22,7 @@ export function NoPayments({ why, kind, onClear }: NoPaymentsProps) {
       hint={t(refunds ? 'list.noRefundsHint' : 'list.emptyHint')}
       add={
         !refunds && (
-          <AddLink
-            inEmpty
-            on="Receive Payment"
-            to={paths.receivePayment}
-            label={t('list.receive')}
-          />
+          <AddLink inEmpty on={side.subject} to={side.addHref} label={t('list.receive')} />
         )
       }
       onClear={onClear}

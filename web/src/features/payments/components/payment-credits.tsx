@@ -10,10 +10,11 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { Money } from '@/shared/ui/money';
 import { usableOf } from '../credits';
-import { ReceiptDialog } from '../dialogs/receipt-dialog';
+import { PaymentDialog } from '../dialogs/payment-dialog';
 import type { PaymentCredit, PaymentValues } from '../schema';
 import classes from './payment-credits.module.css';
 import type { PaymentRows } from './use-payment-rows';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentCreditsProps {
   payment: PaymentRows;
@@ -21,10 +22,10 @@ interface PaymentCreditsProps {
   errors: FieldErrors<PaymentValues>['credits'];
 }
 
-/** What the customer has to their credit, and how much of each is used now. */
+/** What the party has to its credit, and how much of each is used now. */
 export function PaymentCredits({ payment, currency, errors }: PaymentCreditsProps) {
-  const { t } = useTranslation('payments');
-  const [receipt, setReceipt] = useState<number | null>(null);
+  const t = usePaymentText(payment.side);
+  const [opened, setOpened] = useState<number | null>(null);
   return (
     <section className={classes.frame} aria-labelledby="payment-credits">
       <div className={classes.head}>
@@ -55,12 +56,14 @@ export function PaymentCredits({ payment, currency, errors }: PaymentCreditsProp
               payment={payment}
               currency={currency}
               error={Array.isArray(errors) ? errors[index]?.use?.message : undefined}
-              onOpen={setReceipt}
+              onOpen={setOpened}
             />
           ))}
         </tbody>
       </table>
-      {receipt !== null && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
+      {opened !== null && (
+        <PaymentDialog side={payment.side} id={opened} onClose={() => setOpened(null)} />
+      )}
     </section>
   );
 }
@@ -71,12 +74,13 @@ interface CreditRowProps {
   payment: PaymentRows;
   currency: Currency;
   error: string | undefined;
-  onOpen: (receipt: number) => void;
+  onOpen: (payment: number) => void;
 }
 
-/** One credit: ticked, as much of it is used as the invoices can take. */
+/** One credit: ticked, as much of it is used as the documents can take. */
 function CreditRow({ one, index, payment, currency, error, onOpen }: CreditRowProps) {
-  const { t, i18n } = useTranslation('payments');
+  const t = usePaymentText(payment.side);
+  const { i18n } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
   const scale = currency.minor_digits;
@@ -95,7 +99,7 @@ function CreditRow({ one, index, payment, currency, error, onOpen }: CreditRowPr
             checked={used}
             onChange={(event) => payment.spend(index, event.currentTarget.checked ? usable() : '')}
           />
-          {kind === 'receipt' ? (
+          {kind === payment.side.kind ? (
             <Anchor component="button" type="button" onClick={() => onOpen(id)}>
               <Bdi ltr>{number}</Bdi>
             </Anchor>

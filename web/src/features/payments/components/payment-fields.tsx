@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
@@ -10,11 +9,12 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { depositAccounts } from '../api';
+import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { PaymentValues } from '../schema';
 import type { PaymentRows } from './use-payment-rows';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentFieldsProps<Output> {
   form: UseFormReturn<PaymentValues, unknown, Output>;
@@ -24,17 +24,17 @@ interface PaymentFieldsProps<Output> {
   nextNumber: string;
 }
 
-/** How much came, when, how, and where it went. */
+/** How much it is, when, how, and where it goes or comes from. */
 export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const { form, payment, currency, foreign, nextNumber } = props;
-  const { t } = useTranslation('payments');
+  const t = usePaymentText(payment.side);
   const format = useFormat();
   const errorText = useErrorText();
   const { control } = form;
   const { today } = useSignedIn();
   // What is saved is shown, not changed.
   const saved = payment.moneySaved;
-  const accounts = useQuery(depositAccounts());
+  const accounts = useQuery(moneyAccounts(payment.side.accounts));
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   const referenceLabel =
@@ -49,7 +49,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue('payment_method_id', id ?? '', how);
     const account = accountOfMethod(id, methods.data, accounts.data);
-    if (account) form.setValue('deposit_account_id', account, how);
+    if (account) form.setValue('account_id', account, how);
     if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
 
@@ -89,7 +89,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
       />
       <FormSelect
         control={control}
-        name="deposit_account_id"
+        name="account_id"
         label={t('form.depositTo')}
         disabled={saved}
         required

@@ -1,39 +1,62 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { SaleFilters } from '@/features/documents/public';
+import { CustomerFilter, DocumentFilters } from '@/features/documents/public';
+import { VendorCombobox } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { depositAccounts } from '../api';
+import { moneyAccounts } from '../api';
 import { filtersOn, NO_FILTERS, type PaymentSearch } from '../list-search';
 import { paymentMethods } from '../methods';
+import type { PaymentSide } from '../side';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentFiltersProps {
+  side: PaymentSide;
   search: PaymentSearch;
   setSearch: SetSearch<PaymentSearch>;
 }
 
-/** Filters by date, customer, method and account; all stand in the URL. */
-export function PaymentFilters({ search, setSearch }: PaymentFiltersProps) {
-  const { t } = useTranslation('payments');
+/** Filters by date, party, method and account; all stand in the URL. */
+export function PaymentFilters({ side, search, setSearch }: PaymentFiltersProps) {
+  const t = usePaymentText(side);
   return (
-    <SaleFilters
+    <DocumentFilters
       search={search}
       setSearch={setSearch}
       on={filtersOn(search)}
       dateLabel={t('list.filterDate')}
       onClear={() => setSearch(NO_FILTERS)}
     >
-      <WayFilters search={search} setSearch={setSearch} />
-    </SaleFilters>
+      {side.trade === 'sale' ? (
+        <CustomerFilter search={search} setSearch={setSearch} />
+      ) : (
+        <VendorFilter side={side} search={search} setSearch={setSearch} />
+      )}
+      <WayFilters side={side} search={search} setSearch={setSearch} />
+    </DocumentFilters>
   );
 }
 
-function WayFilters({ search, setSearch }: PaymentFiltersProps) {
-  const { t } = useTranslation('payments');
+function VendorFilter({ side, search, setSearch }: PaymentFiltersProps) {
+  const t = usePaymentText(side);
+  const { vendor: id, vendorName } = search;
+  return (
+    <VendorCombobox
+      label={t('columns.customer')}
+      clearable
+      value={id ? { id, label: vendorName ?? String(id) } : null}
+      onChange={(option) =>
+        setSearch({ vendor: option?.id, vendorName: option?.label }, { replace: true })
+      }
+    />
+  );
+}
+
+function WayFilters({ side, search, setSearch }: PaymentFiltersProps) {
+  const t = usePaymentText(side);
   const format = useFormat();
   const methods = useQuery(paymentMethods());
-  const accounts = useQuery(depositAccounts());
+  const accounts = useQuery(moneyAccounts(side.accounts));
   const chosen = (id: string | null) => (id ? Number(id) : undefined);
   return (
     <Group grow gap={12}>

@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -9,6 +8,7 @@ import { settlementOf } from '../distribution';
 import type { PaymentValues } from '../schema';
 import { PaymentSummary } from './payment-summary';
 import type { PaymentRows } from './use-payment-rows';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentFootProps<Output> {
   form: UseFormReturn<PaymentValues, unknown, Output>;
@@ -18,7 +18,7 @@ interface PaymentFootProps<Output> {
 
 /** What is said of the payment, beside what it comes to. */
 export function PaymentFoot<Output>({ form, payment, currency }: PaymentFootProps<Output>) {
-  const { t } = useTranslation('payments');
+  const t = usePaymentText(payment.side);
   const settlement = settlementOf(payment.amount, payment.rows, currency.minor_digits);
   const { control } = form;
   return (
@@ -44,6 +44,7 @@ export function PaymentFoot<Output>({ form, payment, currency }: PaymentFootProp
       </Stack>
       <div style={{ flex: '1 1 300px' }}>
         <PaymentSummary
+          side={payment.side}
           amount={payment.amount}
           settlement={settlement}
           currency={currency}

@@ -2,49 +2,58 @@ import { Alert } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWatch } from 'react-hook-form';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import type { ReceiptView, ReceivePaymentForm } from '../api';
 import { totalUsed } from '../credits';
+import { draftName } from '../draft-name';
 import { paymentMethods } from '../methods';
 import { hasMoney, type ProposedMethod, paymentForm, startingPayment } from '../schema';
+import type { PaymentOpening, PaymentSide, PaymentView } from '../side';
 import { PaymentCredits } from './payment-credits';
+import { PaymentDocuments } from './payment-documents';
 import { PaymentFields } from './payment-fields';
 import { PaymentFoot } from './payment-foot';
-import { PaymentInvoices } from './payment-invoices';
 import { usePaymentRows } from './use-payment-rows';
 import { type PaymentSaved, usePaymentSaving } from './use-payment-saving';
+import { usePaymentText } from './use-payment-text';
+import { useWithholdingLaw } from './use-withholding-law';
 
 interface PaymentFormProps {
-  opening: ReceivePaymentForm;
-  invoiceId?: number;
+  side: PaymentSide;
+  opening: PaymentOpening;
+  /** The documents that it was started from. */
+  asked: readonly number[];
   /** The way of paying that it begins with. */
   proposed: ProposedMethod;
-  /** Without a receipt when only credits were used. */
-  onSaved: (receipt: ReceiptView | null) => void;
+  /** Without a payment when only credits were used. */
+  onSaved: (payment: PaymentView | null) => void;
   onClose: () => void;
 }
 
-/** The form of a payment that a customer made, and of the credits that they use. */
+/** The form of a payment of either side of trade, and of the credits that it uses. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { invoiceId, onSaved, onClose } = props;
-  const { t } = useTranslation(['payments', 'common']);
+  const { side, onSaved, onClose } = props;
+  const t = usePaymentText(side);
   const { company, today } = useSignedIn();
   // Taken once: the figures of an open form don't move.
   const [start] = useState(props.opening);
   const [proposed] = useState(props.proposed);
+  const [asked] = useState(props.asked);
   const { currency } = start;
   const foreign = currency.code !== company.currency.code;
+  // The law's thresholds are in pounds.
+  const inPounds = company.currency.code === 'EGP' ? start.exchange_rate : null;
   const decimals = currency.minor_digits;
   const methods = useQuery(paymentMethods());
   const schema = useMemo(
     () =>
       paymentForm({
+        trade: side.trade,
         decimals,
         today,
         foreign,
@@ -52,26 +61,30 @@ export function PaymentForm(props: PaymentFormProps) {
           methods.data?.some((method) => String(method.id) === id && method.reference_required) ??
           false,
       }),
-    [decimals, today, foreign, methods.data],
+    [side, decimals, today, foreign, methods.data],
   );
-  const saving = usePaymentSaving(start, foreign);
-  const tellSaved = useSavedTold(start);
+  const saving = usePaymentSaving(side, start, foreign);
+  const tellSaved = useSavedTold(side, start);
   const edit = useEditForm({
     schema,
     initial: useMemo(
-      () => startingPayment(start, today, invoiceId, proposed),
-      [start, today, invoiceId, proposed],
+      () => startingPayment(start, today, { documents: asked, proposed, pounds: inPounds }),
+      [start, today, asked, proposed, inPounds],
     ),
+    draft: draftName(side, start, asked),
     save: saving.save,
     onSaved: (saved) => {
       tellSaved(saved);
-      onSaved(saved.receipt);
+      onSaved(saved.payment);
     },
     fieldNames: saving.names,
   });
   const { halfSaved } = saving;
   const moneySaved = halfSaved !== null;
-  const payment = usePaymentRows(edit.form, { decimals, invoiceId, moneySaved });
+  const rate = useWatch({ control: edit.form.control, name: 'exchange_rate' });
+  const pounds = inPounds && foreign ? rate : inPounds;
+  const payment = usePaymentRows(edit.form, { side, decimals, pounds, asked, moneySaved });
+  const law = useWithholdingLaw({ side, form: edit.form, start, today, payment });
   const { errors } = edit.form.formState;
   const creditsAlone = moneySaved || (!hasMoney(payment) && totalUsed(payment.credits).gt(0));
 
@@ -80,11 +93,11 @@ export function PaymentForm(props: PaymentFormProps) {
       {...edit.shell}
       opened
       size={payment.credits.length > 0 ? 1040 : 960}
-      title={t('form.titleFrom', { customer: start.customer_name })}
+      title={t('form.titleFrom', { customer: start.party.name })}
       actions={[{ label: t(creditsAlone ? 'credits.submit' : 'form.submit'), intent: 'save' }]}
       onClose={() => (halfSaved ? onSaved(halfSaved) : onClose())}
     >
-      {halfSaved && <HalfSaved receipt={halfSaved} />}
+      {halfSaved && <HalfSaved side={side} payment={halfSaved} />}
       <PaymentFields
         form={edit.form}
         payment={payment}
@@ -94,7 +107,7 @@ export function PaymentForm(props: PaymentFormProps) {
       />
       <CreditsOf start={start} payment={payment} errors={errors.credits} />
       {payment.rows.length > 0 ? (
-        <PaymentInvoices payment={payment} currency={currency} errors={errors.rows} />
+        <PaymentDocuments payment={payment} law={law} currency={currency} errors={errors.rows} />
       ) : (
         <Alert color="gray">{t('form.nothingOpen')}</Alert>
       )}
@@ -103,12 +116,10 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** The customer's credits; with nothing to use them on, only how much they are. */
-function CreditsOf(
-  props: { start: ReceivePaymentForm } & Pick<CreditsProps, 'payment' | 'errors'>,
-) {
+/** The party's credits; with nothing to use them on, only how much they are. */
+function CreditsOf(props: { start: PaymentOpening } & Pick<CreditsProps, 'payment' | 'errors'>) {
   const { start, payment, errors } = props;
-  const { t } = useTranslation('payments');
+  const t = usePaymentText(payment.side);
   const format = useFormat();
   const { currency, unapplied_credit } = start;
   if (payment.credits.length > 0 && payment.rows.length > 0) {
@@ -130,10 +141,10 @@ function intoSight(shown: HTMLElement | null) {
 }
 
 /** Says that the money is saved and the credits are not. */
-function HalfSaved({ receipt }: { receipt: ReceiptView }) {
-  const { t } = useTranslation('payments');
+function HalfSaved({ side, payment }: { side: PaymentSide; payment: PaymentView }) {
+  const t = usePaymentText(side);
   const format = useFormat();
-  const { number, amount, currency } = receipt;
+  const { number, amount, currency } = payment;
   return (
     <Alert
       ref={intoSight}
@@ -147,15 +158,18 @@ function HalfSaved({ receipt }: { receipt: ReceiptView }) {
 }
 
 /** Says what was saved, once all of it is. */
-function useSavedTold({ currency }: ReceivePaymentForm): (saved: PaymentSaved) => void {
-  const { t } = useTranslation('payments');
+function useSavedTold(
+  side: PaymentSide,
+  { currency }: PaymentOpening,
+): (saved: PaymentSaved) => void {
+  const t = usePaymentText(side);
   const format = useFormat();
-  return ({ receipt, credits }) => {
+  return ({ payment, credits }) => {
     // What was refused before is settled now.
     toast.clear();
-    if (receipt) {
-      const amount = format.money(receipt.amount, receipt.currency);
-      toast.success(t('form.saved', { number: receipt.number, amount }));
+    if (payment) {
+      const amount = format.money(payment.amount, payment.currency);
+      toast.success(t('form.saved', { number: payment.number, amount }));
     }
     if (!isZero(credits)) {
       toast.success(t('credits.applied', { amount: format.money(credits, currency) }));

@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
-import type { PaymentKind, PaymentTotals } from '../api';
+import type { PaymentKind, PaymentSide, PaymentTotals } from '../side';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentStatsProps {
+  side: PaymentSide;
   kind: PaymentKind;
   totals: PaymentTotals | null | undefined;
 }
 
 /** What the payments of the filter come to, in the company's currency. */
-export function PaymentStats({ kind, totals }: PaymentStatsProps) {
-  const { t } = useTranslation('payments');
+export function PaymentStats({ side, kind, totals }: PaymentStatsProps) {
+  const t = usePaymentText(side);
   const format = useFormat();
   const currency = useCompanyCurrency();
   const loading = !totals;

@@ -1,21 +1,29 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { Settlement } from '../distribution';
+import type { PaymentSide } from '../side';
 import classes from './payment-summary.module.css';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentSummaryProps {
+  side: PaymentSide;
   amount: string;
   settlement: Settlement;
   currency: Currency;
-  /** The customer has credits that may be used. */
+  /** The party has credits that may be used. */
   credits: boolean;
 }
 
-/** What the payment comes to; what is left over is said to stay the customer's. */
-export function PaymentSummary({ amount, settlement, currency, credits }: PaymentSummaryProps) {
-  const { t } = useTranslation('payments');
+/** What the payment comes to; what is left over is said to stay with the party. */
+export function PaymentSummary({
+  side,
+  amount,
+  settlement,
+  currency,
+  credits,
+}: PaymentSummaryProps) {
+  const t = usePaymentText(side);
   const credit = !settlement.unapplied.startsWith('-') && !isZero(settlement.unapplied);
   return (
     <dl className={classes.summary} aria-live="polite">

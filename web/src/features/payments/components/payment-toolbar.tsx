@@ -1,38 +1,44 @@
-import { useTranslation } from 'react-i18next';
 import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
-import type { PaymentKind } from '../api';
-import { filterOf, type PaymentSearch } from '../list-search';
+import { exportedOf, type PaymentSearch } from '../list-search';
+import type { PaymentKind, PaymentSide } from '../side';
 import { PaymentFilters } from './payment-filters';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentToolbarProps {
+  side: PaymentSide;
   search: PaymentSearch;
   setSearch: SetSearch<PaymentSearch>;
 }
 
 /** What narrows the list. */
-export function PaymentToolbar({ search, setSearch }: PaymentToolbarProps) {
-  const { t } = useTranslation('payments');
+export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps) {
+  const t = usePaymentText(side);
+  const receives = side.trade === 'sale';
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
-      <StatusTabs<PaymentKind>
-        label={t('list.byKind')}
-        value={search.kind ?? 'receipt'}
-        onChange={(kind) => setSearch({ kind: kind === 'refund' ? kind : undefined })}
-        options={[
-          { value: 'receipt', label: t('list.received') },
-          { value: 'refund', label: t('list.refunded') },
-        ]}
-      />
-      <PaymentFilters search={search} setSearch={setSearch} />
-      <ListTools
-        wanted={{ list: 'payments', filter: filterOf(search) }}
-        search={search}
-        setSearch={setSearch as SetSearch<never>}
-      />
+      {receives && (
+        <StatusTabs<PaymentKind>
+          label={t('list.byKind')}
+          value={search.kind ?? 'receipt'}
+          onChange={(kind) => setSearch({ kind: kind === 'refund' ? kind : undefined })}
+          options={[
+            { value: 'receipt', label: t('list.received') },
+            { value: 'refund', label: t('list.refunded') },
+          ]}
+        />
+      )}
+      <PaymentFilters side={side} search={search} setSearch={setSearch} />
+      {receives && (
+        <ListTools
+          wanted={{ list: 'payments', filter: exportedOf(search) }}
+          search={search}
+          setSearch={setSearch as SetSearch<never>}
+        />
+      )}
     </>
   );
 }

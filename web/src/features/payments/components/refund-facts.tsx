@@ -10,7 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { RefundView } from '../api';
 import { paymentMethods } from '../methods';
-import classes from './receipt-facts.module.css';
+import classes from './payment-facts.module.css';
 
 /** What a refund says, and the credits that it gave back. */
 export function RefundFacts({ refund }: { refund: RefundView }) {

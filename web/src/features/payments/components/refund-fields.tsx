@@ -8,7 +8,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { refundAccounts } from '../api';
+import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { RefundValues } from '../refund-schema';
@@ -24,7 +24,7 @@ export function RefundFields<Output>({ form, foreign }: RefundFieldsProps<Output
   const format = useFormat();
   const { control } = form;
   const { today } = useSignedIn();
-  const accounts = useQuery(refundAccounts());
+  const accounts = useQuery(moneyAccounts('payment'));
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   function pickMethod(id: string | null) {

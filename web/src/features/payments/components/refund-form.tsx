@@ -9,7 +9,7 @@ import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Money } from '@/shared/ui/money';
-import { type ReceivePaymentForm, useGiveRefund } from '../api';
+import { useGiveRefund } from '../api';
 import { paymentMethods } from '../methods';
 import {
   refundForm,
@@ -18,12 +18,13 @@ import {
   refundTotal,
   startingRefund,
 } from '../refund-schema';
+import type { PaymentOpening } from '../side';
 import { RefundCredits } from './refund-credits';
 import { RefundFields } from './refund-fields';
 import classes from './refund-form.module.css';
 
 interface RefundFormProps {
-  opening: ReceivePaymentForm;
+  opening: PaymentOpening;
   /** The credit that is given back. */
   credit?: { kind: string; id: number } | undefined;
   onClose: () => void;
@@ -36,7 +37,7 @@ export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
   const { company, today } = useSignedIn();
   // Taken once: the figures of an open form don't move.
   const [start] = useState(opening);
-  const { currency, customer_id: customerId } = start;
+  const { currency, party } = start;
   const foreign = currency.code !== company.currency.code;
   const methods = useQuery(paymentMethods());
   const give = useGiveRefund();
@@ -55,7 +56,10 @@ export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
     initial: useMemo(() => startingRefund(start, today, credit), [start, today, credit]),
     save: (values, headers) => {
       Object.assign(names.current, refundNames(values.credits));
-      return give.mutateAsync({ body: refundToApi(values, { customerId, foreign }), headers });
+      return give.mutateAsync({
+        body: refundToApi(values, { customerId: party.id, foreign }),
+        headers,
+      });
     },
     onSaved: ({ number, amount }) => {
       toast.clear();
@@ -71,7 +75,7 @@ export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
       {...edit.shell}
       opened
       size={860}
-      title={t('refund.giveTo', { customer: start.customer_name })}
+      title={t('refund.giveTo', { customer: party.name })}
       actions={[{ label: t('refund.submit'), intent: 'save' }]}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import type { PaymentKind, PaymentRow } from '../api';
+import type { PaymentKind, PaymentRow, PaymentSide } from '../side';
+import { usePaymentText } from './use-payment-text';
 
 interface PaymentActionsOptions {
+  side: PaymentSide;
   kind: PaymentKind;
   onOpen: (row: PaymentRow) => void;
   onUndo: (row: PaymentRow) => void;
@@ -14,15 +15,15 @@ interface PaymentActionsOptions {
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What may be done with a payment, the likeliest first. */
-export function usePaymentActions({ kind, onOpen, onUndo }: PaymentActionsOptions) {
-  const { t } = useTranslation('payments');
-  const mayUndo = useAbility().can('delete', 'Receive Payment');
+export function usePaymentActions({ side, kind, onOpen, onUndo }: PaymentActionsOptions) {
+  const t = usePaymentText(side);
+  const mayUndo = useAbility().can('delete', side.subject);
   const print = usePrintActions('payment');
   return (row: PaymentRow): RowAction[] => {
     const actions: (RowAction | false)[] = [
       { label: t('list.open'), icon: <IconEye {...icon} />, run: () => onOpen(row) },
       // A receipt is a paper of the company's; of a refund there is none.
-      ...(kind === 'receipt' ? print(row.id, row.number) : []),
+      ...(kind === 'receipt' && side.trade === 'sale' ? print(row.id, row.number) : []),
       mayUndo && {
         label: t(kind === 'refund' ? 'list.undoRefund' : 'list.undo'),
         icon: <IconArrowBackUp {...icon} className="flip" />,

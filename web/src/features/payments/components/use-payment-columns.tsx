@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { PaymentKind, PaymentRow, PaymentTotals } from '../api';
 import { cashTotal } from '../list-totals';
+import type { PaymentKind, PaymentRow, PaymentSide, PaymentTotals } from '../side';
+import { usePaymentText } from './use-payment-text';
 
 /** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
 export function usePaymentColumns(
+  side: PaymentSide,
   kind: PaymentKind,
   totals: PaymentTotals | null | undefined,
 ): GridColumn<PaymentRow>[] {
-  const { t } = useTranslation('payments');
+  const t = usePaymentText(side);
   const format = useFormat();
   const base = useCompanyCurrency();
   const refunds = kind === 'refund';
@@ -39,7 +40,7 @@ export function usePaymentColumns(
     {
       id: 'customer',
       header: t('columns.customer'),
-      cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.party_name}</Bdi>,
       width: 150,
       grow: 1,
       sortable: true,
@@ -73,8 +74,8 @@ export function usePaymentColumns(
       cell: (row) => (
         <Bdi className="truncate">
           {format.name({
-            name_en: row.deposit_account_name,
-            name_ar: row.deposit_account_name_ar,
+            name_en: row.account_name,
+            name_ar: row.account_name_ar,
           })}
         </Bdi>
       ),

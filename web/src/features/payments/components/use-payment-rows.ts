@@ -3,70 +3,65 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { isZero } from '@/shared/lib/fields';
 import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
-import { amountOf, cashRoom, distribute, totalCash, withholdingOf } from '../distribution';
-import { type PaymentCredit, type PaymentRow, type PaymentValues, usualTax } from '../schema';
+import { amountOf, distribute, totalCash, withholdingOf } from '../distribution';
+import { credited, DECIDED, takesPart, untaxed, wholeAgain, withheld } from '../payment-row';
+import type { PaymentCredit, PaymentRow, PaymentValues } from '../schema';
+import type { Nature, PaymentSide } from '../side';
+import { isSpared, type PoundRate, retaxed, usualTax } from '../withholding';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
-/** The amount received, the credits used and the invoices that both settle, kept in step with each other. */
+/** The amount paid, the credits used and the documents that both settle, kept in step with each other. */
 export interface PaymentRows {
+  side: PaymentSide;
   amount: string;
   rows: readonly PaymentRow[];
   credits: readonly PaymentCredit[];
   /** The money is saved already: only credits can still be given. */
   moneySaved: boolean;
-  /** Money came: it is given out, oldest first. */
+  /** The law leaves a payment as small as this alone. */
+  spared: boolean;
+  /** Money came, or goes: it is given out, oldest first. */
   receive: (amount: string) => void;
-  /** One invoice is given another amount. */
+  /** One document is given another amount. */
   give: (index: number, cash: string) => void;
-  /** One invoice has tax withheld. */
+  /** One document has tax withheld. */
   withhold: (index: number, withholding: string) => void;
-  /** Tax is withheld at a rate of the net of one invoice. */
+  /** Tax is withheld at a rate of the net of one document. */
   withholdAt: (index: number, percent: string) => void;
-  /** The rate at which tax is withheld of every invoice that is being paid, when it is one of the usual. */
+  /** The rate at which tax is withheld of every document that is being paid, when it is one of the usual. */
   withheldAllAt: string | undefined;
-  /** Tax is withheld at a rate of every invoice that is being paid. */
+  /** Tax is withheld at a rate of every document that is being paid. */
   withholdAllAt: (percent: string) => void;
+  /** By what nature tax is withheld from one document; null for none. */
+  name: (index: number, nature: Nature | null) => void;
+  /** By what nature tax is withheld from every document. */
+  nameAll: (nature: Nature | null) => void;
+  /** The usual nature is another one, on another day: it holds where none was named. */
+  follow: (nature: Nature | null) => void;
   /** So much of one credit is used: all that is used is given out, oldest first. */
   spend: (index: number, use: string) => void;
-  /** One invoice takes another amount of credits: as much is drawn from them. */
+  /** One document takes another amount of credits: as much is drawn from them. */
   takeCredit: (index: number, credit: string) => void;
 }
 
 interface RowsOptions {
+  side: PaymentSide;
   decimals: number;
-  /** The invoice that the payment was started from. */
-  invoiceId?: number | undefined;
+  /** What a unit of the payment counts in pounds. */
+  pounds: PoundRate;
+  /** The documents that the payment was started from. */
+  asked: readonly number[];
   moneySaved: boolean;
 }
 
-/** What the amounts decide upon, together: one that is put right may settle what another was blamed for. */
-const DECIDED = [
-  'amount',
-  'rows',
-  'credits',
-  'payment_date',
-  'deposit_account_id',
-  'reference_number',
-] as const;
-
-/** Whether an invoice takes part in the payment. */
-function takesPart({ cash, withholding, credit }: PaymentRow): boolean {
-  return [cash, withholding, credit].some((given) => !isZero(given || '0'));
-}
-
-/** Whether an invoice is paid by credits alone. */
-function creditAlone({ cash, credit }: PaymentRow): boolean {
-  return isZero(cash || '0') && !isZero(credit || '0');
-}
-
 /**
- * Until an amount is typed, it follows the rows: the money is what the invoices ask for. A typed amount
+ * Until an amount is typed, it follows the rows: the money is what the documents ask for. A typed amount
  * stands and is given out; rows that were edited by hand afterwards are left as they are. Credits go before
  * money: what they settle needs none.
  */
 export function usePaymentRows<Output>(
   form: UseFormReturn<PaymentValues, unknown, Output>,
-  { decimals, invoiceId, moneySaved }: RowsOptions,
+  { side, decimals, pounds, asked: askedFor, moneySaved }: RowsOptions,
 ): PaymentRows {
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' });
@@ -74,8 +69,9 @@ export function usePaymentRows<Output>(
   const credits = useWatch({ control, name: 'credits' });
   const [typed, setTyped] = useState(false);
   const [edited, setEdited] = useState(false);
-  // Invoices of which somebody said what is withheld.
+  // Documents of which somebody said what is withheld, and those of which they said by what nature.
   const [told, setTold] = useState<ReadonlySet<number>>(new Set());
+  const [named, setNamed] = useState<ReadonlySet<number>>(new Set());
 
   const { isSubmitted } = form.formState;
   const how = { shouldDirty: true };
@@ -84,14 +80,23 @@ export function usePaymentRows<Output>(
   const setCredits = (next: PaymentCredit[]) => form.setValue('credits', next, how);
 
   function giveOut(received: string, to: readonly PaymentRow[], known = told) {
+    const isTold = ({ document }: PaymentRow) => known.has(document.id);
     const usual = (row: PaymentRow, cash: string | null) =>
-      known.has(row.invoice.id) ? null : usualTax(row, cash, decimals);
-    return distribute(received, to, decimals, usual);
+      isTold(row) ? null : usualTax(row, cash, decimals);
+    const given = distribute(received, to, decimals, usual);
+    if (!isSpared(given, received, { decimals, pounds })) return given;
+    return distribute(received, to, decimals, (row) => (isTold(row) ? null : ''));
+  }
+
+  /** The rows as the law has them: where nobody said how much, the tax follows from what is paid in all. */
+  function byLaw(next: PaymentRow[], paid: string, known = told): PaymentRow[] {
+    const isTold = ({ document }: PaymentRow) => known.has(document.id);
+    return retaxed(next, paid, { decimals, pounds, isTold });
   }
 
   /** Takes what was said of the withholding of these rows. */
   function tell(which: readonly PaymentRow[]) {
-    const known = new Set([...told, ...which.map((row) => row.invoice.id)]);
+    const known = new Set([...told, ...which.map((row) => row.document.id)]);
     setTold(known);
     return known;
   }
@@ -105,45 +110,26 @@ export function usePaymentRows<Output>(
     if (!typed) setAmount(totalCash(next, decimals));
   }
 
-  /** A row with another withholding: the money that it asks for changes by as much. */
-  function withheld(row: PaymentRow, withholding: string): PaymentRow {
-    if (!takesPart(row) && isZero(withholding || '0')) return { ...row, withholding };
-    const most = cashRoom({ due: row.due, withholding, credit: '' });
-    const credit = amountOf(row.credit).gt(most) ? most.toFixed(decimals) : row.credit;
-    const room = cashRoom({ due: row.due, withholding, credit });
-    const stays = typed || creditAlone(row);
-    const cash = stays && amountOf(row.cash).lt(room) ? amountOf(row.cash) : room;
-    return { ...row, withholding, credit, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
-  }
-
   function taxAt(row: PaymentRow, percent: string): string {
-    const { net, total } = row.invoice;
+    const { net, total } = row.document;
     const cash = typed && !isZero(row.cash || '0') ? row.cash : null;
     return withholdingOf({ net, total, due: row.due }, cash, percent, decimals);
   }
 
   function atRate(row: PaymentRow, percent: string): PaymentRow {
     const tax = taxAt(row, percent);
-    return withheld(row, isZero(tax) ? '' : tax);
+    return withheld(row, isZero(tax) ? '' : tax, { decimals, typed });
   }
 
   const paying = rows.filter(takesPart);
   const isAt = (percent: string) => (row: PaymentRow) =>
     amountOf(row.withholding).eq(amountOf(taxAt(row, percent)));
 
-  /** A row that takes another amount of credits: it asks for less money, or for what it asked before. */
-  function credited(row: PaymentRow, was: PaymentRow): PaymentRow {
-    const room = cashRoom(row);
-    const whole = amountOf(was.cash).gt(0) && amountOf(was.cash).eq(cashRoom(was));
-    const asked = whole || (!edited && row.invoice.id === invoiceId);
-    const cash = asked || amountOf(row.cash).gt(room) ? room : amountOf(row.cash);
-    return { ...row, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
-  }
-
   function settleCredits(next: PaymentRow[]) {
     if (moneySaved) return setRows(next);
     if (typed && !edited) return setRows(giveOut(amount, next));
-    const asking = next.map((row, index) => credited(row, rows[index] ?? row));
+    const isAsked = ({ document }: PaymentRow) => !edited && askedFor.includes(document.id);
+    const asking = next.map((row, at) => credited(row, rows[at] ?? row, isAsked(row), decimals));
     setRows(asking);
     if (!typed) setAmount(totalCash(asking, decimals));
   }
@@ -159,11 +145,29 @@ export function usePaymentRows<Output>(
       if (isSubmitted) void form.trigger(DECIDED);
     };
 
+  /** Rows with other natures: their tax is reckoned anew, whatever was said of it. */
+  function renamed(next: PaymentRow[], which: readonly number[]) {
+    const known = new Set([...told].filter((id) => !which.includes(id)));
+    setTold(known);
+    if (typed && !edited) return setRows(giveOut(amount, next, known));
+    const whole = next.map((row, at) =>
+      typed || known.has(row.document.id) ? row : wholeAgain(row, rows[at] ?? row, decimals),
+    );
+    const none = whole.map((row) =>
+      row.nature || known.has(row.document.id) ? row : untaxed(row),
+    );
+    const taxed = byLaw(none, typed ? amount : totalCash(none, decimals), known);
+    setRows(taxed);
+    if (!typed) setAmount(totalCash(taxed, decimals));
+  }
+
   return {
+    side,
     amount,
     rows,
     credits,
     moneySaved,
+    spared: isSpared(rows, amount, { decimals, pounds }),
     receive: checked((received: string) => {
       setTyped(!isZero(received || '0'));
       setEdited(false);
@@ -173,16 +177,17 @@ export function usePaymentRows<Output>(
     give: checked((index: number, cash: string) => {
       setEdited(true);
       const next = change(index, (row) => {
-        if (told.has(row.invoice.id)) return { ...row, cash };
+        if (told.has(row.document.id)) return { ...row, cash };
         const tax = isZero(cash || '0') ? '' : usualTax(row, cash, decimals);
         return { ...row, cash, withholding: tax };
       });
-      setRows(next);
-      if (!typed) setAmount(totalCash(next, decimals));
+      const taxed = byLaw(next, typed ? amount : totalCash(next, decimals));
+      setRows(taxed);
+      if (!typed) setAmount(totalCash(taxed, decimals));
     }),
     withhold: checked((index: number, withholding: string) =>
       settle(
-        change(index, (row) => withheld(row, withholding)),
+        change(index, (row) => withheld(row, withholding, { decimals, typed })),
         rows.slice(index, index + 1),
       ),
     ),
@@ -200,6 +205,27 @@ export function usePaymentRows<Output>(
         paying,
       ),
     ),
+    name: checked((index: number, nature: Nature | null) => {
+      const next = change(index, (row) => ({ ...row, nature }));
+      const ids = next.slice(index, index + 1).map(({ document }) => document.id);
+      setNamed(new Set([...named, ...ids]));
+      renamed(next, ids);
+    }),
+    nameAll: checked((nature: Nature | null) => {
+      const ids = rows.map(({ document }) => document.id);
+      setNamed(new Set(ids));
+      renamed(
+        rows.map((row) => ({ ...row, nature })),
+        ids,
+      );
+    }),
+    follow: checked((nature: Nature | null) => {
+      const free = rows.filter(({ document: { id } }) => !named.has(id) && !told.has(id));
+      renamed(
+        rows.map((row) => (free.includes(row) ? { ...row, nature } : row)),
+        free.map(({ document }) => document.id),
+      );
+    }),
     spend: checked((index: number, use: string) => {
       const next = credits.map((one, at) => (at === index ? { ...one, use } : one));
       setCredits(next);

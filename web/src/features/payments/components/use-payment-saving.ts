@@ -2,26 +2,16 @@ import { useRef, useState } from 'react';
 import { type SubmissionKeys, useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
 import type { Submission } from '@/shared/forms/use-edit-form';
-import {
-  type ReceiptView,
-  type ReceivePaymentForm,
-  useApplyCredits,
-  useReceivePayment,
-} from '../api';
+import { useApplyCredits, useRecordPayment } from '../api';
 import { totalUsed } from '../credits';
-import {
-  creditFieldNames,
-  creditsToApi,
-  fieldNames,
-  hasMoney,
-  type PaymentValues,
-  toApi,
-} from '../schema';
+import { hasMoney, type PaymentValues } from '../schema';
+import { creditFieldNames, creditsToApi, fieldNames, toApi } from '../sending';
+import type { PaymentOpening, PaymentSide, PaymentView } from '../side';
 
 /** What a saved form came to. */
 export interface PaymentSaved {
   /** Null when only credits were used. */
-  receipt: ReceiptView | null;
+  payment: PaymentView | null;
   /** What was used of credits. */
   credits: string;
 }
@@ -33,7 +23,7 @@ interface PaymentSaving {
     about: Submission,
   ) => Promise<PaymentSaved>;
   /** The payment that is saved while its credits are not yet. */
-  halfSaved: ReceiptView | null;
+  halfSaved: PaymentView | null;
   /** Where the fields stand that the server names; kept up to date. */
   names: Record<string, string>;
 }
@@ -57,37 +47,38 @@ async function under<Answer>(
  * stands, and another try is one of the credits alone.
  */
 export function usePaymentSaving(
-  { customer_id, currency }: ReceivePaymentForm,
+  side: PaymentSide,
+  { party, currency }: PaymentOpening,
   foreign: boolean,
 ): PaymentSaving {
   const decimals = currency.minor_digits;
-  const receive = useReceivePayment();
-  const apply = useApplyCredits();
+  const record = useRecordPayment(side);
+  const apply = useApplyCredits(side);
   // Each step has keys of its own: what changes in the credits is no other payment.
-  const receiptKeys = useSubmissionKeys();
+  const moneyKeys = useSubmissionKeys();
   const creditKeys = useSubmissionKeys();
-  const [halfSaved, setHalfSaved] = useState<ReceiptView | null>(null);
-  const receipt = useRef<ReceiptView | null>(null);
+  const [halfSaved, setHalfSaved] = useState<PaymentView | null>(null);
+  const payment = useRef<PaymentView | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
   const names = useRef<Record<string, string>>({});
 
   async function saveMoney(values: PaymentValues) {
-    if (receipt.current || !hasMoney(values)) return;
+    if (payment.current || !hasMoney(values)) return;
     Object.assign(names.current, fieldNames(values.rows));
-    const body = toApi(values, customer_id, { decimals, foreign });
-    receipt.current = await under(receiptKeys, body, (headers) =>
-      receive.mutateAsync({ body, headers }),
+    const body = toApi(values, party.id, { decimals, foreign });
+    payment.current = await under(moneyKeys, body, (headers) =>
+      record.mutateAsync({ body, headers }),
     );
   }
 
   async function saveCredits(values: PaymentValues) {
-    const body = creditsToApi(values, customer_id, decimals);
+    const body = creditsToApi(values, party.id, decimals);
     if (!body) return;
     Object.assign(names.current, creditFieldNames(values, decimals));
     try {
       await under(creditKeys, body, (headers) => apply.mutateAsync({ body, headers }));
     } catch (error) {
-      setHalfSaved(receipt.current);
+      setHalfSaved(payment.current);
       throw asProblem(error);
     }
   }
@@ -95,12 +86,12 @@ export function usePaymentSaving(
   return {
     async save(values, _headers, { anyway }) {
       if (anyway) {
-        receiptKeys.renew();
+        moneyKeys.renew();
         creditKeys.renew();
       }
       await saveMoney(values);
       await saveCredits(values);
-      return { receipt: receipt.current, credits: totalUsed(values.credits).toFixed(decimals) };
+      return { payment: payment.current, credits: totalUsed(values.credits).toFixed(decimals) };
     },
     halfSaved,
     names: names.current,

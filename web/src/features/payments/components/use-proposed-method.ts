@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { depositAccounts } from '../api';
+import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { ProposedMethod } from '../schema';
+import type { PaymentSide } from '../side';
 
 /**
  * The way of paying that a document names, and the account that goes with it, as the form proposes them; null until
  * the lists have come. One that is offered no longer is not proposed.
  */
-export function useProposedMethod(id: number | null): ProposedMethod | null {
+export function useProposedMethod(
+  { accounts: of }: PaymentSide,
+  id: number | null,
+): ProposedMethod | null {
   const asked = { enabled: id !== null };
   const methods = useQuery({ ...paymentMethods(), ...asked });
-  const accounts = useQuery({ ...depositAccounts(), ...asked });
+  const accounts = useQuery({ ...moneyAccounts(of), ...asked });
   if (id !== null && (methods.isPending || accounts.isPending)) return null;
   const method = methods.data?.some((one) => one.id === id) ? String(id) : '';
   return { method, account: accountOfMethod(method, methods.data, accounts.data) };

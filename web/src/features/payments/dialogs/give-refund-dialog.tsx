@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { paymentStart } from '../api';
 import { RefundForm } from '../components/refund-form';
+import { RECEIVED } from '../received';
 
 interface GiveRefundDialogProps {
   customerId: number;
@@ -16,7 +17,7 @@ interface GiveRefundDialogProps {
 export function GiveRefundDialog({ customerId, credit, onClose }: GiveRefundDialogProps) {
   const { t } = useTranslation(['payments', 'common']);
   const opening = useQuery({
-    ...paymentStart({ customerId }),
+    ...paymentStart(RECEIVED, { partyId: customerId }),
     // The form keeps what it opened with: figures must not move under the hands that fill them in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -48,7 +48,8 @@ function answering(form: object = opening) {
     http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [account] })),
     http.post('*/v2/Invoice/ReceivePayment', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ id: 9, number: 'RC-0003', amount: '1110.00', currency });
+      const saved = { id: 9, number: 'RC-0003', amount: '1110.00', currency, applied: [] };
+      return HttpResponse.json(saved);
     }),
   );
   return sent;
@@ -72,7 +73,11 @@ describe.each(['en', 'ar'] as const)(
     async function opened(method: number | null = null) {
       const user = userEvent.setup();
       await renderScreen(
-        <ReceivePaymentDialog start={{ invoiceId: 1 }} method={method} onClose={() => undefined} />,
+        <ReceivePaymentDialog
+          start={{ documentId: 1 }}
+          method={method}
+          onClose={() => undefined}
+        />,
         {
           language,
           texts: { payments: [en, ar] },

@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useUndoCredit } from '../api';
+import { usePaymentText } from '../components/use-payment-text';
+import type { PaymentSide } from '../side';
 
 interface UndoCreditDialogProps {
+  side: PaymentSide;
   /** What a credit gave to a document. */
   applied: { settlement: number; number: string; amount: string };
   currency: CurrencyInfo;
@@ -12,10 +14,10 @@ interface UndoCreditDialogProps {
 }
 
 /** Asks before a credit is taken off the document that it settles; the credit itself stays. */
-export function UndoCreditDialog({ applied, currency, onClose }: UndoCreditDialogProps) {
-  const { t } = useTranslation('payments');
+export function UndoCreditDialog({ side, applied, currency, onClose }: UndoCreditDialogProps) {
+  const t = usePaymentText(side);
   const format = useFormat();
-  const undo = useUndoCredit();
+  const undo = useUndoCredit(side);
   const { settlement, number } = applied;
   const amount = format.money(applied.amount, currency);
   return (

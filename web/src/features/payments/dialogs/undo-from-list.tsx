@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PaymentKind, receiptDetail, refundDetail } from '../api';
+import { paymentDetail, refundDetail } from '../api';
+import type { PaymentKind, PaymentSide } from '../side';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 import { UndoRefundDialog } from './undo-refund-dialog';
 
 interface UndoFromListProps {
+  side: PaymentSide;
   kind: PaymentKind;
   id: number;
   onClose: () => void;
 }
 
 /** Asks before a payment of the list is taken back, about the payment as it is now. */
-export function UndoFromList({ kind, id, onClose }: UndoFromListProps) {
-  const receipt = useQuery({ ...receiptDetail(id), enabled: kind === 'receipt', staleTime: 0 });
+export function UndoFromList({ side, kind, id, onClose }: UndoFromListProps) {
+  const payment = useQuery({
+    ...paymentDetail(side, id),
+    enabled: kind === 'receipt',
+    staleTime: 0,
+  });
   const refund = useQuery({ ...refundDetail(id), enabled: kind === 'refund', staleTime: 0 });
   if (kind === 'refund') {
     return refund.data ? <UndoRefundDialog refund={refund.data} onClose={onClose} /> : null;
   }
-  if (!receipt.data) return null;
+  if (!payment.data) return null;
+  const { currency } = payment.data;
   return (
-    <UndoPaymentDialog payment={receipt.data} currency={receipt.data.currency} onClose={onClose} />
+    <UndoPaymentDialog side={side} payment={payment.data} currency={currency} onClose={onClose} />
   );
 }

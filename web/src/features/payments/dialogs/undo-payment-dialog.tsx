@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useUndoPayment } from '../api';
+import { usePaymentText } from '../components/use-payment-text';
+import type { PaymentSide } from '../side';
 
 interface UndoPaymentDialogProps {
+  side: PaymentSide;
   payment: { id: number; number: string; amount: string };
   currency: CurrencyInfo;
   onDone?: () => void;
@@ -12,10 +14,11 @@ interface UndoPaymentDialogProps {
 }
 
 /** Asks before a payment is taken back, and says what that does. */
-export function UndoPaymentDialog({ payment, currency, onDone, onClose }: UndoPaymentDialogProps) {
-  const { t } = useTranslation('payments');
+export function UndoPaymentDialog(props: UndoPaymentDialogProps) {
+  const { side, payment, currency, onDone, onClose } = props;
+  const t = usePaymentText(side);
   const format = useFormat();
-  const undo = useUndoPayment();
+  const undo = useUndoPayment(side);
   const { number } = payment;
   return (
     <ConfirmCall

@@ -1,6 +1,7 @@
-import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconCash, IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { vendorForms } from '../addresses';
@@ -9,22 +10,36 @@ const ICON = { size: 18, stroke: 1.6 } as const;
 
 /** What can be done with a vendor, each undefined for a person who may not. */
 export interface VendorActions {
+  pay: RowAction | undefined;
+  bill: RowAction | undefined;
   statement: RowAction;
   edit: RowAction | undefined;
 }
 
 /** The actions on one vendor, for a row's menu and for the head of its page. */
-export function useVendorActions(): (id: number) => VendorActions {
+export function useVendorActions(ask: {
+  onPay: (id: number) => void;
+}): (id: number) => VendorActions {
   const { t } = useTranslation(['vendors', 'common']);
   const navigate = useNavigate();
-  const mayEdit = useAbility().can('update', 'Vendors');
+  const ability = useAbility();
   return (id) => ({
+    pay: ability.can('create', 'Make Payment')
+      ? { label: t('actions.pay'), icon: <IconCash {...ICON} />, run: () => ask.onPay(id) }
+      : undefined,
+    bill: ability.can('create', 'Bills')
+      ? {
+          label: t('actions.newBill'),
+          icon: <IconFilePlus {...ICON} />,
+          run: () => void navigate({ to: paths.addBill, search: { vendor: id } as never }),
+        }
+      : undefined,
     statement: {
       label: t('actions.statement'),
       icon: <IconFileText {...ICON} />,
       run: () => void navigate({ to: vendorForms.statement(id) }),
     },
-    edit: mayEdit
+    edit: ability.can('update', 'Vendors')
       ? {
           label: t('common:actions.edit'),
           icon: <IconPencil {...ICON} />,
@@ -35,6 +50,6 @@ export function useVendorActions(): (id: number) => VendorActions {
 }
 
 /** The actions there are, the likeliest first. */
-export function asMenu({ statement, edit }: VendorActions): readonly RowAction[] {
-  return [statement, ...(edit ? [edit] : [])];
+export function asMenu({ pay, bill, statement, edit }: VendorActions): readonly RowAction[] {
+  return [pay, bill, statement, edit].filter((action) => action !== undefined);
 }

@@ -1,10 +1,9 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
-  PartyAccount,
   PartyAgeingTab,
   PartyBalance,
   PartyContactsTab,
@@ -12,10 +11,12 @@ import {
   PartyNotesTab,
   PartyView,
 } from '@/features/parties/public';
+import { MakePaymentDialog } from '@/features/payments/public';
 import type { VendorDetail } from '../api';
 import { VENDORS } from '../side';
 import { rateAssumed } from './rate-assumed';
 import { useVendorActions } from './use-vendor-actions';
+import { VendorTransactions } from './vendor-transactions';
 
 const VendorFacts = lazy(async () => ({ default: (await import('./vendor-facts')).VendorFacts }));
 
@@ -27,17 +28,11 @@ const VendorActivity = lazy(async () => ({
 export function VendorView({ detail }: { detail: VendorDetail }) {
   const { t } = useTranslation(['vendors', 'parties']);
   const { VendorID: id, vendor, currency } = detail;
-  const { statement, edit } = useVendorActions()(id);
+  const [paying, setPaying] = useState(false);
+  const actions = useVendorActions({ onPay: () => setPaying(true) })(id);
+  const { pay, bill, statement, edit } = actions;
   const panels = {
-    transactions: () => (
-      <PartyAccount
-        side={VENDORS}
-        id={id}
-        currency={currency}
-        emptyHint={t('transactions.emptyHint')}
-        start={undefined}
-      />
-    ),
+    transactions: () => <VendorTransactions detail={detail} bill={bill} />,
     ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,
     details: () => <VendorFacts detail={detail} />,
     contacts: () => <PartyContactsTab side={VENDORS} id={id} emptyHint={t('contacts.emptyHint')} />,
@@ -50,9 +45,9 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
       name={vendor.display_name}
       kind={t(vendor.is_foreign ? 'type.foreign' : 'type.local')}
       list={{ label: t('title'), to: paths.vendors }}
-      main={undefined}
-      buttons={[edit, statement]}
-      further={[]}
+      main={pay}
+      buttons={[statement, bill]}
+      further={[edit]}
       balance={<Balance detail={detail} />}
       tabsLabel={t('tabs.label')}
       tabs={(Object.keys(panels) as (keyof typeof panels)[]).map((key) => ({
@@ -60,7 +55,9 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
         label: t(`parties:tabs.${key}`),
         panel: panels[key],
       }))}
-    />
+    >
+      {paying && <MakePaymentDialog start={{ partyId: id }} onClose={() => setPaying(false)} />}
+    </PartyView>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ExportMenu } from '@/features/lists/public';
 import { narrowsParties, PartyList, PartyStats } from '@/features/parties/public';
+import { MakePaymentDialog } from '@/features/payments/public';
 import { storedState } from '@/shared/lib/stored-state';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { vendorForms } from '../addresses';
@@ -34,7 +35,8 @@ export function VendorListPage() {
   });
   const { search, setSearch, filter, first } = list;
   const columns = useVendorColumns();
-  const actions = useVendorActions();
+  const [paying, setPaying] = useState<number | null>(null);
+  const actions = useVendorActions({ onPay: setPaying });
   const all = first?.Summary;
   const summary = all ? { ...all, count: all.vendors } : undefined;
   return (
@@ -72,6 +74,10 @@ export function VendorListPage() {
           <ExportMenu wanted={{ list: 'vendors', filter }} />
         </>
       }
-    />
+    >
+      {paying !== null && (
+        <MakePaymentDialog start={{ partyId: paying }} onClose={() => setPaying(null)} />
+      )}
+    </PartyList>
   );
 }

@@ -1,57 +1,36 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
-import { useFormat } from '@/shared/format/use-format';
 import type { PaymentValues } from '../schema';
-import { PaymentInvoiceRow } from './payment-invoice-row';
-import classes from './payment-invoices.module.css';
+import { PaymentDocumentRow } from './payment-document-row';
+import classes from './payment-documents.module.css';
 import type { PaymentRows } from './use-payment-rows';
-import { WITHHOLDING_RATES } from './withholding-rates';
+import { usePaymentText } from './use-payment-text';
+import type { WithholdingLaw } from './use-withholding-law';
+import { NatureOfAll, RateOfAll, WithholdingReason } from './withhold-all';
 
-interface PaymentInvoicesProps {
+interface PaymentDocumentsProps {
   payment: PaymentRows;
+  law: WithholdingLaw;
   currency: Currency;
   errors: FieldErrors<PaymentValues>['rows'];
 }
 
-/** The customer's open invoices and what each is given. */
-export function PaymentInvoices({ payment, currency, errors }: PaymentInvoicesProps) {
-  const { t } = useTranslation('payments');
-  const format = useFormat();
+/** The open invoices or bills of a party and what each is given. */
+export function PaymentDocuments({ payment, law, currency, errors }: PaymentDocumentsProps) {
+  const t = usePaymentText(payment.side);
   const credits = payment.credits.length > 0;
   return (
     <div className={classes.frame}>
       <Group justify="space-between" gap={8} className={classes.head}>
         <h3 className={classes.title}>{t('rows.title')}</h3>
-        <fieldset
-          className={classes.rates}
-          aria-label={t('rows.withholdAll')}
-          disabled={payment.moneySaved}
-        >
-          <span aria-hidden>{t('rows.withholdAll')}</span>
-          {WITHHOLDING_RATES.map((rate) => (
-            <Button
-              key={rate}
-              size="compact-xs"
-              variant={rate === payment.withheldAllAt ? 'light' : 'default'}
-              aria-pressed={rate === payment.withheldAllAt}
-              onClick={() => payment.withholdAllAt(rate)}
-            >
-              {format.percent(rate)}
-            </Button>
-          ))}
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            c="var(--text)"
-            onClick={() => payment.withholdAllAt('0')}
-          >
-            {t('rows.noWithholding')}
-          </Button>
-        </fieldset>
+        {payment.side.trade === 'sale' ? (
+          <RateOfAll payment={payment} />
+        ) : (
+          <NatureOfAll payment={payment} law={law} />
+        )}
       </Group>
+      {payment.side.trade === 'purchase' && <WithholdingReason payment={payment} law={law} />}
       <table className={classes.table} data-credits={credits || undefined}>
         <thead>
           <tr>
@@ -77,11 +56,12 @@ export function PaymentInvoices({ payment, currency, errors }: PaymentInvoicesPr
         </thead>
         <tbody>
           {payment.rows.map((row, index) => (
-            <PaymentInvoiceRow
-              key={row.invoice.id}
+            <PaymentDocumentRow
+              key={row.document.id}
               row={row}
               index={index}
               payment={payment}
+              law={law}
               currency={currency}
               errors={Array.isArray(errors) ? errors[index] : undefined}
             />

@@ -1,36 +1,39 @@
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrintActions } from '@/features/print/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { receiptDetail } from '../api';
+import { paymentDetail } from '../api';
 import { ActivityTimeline } from '../components/activity-timeline';
 import { JournalEntries } from '../components/journal-entries';
-import { ReceiptFacts } from '../components/receipt-facts';
+import { PaymentFacts } from '../components/payment-facts';
+import { usePaymentText } from '../components/use-payment-text';
+import type { PaymentSide } from '../side';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 
-interface ReceiptDialogProps {
+interface PaymentDialogProps {
+  side: PaymentSide;
   id: number;
   onClose: () => void;
 }
 
-/** One payment: what came, what it settled, what it posted, and the way back. */
-export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
-  const { t } = useTranslation(['payments', 'common']);
+/** One payment: what came or went, what it settled, what it posted, and the way back. */
+export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
+  const t = usePaymentText(side);
   const print = usePrintActions('payment');
   const [undoing, setUndoing] = useState(false);
   const [sending, setSending] = useState(false);
-  const maySend = useAbility().can('create', 'Receive Payment');
+  const receives = side.trade === 'sale';
+  const maySend = useAbility().can('create', side.subject) && receives;
   const of = { kind: 'receipt', id } as const;
-  const { data: receipt, isError, error, refetch } = useQuery(receiptDetail(id));
+  const { data: payment, isError, error, refetch } = useQuery(paymentDetail(side, id));
   return (
     <Modal
       opened
       onClose={onClose}
-      title={receipt ? t('receipt.title', { number: receipt.number }) : t('receipt.heading')}
+      title={payment ? t('receipt.title', { number: payment.number }) : t('receipt.heading')}
       size={760}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
@@ -45,33 +48,35 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
           }
         />
       )}
-      {!receipt && !isError && (
+      {!payment && !isError && (
         <Stack gap={12} aria-busy>
           <Skeleton height={92} />
           <Skeleton height={120} />
         </Stack>
       )}
-      {receipt && (
+      {payment && (
         <Stack gap={12}>
-          <ReceiptFacts receipt={receipt} />
-          <DeliveriesCard of={of} maySend={!receipt.deleted && maySend} />
-          <JournalEntries entries={receipt.entries} />
-          <ActivityTimeline items={receipt.activity} />
-          <Group gap={8}>
-            {print(id, receipt.number).map(({ label, icon, run }) => (
-              <Button key={label} variant="default" leftSection={icon} onClick={run}>
-                {label}
-              </Button>
-            ))}
-          </Group>
-          {!receipt.deleted && (
+          <PaymentFacts side={side} payment={payment} />
+          {receives && <DeliveriesCard of={of} maySend={!payment.deleted && maySend} />}
+          <JournalEntries entries={payment.entries} />
+          <ActivityTimeline items={payment.activity} />
+          {receives && (
+            <Group gap={8}>
+              {print(id, payment.number).map(({ label, icon, run }) => (
+                <Button key={label} variant="default" leftSection={icon} onClick={run}>
+                  {label}
+                </Button>
+              ))}
+            </Group>
+          )}
+          {!payment.deleted && (
             <Group gap={8}>
               {maySend && (
                 <Button variant="default" onClick={() => setSending(true)}>
                   {t('common:actions.send')}
                 </Button>
               )}
-              <Can action="delete" on="Receive Payment">
+              <Can action="delete" on={side.subject}>
                 <Button variant="default" c="var(--error)" onClick={() => setUndoing(true)}>
                   {t('undo.confirm')}
                 </Button>
@@ -81,8 +86,9 @@ export function ReceiptDialog({ id, onClose }: ReceiptDialogProps) {
           {sending && <SendDialog of={of} onClose={() => setSending(false)} />}
           {undoing && (
             <UndoPaymentDialog
-              payment={receipt}
-              currency={receipt.currency}
+              side={side}
+              payment={payment}
+              currency={payment.currency}
               onDone={onClose}
               onClose={() => setUndoing(false)}
             />

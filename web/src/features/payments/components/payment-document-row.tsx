@@ -1,24 +1,26 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconPercentage } from '@tabler/icons-react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
 import { remainderOf } from '../distribution';
 import type { PaymentRow } from '../schema';
-import classes from './payment-invoices.module.css';
+import { NatureName } from './nature-name';
+import classes from './payment-documents.module.css';
 import type { PaymentRows } from './use-payment-rows';
-import { WITHHOLDING_RATES } from './withholding-rates';
+import { usePaymentText } from './use-payment-text';
+import type { WithholdingLaw } from './use-withholding-law';
+import { WithholdingMenu } from './withholding-menu';
 
-interface PaymentInvoiceRowProps {
+interface PaymentDocumentRowProps {
   row: PaymentRow;
   index: number;
   payment: PaymentRows;
+  law: WithholdingLaw;
   currency: Currency;
   errors: FieldErrors<PaymentRow> | undefined;
 }
@@ -26,24 +28,27 @@ interface PaymentInvoiceRowProps {
 /** Figures stand under each other, in both languages. */
 const FIGURES = { input: { textAlign: 'right' } } as const;
 
-/** One open invoice: what it owes, what it is given, what stays open. */
-export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
-  const { row, index, payment, currency, errors } = props;
-  const { t } = useTranslation('payments');
+/** One open document: what is owed for it, what it is given, what stays open. */
+export function PaymentDocumentRow(props: PaymentDocumentRowProps) {
+  const { row, index, payment, law, currency, errors } = props;
+  const t = usePaymentText(payment.side);
   const format = useFormat();
   const errorText = useErrorText();
-  const { invoice } = row;
+  const { document, nature } = row;
   const scale = currency.minor_digits;
-  const number = invoice.invoice_number;
+  const { number } = document;
   return (
     <tr>
-      <th scope="row" className={classes.invoice}>
+      <th scope="row" className={classes.document}>
         <span className={classes.number}>
-          <Bdi ltr>{number}</Bdi> <InvoiceStatus status={invoice.status} />
+          <Bdi ltr>{number}</Bdi> <InvoiceStatus status={document.status} />
         </span>
         <span className={classes.dates}>
-          {t('rows.dueOn', { date: format.date(invoice.due_date) })}
+          {t('rows.dueOn', { date: format.date(document.due_date) })}
         </span>
+        {nature && !isZero(row.withholding || '0') && (
+          <NatureName nature={nature} usual={law.nature} />
+        )}
       </th>
       <td className="num" data-label={t('rows.due')}>
         <Money amount={row.due} scale={scale} />
@@ -84,27 +89,7 @@ export function PaymentInvoiceRow(props: PaymentInvoiceRowProps) {
           error={errorText(errors?.withholding?.message)}
           leftSectionPointerEvents="all"
           leftSection={
-            <Menu position="bottom-start">
-              <Menu.Target>
-                <ActionIcon
-                  size={26}
-                  disabled={payment.moneySaved}
-                  aria-label={t('rows.rateOf', { number })}
-                >
-                  <IconPercentage size={16} stroke={1.6} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {WITHHOLDING_RATES.map((rate) => (
-                  <Menu.Item key={rate} onClick={() => payment.withholdAt(index, rate)}>
-                    {t('rows.rate', { rate: format.percent(rate) })}
-                  </Menu.Item>
-                ))}
-                <Menu.Item onClick={() => payment.withholdAt(index, '0')}>
-                  {t('rows.noWithholding')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <WithholdingMenu payment={payment} law={law} index={index} number={number} />
           }
         />
       </td>

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { InvoicePayment } from './api';
-import { appliedCredits } from './applied-credits';
+import { appliedCredits, type SettledBy } from './applied-credits';
 
 const payment = (settlement_id: number, number: string, applied: string, kind = 'receipt') =>
-  ({ settlement_id, number, applied, kind }) as InvoicePayment;
+  ({ settlement_id, number, applied, kind }) as SettledBy;
 const event = (action: string, number: string, amount: string) => ({
   action,
   changes: [

@@ -2,49 +2,59 @@ import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
-import { UndoCreditDialog, UndoPaymentDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
-import type { InvoiceDetail, InvoicePayment } from '../api';
-import { appliedCredits } from '../applied-credits';
-import classes from './payments.module.css';
+import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
+import type { PaymentSide } from '../side';
+import classes from './payments-card.module.css';
+import { usePaymentText } from './use-payment-text';
+
+const UndoCreditDialog = lazyDialog(
+  async () => (await import('../dialogs/undo-credit-dialog')).UndoCreditDialog,
+);
+
+const UndoPaymentDialog = lazyDialog(
+  async () => (await import('../dialogs/undo-payment-dialog')).UndoPaymentDialog,
+);
 
 interface PaymentsCardProps {
-  payments: readonly InvoicePayment[];
-  /** What happened to the invoice. */
-  activity: InvoiceDetail['activity'];
+  side: PaymentSide;
+  payments: readonly SettledBy[];
+  /** What happened to the document. */
+  activity: readonly Happened[];
   currency: Currency;
   /** Shows a payment by its id. */
-  onOpen: (receipt: number) => void;
+  onOpen: (payment: number) => void;
 }
 
-/** What was paid on the invoice, each with the way back. */
-export function PaymentsCard({ payments, activity, currency, onOpen }: PaymentsCardProps) {
-  const { t } = useTranslation('invoices');
-  const [undoing, setUndoing] = useState<InvoicePayment | null>(null);
+/** What was paid on an invoice or a bill, each with the way back. */
+export function PaymentsCard({ side, payments, activity, currency, onOpen }: PaymentsCardProps) {
+  const t = usePaymentText(side);
+  const [undoing, setUndoing] = useState<SettledBy | null>(null);
   const credits = useMemo(() => appliedCredits(payments, activity), [payments, activity]);
   return (
-    <FormSection title={t('payments.title')}>
-      {payments.length === 0 && <span className={classes.address}>{t('payments.none')}</span>}
+    <FormSection title={t('settled.title')}>
+      {payments.length === 0 && <span className={classes.address}>{t('settled.none')}</span>}
       {payments.map((payment) => (
         <PaymentRow
           key={payment.settlement_id}
+          side={side}
           payment={payment}
           credit={credits.has(payment.settlement_id)}
           currency={currency}
-          onOpen={() => onOpen(payment.receipt_id)}
+          onOpen={() => onOpen(payment.id)}
           onUndo={() => setUndoing(payment)}
         />
       ))}
       {undoing && credits.has(undoing.settlement_id) && (
         <UndoCreditDialog
+          side={side}
           applied={{
             settlement: undoing.settlement_id,
             number: undoing.number,
@@ -56,7 +66,8 @@ export function PaymentsCard({ payments, activity, currency, onOpen }: PaymentsC
       )}
       {undoing && !credits.has(undoing.settlement_id) && (
         <UndoPaymentDialog
-          payment={{ id: undoing.receipt_id, number: undoing.number, amount: undoing.cash }}
+          side={side}
+          payment={{ id: undoing.id, number: undoing.number, amount: undoing.cash }}
           currency={currency}
           onClose={() => setUndoing(null)}
         />
@@ -66,7 +77,8 @@ export function PaymentsCard({ payments, activity, currency, onOpen }: PaymentsC
 }
 
 interface PaymentRowProps {
-  payment: InvoicePayment;
+  side: PaymentSide;
+  payment: SettledBy;
   /** It is a credit from before that was applied. */
   credit: boolean;
   currency: Currency;
@@ -74,18 +86,19 @@ interface PaymentRowProps {
   onUndo: () => void;
 }
 
-function PaymentRow({ payment, credit, currency, onOpen, onUndo }: PaymentRowProps) {
-  const { t } = useTranslation('invoices');
+function PaymentRow(props: PaymentRowProps) {
+  const { side, payment, credit, currency, onOpen, onUndo } = props;
+  const t = usePaymentText(side);
   const format = useFormat();
   const { number } = payment;
-  const readable = useAbility().can('read', 'Receive Payment') && payment.kind === 'receipt';
+  const readable = useAbility().can('read', side.subject) && payment.kind === side.kind;
   const account = format.name({
     name_en: payment.account_name ?? '',
     name_ar: payment.account_name_ar ?? '',
   });
-  const note = payment.kind === 'credit_note';
-  const source = credit ? t('payments.creditApplied') : account;
-  const undo = t(credit ? 'payments.undoCredit' : 'payments.undo');
+  const note = payment.kind === side.credit.kind ? side.credit.href?.(payment.id) : undefined;
+  const source = credit ? t('settled.creditApplied') : account;
+  const undo = t(credit ? 'settled.undoCredit' : 'settled.undo');
   return (
     <div className={classes.payment}>
       <div className={classes.paymentText}>
@@ -95,7 +108,7 @@ function PaymentRow({ payment, credit, currency, onOpen, onUndo }: PaymentRowPro
               <Bdi ltr>{number}</Bdi>
             </Anchor>
           ) : note ? (
-            <Anchor component={Link} to={paths.creditNote(payment.receipt_id)}>
+            <Anchor component={Link} to={note}>
               <Bdi ltr>{number}</Bdi>
             </Anchor>
           ) : (
@@ -113,14 +126,14 @@ function PaymentRow({ payment, credit, currency, onOpen, onUndo }: PaymentRowPro
         </span>
         {!isZero(payment.withholding) && (
           <span className={classes.paymentNote}>
-            {t('payments.withheld')} <Money amount={payment.withholding} currency={currency} />
+            {t('settled.withheld')} <Money amount={payment.withholding} currency={currency} />
           </span>
         )}
       </div>
       <span className={classes.paymentAmount}>
         <Money amount={payment.applied} currency={currency} />
       </span>
-      <Can action="delete" on="Receive Payment">
+      <Can action="delete" on={side.subject}>
         <Tooltip label={undo}>
           <ActionIcon size={28} aria-label={`${undo} ${number}`} onClick={onUndo}>
             <IconArrowBackUp size={17} stroke={1.6} className="flip" />

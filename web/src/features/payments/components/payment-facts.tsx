@@ -1,61 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
-import type { ReceiptView } from '../api';
 import { paymentMethods } from '../methods';
-import classes from './receipt-facts.module.css';
+import type { PaymentSide, PaymentView } from '../side';
+import { CertificateFacts } from './certificate-facts';
+import classes from './payment-facts.module.css';
+import { usePaymentText } from './use-payment-text';
 
-/** What a receipt says, and the invoices that it settled. */
-export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
-  const { t } = useTranslation('payments');
+interface PaymentFactsProps {
+  side: PaymentSide;
+  payment: PaymentView;
+}
+
+/** What a payment says, and the documents that it settled. */
+export function PaymentFacts({ side, payment }: PaymentFactsProps) {
+  const t = usePaymentText(side);
+  const mayOpen = useAbility().can('read', side.document.reads);
   const format = useFormat();
   const base = useCompanyCurrency();
   const methods = useQuery(paymentMethods());
-  const { currency } = receipt;
-  const method = methods.data?.find((one) => one.id === receipt.payment_method_id);
+  const { currency } = payment;
+  const method = methods.data?.find((one) => one.id === payment.payment_method_id);
   const account = format.name({
-    name_en: receipt.deposit_account_name,
-    name_ar: receipt.deposit_account_name_ar,
+    name_en: payment.account_name,
+    name_ar: payment.account_name_ar,
   });
   return (
     <>
       <div className={classes.head}>
         <div>
           <strong className={classes.amount}>
-            <Money amount={receipt.amount} currency={currency} />
+            <Money amount={payment.amount} currency={currency} />
           </strong>
-          {receipt.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
+          {payment.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
         </div>
         <dl className={classes.facts}>
           <Fact name={t('form.customer')}>
-            <Bdi>{receipt.customer_name}</Bdi>
+            <Bdi>{payment.party.name}</Bdi>
           </Fact>
-          <Fact name={t('form.date')}>{format.date(receipt.payment_date)}</Fact>
+          <Fact name={t('form.date')}>{format.date(payment.payment_date)}</Fact>
           <Fact name={t('form.depositTo')}>
             <Bdi>{account}</Bdi>
           </Fact>
           {method && <Fact name={t('form.method')}>{format.name(method)}</Fact>}
-          {receipt.reference_number && (
+          {payment.reference_number && (
             <Fact name={t('form.reference')}>
-              <Bdi ltr>{receipt.reference_number}</Bdi>
+              <Bdi ltr>{payment.reference_number}</Bdi>
             </Fact>
           )}
           {currency.code !== base.code && (
             <Fact name={t('form.rate')}>
-              <Bdi ltr>{format.number(receipt.exchange_rate)}</Bdi>
+              <Bdi ltr>{format.number(payment.exchange_rate)}</Bdi>
             </Fact>
           )}
-          {receipt.comments && (
+          {payment.comments && (
             <Fact name={t('form.comments')}>
-              <Bdi>{receipt.comments}</Bdi>
+              <Bdi>{payment.comments}</Bdi>
             </Fact>
           )}
         </dl>
@@ -73,16 +80,16 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           </tr>
         </thead>
         <tbody>
-          {receipt.applied.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may take of a receipt more than once
+          {payment.applied.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document may take of a payment more than once
             <tr key={index}>
               <td>
-                {one.kind === 'invoice' ? (
-                  <Link to={paths.sale(one.invoice_id)}>
-                    <Bdi ltr>{one.invoice_number}</Bdi>
+                {one.kind === side.document.kind && mayOpen ? (
+                  <Link to={side.document.href(one.id)}>
+                    <Bdi ltr>{one.number}</Bdi>
                   </Link>
                 ) : (
-                  <Bdi ltr>{one.invoice_number}</Bdi>
+                  <Bdi ltr>{one.number}</Bdi>
                 )}
               </td>
               <td className="num">
@@ -93,17 +100,18 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
               </td>
             </tr>
           ))}
-          {!isZero(receipt.unapplied) && (
+          {!isZero(payment.unapplied) && (
             <tr>
               <td>{t('summary.credit')}</td>
               <td />
               <td className="num">
-                <Money amount={receipt.unapplied} scale={currency.minor_digits} />
+                <Money amount={payment.unapplied} scale={currency.minor_digits} />
               </td>
             </tr>
           )}
         </tbody>
       </table>
+      <CertificateFacts side={side} payment={payment} />
     </>
   );
 }

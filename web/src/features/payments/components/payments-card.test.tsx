@@ -2,21 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import paymentsAr from '@/features/payments/text.ar.json';
-import paymentsEn from '@/features/payments/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
-import type { InvoicePayment } from '../api';
+import type { SettledBy } from '../applied-credits';
+import { RECEIVED } from '../received';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { PaymentsCard } from './payments-card';
 
-const payment = (settlement_id: number, receipt_id: number, applied: string): InvoicePayment => ({
+const payment = (settlement_id: number, id: number, applied: string): SettledBy => ({
   settlement_id,
   kind: 'receipt',
-  receipt_id,
-  number: `RC-000${receipt_id}`,
+  id,
+  number: `RC-000${id}`,
   date: '2026-11-20',
   applied,
   withholding: '0.00',
@@ -37,8 +36,8 @@ const applied = {
 };
 
 describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (language) => {
-  const t = { en, ar }[language].payments;
-  const confirm = { en: paymentsEn, ar: paymentsAr }[language];
+  const t = { en, ar }[language].settled;
+  const confirm = { en, ar }[language];
 
   async function shown() {
     const undone: string[] = [];
@@ -54,6 +53,7 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
     );
     await renderScreen(
       <PaymentsCard
+        side={RECEIVED}
         payments={[
           payment(11, 1, '60.00'),
           payment(12, 2, '40.00'),
@@ -63,7 +63,7 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
         currency={adminSession.company.currency}
         onOpen={vi.fn()}
       />,
-      { language, texts: { invoices: [en, ar], payments: [paymentsEn, paymentsAr] } },
+      { language, texts: { invoices: [en, ar], payments: [en, ar] } },
     );
     return undone;
   }

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import type { EntityOption } from '@/shared/ui/entity-combobox';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import { PageShell } from '@/shared/ui/page-shell';
+import { PaymentDialog } from '../dialogs/payment-dialog';
+import { RecordPaymentDialog } from '../dialogs/record-payment-dialog';
+import type { PaymentSide } from '../side';
+import { usePaymentText } from './use-payment-text';
+
+interface RecordPaymentProps {
+  side: PaymentSide;
+  /** Asks who pays, or who is paid. */
+  picker: (
+    value: EntityOption | null,
+    onChange: (option: EntityOption | null) => void,
+  ) => ReactNode;
+}
+
+/** Records a payment of a party that is chosen here; ends in the payment that was made. */
+export function RecordPayment({ side, picker }: RecordPaymentProps) {
+  const t = usePaymentText(side);
+  const [party, setParty] = useState<EntityOption | null>(null);
+  const [made, setMade] = useState<number | null>(null);
+  return (
+    <PageShell title={t('form.title')}>
+      <FormSection title={t('form.whoPays')}>
+        <FormGrid>{picker(party, setParty)}</FormGrid>
+      </FormSection>
+      {party && (
+        <RecordPaymentDialog
+          side={side}
+          start={{ partyId: party.id }}
+          onSaved={(saved) => setMade(saved?.id ?? null)}
+          onClose={() => setParty(null)}
+        />
+      )}
+      {made !== null && <PaymentDialog side={side} id={made} onClose={() => setMade(null)} />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentSide } from '../side';
+
+/**
+ * The texts of payments in the words of a side of trade. What both call alike stands once; where they differ, the
+ * words of purchases stand beside with `_purchase` behind their key.
+ */
+export function usePaymentText({ trade }: Pick<PaymentSide, 'trade'>) {
+  const { t } = useTranslation(['payments', 'common']);
+  const context = trade === 'purchase' ? trade : undefined;
+  const said = (key: string, values: object = {}) => t(key as 'form.title', { context, ...values });
+  return said as unknown as typeof t;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isDate } from '@/shared/lib/fields';
+import { paymentStart } from '../api';
+import type { PaymentValues } from '../schema';
+import type { Nature, PaymentOpening, PaymentSide } from '../side';
+import type { PaymentRows } from './use-payment-rows';
+
+/** What tax is withheld by on the day of the payment. */
+export interface WithholdingLaw {
+  /** By the usual nature of dealing; null when nothing is. */
+  nature: Nature | null;
+  /** The day until which nothing is withheld, where the payment is not after it. */
+  exemptUntil: string | null;
+}
+
+interface LawOptions<Output> {
+  side: PaymentSide;
+  form: UseFormReturn<PaymentValues, unknown, Output>;
+  start: PaymentOpening;
+  today: string;
+  payment: PaymentRows;
+}
+
+/** The rate of withholding is that of the payment's day: on another day, it is asked anew. */
+export function useWithholdingLaw<Output>(options: LawOptions<Output>): WithholdingLaw {
+  const { side, form, start, today, payment } = options;
+  const day = useWatch({ control: form.control, name: 'payment_date' });
+  const another = side.trade === 'purchase' && day !== today && isDate(day) && day < today;
+  const asked = useQuery({
+    ...paymentStart(side, { partyId: start.party.id }, day),
+    enabled: another,
+  });
+  const nature = another && asked.data ? asked.data.nature : start.nature;
+  const { exemptUntil } = start;
+  // The answer comes some time after the day was typed; the form's figures follow it then.
+  const followed = useRef(start.nature?.tax_id ?? null);
+  const { follow, moneySaved } = payment;
+  useEffect(() => {
+    const id = nature?.tax_id ?? null;
+    if (moneySaved || id === followed.current || (another && !asked.data)) return;
+    followed.current = id;
+    follow(nature);
+  }, [nature, another, asked.data, follow, moneySaved]);
+  return { nature, exemptUntil: exemptUntil && day <= exemptUntil ? exemptUntil : null };
+}

@@ -1,0 +1,92 @@
+import { Button, Select } from '@mantine/core';
+import { useFormat } from '@/shared/format/use-format';
+import classes from './payment-documents.module.css';
+import { useNatures } from './use-natures';
+import type { PaymentRows } from './use-payment-rows';
+import { usePaymentText } from './use-payment-text';
+import type { WithholdingLaw } from './use-withholding-law';
+import { WITHHOLDING_RATES } from './withholding-rates';
+
+/** What a customer withholds from every invoice: a rate, since they tell no nature. */
+export function RateOfAll({ payment }: { payment: PaymentRows }) {
+  const t = usePaymentText(payment.side);
+  const format = useFormat();
+  return (
+    <fieldset
+      className={classes.rates}
+      aria-label={t('rows.withholdAll')}
+      disabled={payment.moneySaved}
+    >
+      <span aria-hidden>{t('rows.withholdAll')}</span>
+      {WITHHOLDING_RATES.map((rate) => (
+        <Button
+          key={rate}
+          size="compact-xs"
+          variant={rate === payment.withheldAllAt ? 'light' : 'default'}
+          aria-pressed={rate === payment.withheldAllAt}
+          onClick={() => payment.withholdAllAt(rate)}
+        >
+          {format.percent(rate)}
+        </Button>
+      ))}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        c="var(--text)"
+        onClick={() => payment.withholdAllAt('0')}
+      >
+        {t('rows.noWithholding')}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface NatureOfAllProps {
+  payment: PaymentRows;
+  law: WithholdingLaw;
+}
+
+/** By what nature of dealing tax is withheld from every bill; nothing in words when they differ. */
+export function NatureOfAll({ payment, law }: NatureOfAllProps) {
+  const t = usePaymentText(payment.side);
+  const { choices } = useNatures(law.nature);
+  const ids = new Set(payment.rows.map(({ nature }) => nature?.tax_id ?? null));
+  const [only] = ids;
+  const same = ids.size === 1 ? (only ?? null) : undefined;
+  return (
+    <Select
+      aria-label={t('rows.natureOfAll')}
+      placeholder={t(same === undefined ? 'rows.natures' : 'rows.noNature')}
+      w={{ base: '100%', sm: 300 }}
+      size="xs"
+      searchable
+      clearable
+      disabled={payment.moneySaved || law.exemptUntil !== null}
+      data={choices.map(({ nature, label }) => ({ value: String(nature.tax_id), label }))}
+      value={same ? String(same) : null}
+      onChange={(id) =>
+        payment.nameAll(choices.find(({ nature }) => String(nature.tax_id) === id)?.nature ?? null)
+      }
+    />
+  );
+}
+
+/** Why nothing is withheld, where somebody might wonder. */
+export function WithholdingReason({ payment, law }: NatureOfAllProps) {
+  const t = usePaymentText(payment.side);
+  const format = useFormat();
+  function reason(): string | null {
+    if (law.exemptUntil) return t('rows.exempt', { date: format.date(law.exemptUntil, 'long') });
+    if (payment.rows.every(({ nature }) => nature === null)) {
+      return law.nature ? null : t('rows.unnatured');
+    }
+    const threshold = payment.rows.find(({ nature }) => nature?.threshold)?.nature?.threshold;
+    if (!payment.spared || !threshold) return null;
+    return t('rows.spared', {
+      amount: format.money(threshold, { code: 'EGP', minor_digits: 2 }),
+    });
+  }
+  const said = reason();
+  return said && <p className={classes.reason}>{said}</p>;
+}

@@ -1,0 +1,122 @@
+import { paths } from '@/app/paths';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView } from './side';
+
+type Schemas = components['schemas'];
+
+function openingOf(form: Schemas['MakePaymentForm']): PaymentOpening {
+  const { vendor_id, vendor_name, bills, withholding, withholding_exempt_until, ...rest } = form;
+  return {
+    party: { id: vendor_id, name: vendor_name },
+    currency: rest.currency,
+    exchange_rate: rest.exchange_rate,
+    unapplied_credit: rest.unapplied_credit,
+    credits: rest.credits,
+    next_number: rest.next_number,
+    documents: bills.map(({ billing_date, withholding: _, ...bill }) => ({
+      ...bill,
+      date: billing_date,
+      // Tax is withheld from it by the vendor's nature of dealing.
+      withholding_percent: '0',
+    })),
+    nature: withholding ? { ...withholding, threshold: withholding.threshold ?? null } : null,
+    exemptUntil: withholding_exempt_until ?? null,
+    account_id: rest.payment_account_id ?? null,
+  };
+}
+
+function viewOf(payment: Schemas['PaymentView']): PaymentView {
+  const { vendor_id, vendor_name, applied, ...rest } = payment;
+  return {
+    ...rest,
+    party: { id: vendor_id, name: vendor_name },
+    account_name: payment.payment_account_name,
+    account_name_ar: payment.payment_account_name_ar,
+    payment_method_id: payment.payment_method_id ?? null,
+    reference_number: payment.reference_number ?? null,
+    comments: payment.comments ?? null,
+    withholding_certificate: payment.withholding_certificate ?? null,
+    applied: applied.map(({ bill_id, ...one }) => ({ ...one, id: bill_id })),
+  };
+}
+
+const calls: PaymentCalls = {
+  start: async (start, date, signal) => {
+    const query = date === undefined ? {} : { date };
+    return openingOf(
+      'documentId' in start
+        ? await answer(
+            api.GET('/Bill/MakePaymentByID/{id}', {
+              params: { path: { id: start.documentId }, query },
+              signal,
+            }),
+          )
+        : await answer(
+            api.GET('/Bill/MakePaymentForVendor/{id}', {
+              params: { path: { id: start.partyId }, query },
+              signal,
+            }),
+          ),
+    );
+  },
+  list: async ({ party_id, account_id, kind: _, ...filter }, page, signal) => {
+    const body = {
+      ...filter,
+      ...page,
+      vendor_id: party_id,
+      payment_account_id: account_id,
+    };
+    const found = await answer(api.POST('/Bill/GetMadePayments', { body, signal }));
+    return {
+      payments: found.Payments.map((row) => ({
+        ...row,
+        party_name: row.vendor_name,
+        account_name: row.payment_account_name,
+        account_name_ar: row.payment_account_name_ar,
+        payment_method_name: row.payment_method_name ?? null,
+        payment_method_name_ar: row.payment_method_name_ar ?? null,
+        reference_number: row.reference_number ?? null,
+      })),
+      next: found.NextItem ?? null,
+      showTable: found.ShowTable,
+      totals: found.Totals ?? null,
+    };
+  },
+  show: async (id, signal) =>
+    viewOf(
+      await answer(api.GET('/Bill/GetMadePaymentById/{id}', { params: { path: { id } }, signal })),
+    ),
+  record: async ({ party_id, account_id, applied, ...input }, headers) => {
+    const body = {
+      ...input,
+      vendor_id: party_id,
+      payment_account_id: account_id,
+      applied: applied.map(({ document_id, ...share }) => ({ ...share, bill_id: document_id })),
+    };
+    return viewOf(await answer(api.POST('/Bill/MakePayment', { body, headers })));
+  },
+  undo: (id) => answer(api.DELETE('/Bill/DeleteMadePayment/{id}', { params: { path: { id } } })),
+  applyCredits: ({ party_id, date, shares }, headers) => {
+    const body = {
+      vendor_id: party_id,
+      date,
+      shares: shares.map(({ document_id, ...share }) => ({ ...share, bill_id: document_id })),
+    };
+    return answer(api.POST('/Bill/ApplyCredits', { body, headers }));
+  },
+  undoCredit: (id) => answer(api.DELETE('/Bill/UndoCredit/{id}', { params: { path: { id } } })),
+};
+
+/** Money that vendors are paid. */
+export const MADE: PaymentSide = {
+  trade: 'purchase',
+  subject: 'Make Payment',
+  kind: 'payment',
+  document: { kind: 'bill', reads: 'Bills', href: paths.bill },
+  credit: { kind: 'vendor_credit', href: undefined },
+  listHref: paths.paymentsMade,
+  addHref: paths.makePayment,
+  accounts: 'payment',
+  calls,
+};

@@ -1,0 +1,23 @@
+import { VendorCombobox } from '@/features/vendors/public';
+import { RecordPayment } from '../components/record-payment';
+import { usePaymentText } from '../components/use-payment-text';
+import { MADE } from '../made';
+
+/** Pays a vendor that is chosen here. */
+export function MakePaymentPage() {
+  const t = usePaymentText(MADE);
+  return (
+    <RecordPayment
+      side={MADE}
+      picker={(value, onChange) => (
+        <VendorCombobox
+          label={t('form.customer')}
+          description={t('form.customerHint')}
+          required
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}

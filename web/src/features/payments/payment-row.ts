@@ -1,0 +1,69 @@
+import { isZero } from '@/shared/lib/fields';
+import { amountOf, cashRoom } from './distribution';
+import type { PaymentRow } from './schema';
+import { usualTax } from './withholding';
+
+/** What the amounts decide upon, together: one that is put right may settle what another was blamed for. */
+export const DECIDED = [
+  'amount',
+  'rows',
+  'credits',
+  'payment_date',
+  'account_id',
+  'reference_number',
+] as const;
+
+/** Whether a document takes part in the payment. */
+export function takesPart({ cash, withholding, credit }: PaymentRow): boolean {
+  return [cash, withholding, credit].some((given) => !isZero(given || '0'));
+}
+
+/** Whether a document is paid by credits alone. */
+function creditAlone({ cash, credit }: PaymentRow): boolean {
+  return isZero(cash || '0') && !isZero(credit || '0');
+}
+
+/** Without tax that nothing is withheld by. */
+export function untaxed(row: PaymentRow): PaymentRow {
+  return { ...row, withholding: '' };
+}
+
+/** A row with another withholding: the money that it asks for changes by as much. */
+export function withheld(
+  row: PaymentRow,
+  withholding: string,
+  { decimals, typed }: { decimals: number; typed: boolean },
+): PaymentRow {
+  if (!takesPart(row) && isZero(withholding || '0')) return { ...row, withholding };
+  const most = cashRoom({ due: row.due, withholding, credit: '' });
+  const credit = amountOf(row.credit).gt(most) ? most.toFixed(decimals) : row.credit;
+  const room = cashRoom({ due: row.due, withholding, credit });
+  const stays = typed || creditAlone(row);
+  const cash = stays && amountOf(row.cash).lt(room) ? amountOf(row.cash) : room;
+  return { ...row, withholding, credit, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
+}
+
+/** Whether a row was given all the money that it could take. */
+function isWhole(row: PaymentRow): boolean {
+  return amountOf(row.cash).gt(0) && amountOf(row.cash).eq(cashRoom(row));
+}
+
+/** A row that takes another amount of credits: it asks for less money, or for what it asked before. */
+export function credited(
+  row: PaymentRow,
+  was: PaymentRow,
+  asked: boolean,
+  decimals: number,
+): PaymentRow {
+  const room = cashRoom(row);
+  const whole = asked || isWhole(was);
+  const cash = whole || amountOf(row.cash).gt(room) ? room : amountOf(row.cash);
+  return { ...row, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
+}
+
+/** A row with another nature of dealing: one that was to be paid whole still is, the tax alone moves. */
+export function wholeAgain(row: PaymentRow, was: PaymentRow, decimals: number): PaymentRow {
+  if (!isWhole(was)) return row;
+  const withholding = usualTax(row, null, decimals);
+  return { ...row, withholding, cash: cashRoom({ ...row, withholding }).toFixed(decimals) };
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod/mini';
+import { isZero, orNull } from '@/shared/lib/fields';
+import { creditShares } from './credits';
+import { amountOf, totalCash } from './distribution';
+import type { PaymentRow, PaymentSchema, PaymentValues } from './schema';
+import type { CreditsInput, PaymentInput } from './side';
+
+/** The rows that the payment gives something to; only these are sent. */
+export function givenRows(rows: readonly PaymentRow[]): { row: PaymentRow; index: number }[] {
+  return rows
+    .map((one, index) => ({ row: one, index }))
+    .filter(
+      ({ row: { cash, withholding } }) => !isZero(cash || '0') || !isZero(withholding || '0'),
+    );
+}
+
+/** The values as the server takes them. */
+export function toApi(
+  values: z.output<PaymentSchema>,
+  partyId: number,
+  { decimals, foreign }: { decimals: number; foreign: boolean },
+): PaymentInput {
+  return {
+    party_id: partyId,
+    payment_date: values.payment_date,
+    account_id: Number(values.account_id),
+    payment_method_id: values.payment_method_id ? Number(values.payment_method_id) : null,
+    reference_number: orNull(values.reference_number),
+    amount: amountOf(values.amount || totalCash(values.rows, decimals)).toFixed(decimals),
+    exchange_rate: foreign ? values.exchange_rate : null,
+    comments: orNull(values.comments),
+    withholding_certificate: orNull(values.withholding_certificate),
+    applied: givenRows(values.rows).map(({ row: { document, nature, cash, withholding } }) => {
+      const taxed = !isZero(withholding || '0');
+      return {
+        document_id: document.id,
+        cash: amountOf(cash).toFixed(decimals),
+        withholding: taxed ? amountOf(withholding).toFixed(decimals) : null,
+        withholding_tax_id: taxed ? (nature?.tax_id ?? null) : null,
+      };
+    }),
+  };
+}
+
+/** The credits that are used, as the server takes them; null when none is. */
+export function creditsToApi(
+  { payment_date, credits, rows }: Pick<PaymentValues, 'payment_date' | 'credits' | 'rows'>,
+  partyId: number,
+  decimals: number,
+): CreditsInput | null {
+  const shares = creditShares(credits, rows, decimals);
+  if (shares.length === 0) return null;
+  return {
+    party_id: partyId,
+    date: payment_date,
+    shares: shares.map(({ from, to, amount }) => ({
+      credit_kind: from.credit.kind,
+      credit_id: from.credit.id,
+      document_id: to.document.id,
+      amount,
+    })),
+  };
+}
+
+/** What the server calls the document that something is given to, on either side of trade. */
+const DOCUMENT_FIELDS = ['invoice_id', 'bill_id'] as const;
+
+/** Where the fields of used credits stand in the form. */
+export function creditFieldNames(
+  { credits, rows }: Pick<PaymentValues, 'credits' | 'rows'>,
+  decimals: number,
+): Record<string, string> {
+  const names = creditShares(credits, rows, decimals).flatMap(({ from, to }, sent) => [
+    [`shares.${sent}.amount`, `credits.${credits.indexOf(from)}.use`],
+    [`shares.${sent}.credit_id`, `credits.${credits.indexOf(from)}.use`],
+    ...DOCUMENT_FIELDS.map((field) => [
+      `shares.${sent}.${field}`,
+      `rows.${rows.indexOf(to)}.credit`,
+    ]),
+  ]);
+  return Object.fromEntries([['date', 'payment_date'], ...names]);
+}
+
+/** Where the fields that the server names stand in the form. */
+export function fieldNames(rows: readonly PaymentRow[]): Record<string, string> {
+  const names = givenRows(rows).flatMap(({ index }, sent) => [
+    [`applied.${sent}.cash`, `rows.${index}.cash`],
+    ...DOCUMENT_FIELDS.map((field) => [`applied.${sent}.${field}`, `rows.${index}.cash`]),
+    [`applied.${sent}.withholding`, `rows.${index}.withholding`],
+    [`applied.${sent}.withholding_tax_id`, `rows.${index}.withholding`],
+  ]);
+  const accounts = ['deposit_account_id', 'payment_account_id'].map((name) => [name, 'account_id']);
+  return Object.fromEntries([...accounts, ...names]);
+}

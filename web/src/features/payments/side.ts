@@ -1,0 +1,190 @@
+import type { Trade } from '@/features/documents/public';
+import type { components } from '@/shared/api/schema';
+import type { Subject } from '@/shared/auth/ability';
+import type { Currency } from '@/shared/auth/session';
+
+type Schemas = components['schemas'];
+export type OpenCredit = Schemas['OpenCredit'];
+export type PaymentTotals = Schemas['ReceiptListTotals'];
+export type PaymentKind = Schemas['PaymentKind'];
+export type CertificateRow = Schemas['CertificateRow'];
+export type Headers = Record<string, string>;
+
+/** The nature of dealing that tax is withheld by, at the rate of a day. */
+export interface Nature {
+  tax_id: number;
+  /** In per cent of what is paid before taxes. */
+  percent: string;
+  /** Nothing is withheld from a payment, tax included, of no more than this many pounds. */
+  threshold: string | null;
+}
+
+/** An invoice or a bill that is not settled yet, in the party's currency. */
+export interface OpenDocument {
+  id: number;
+  number: string;
+  date: string;
+  due_date: string;
+  status: string;
+  total: string;
+  /** Before taxes: what withholding is computed upon. */
+  net: string;
+  amount_due: string;
+  /** The rate that the document itself names; that of a bill follows from its nature. */
+  withholding_percent: string;
+}
+
+/** What the form of a payment starts from. */
+export interface PaymentOpening {
+  party: { id: number; name: string };
+  currency: Currency;
+  exchange_rate: string;
+  unapplied_credit: string;
+  credits: readonly OpenCredit[];
+  documents: readonly OpenDocument[];
+  /** By what tax is usually withheld on the day; none of a customer, or when nothing is. */
+  nature: Nature | null;
+  /** Until when nothing is withheld. */
+  exemptUntil: string | null;
+  next_number: string;
+  account_id: number | null;
+}
+
+/** Where a payment starts: at one document, or at a party with all that is owed, some of it asked for. */
+export type PaymentStart =
+  | { documentId: number }
+  | { partyId: number; documentIds?: readonly number[] };
+
+/** A payment as it is sent. */
+export interface PaymentInput {
+  party_id: number;
+  payment_date: string;
+  account_id: number;
+  payment_method_id: number | null;
+  reference_number: string | null;
+  amount: string;
+  exchange_rate: string | null;
+  comments: string | null;
+  withholding_certificate: string | null;
+  applied: {
+    document_id: number;
+    cash: string;
+    withholding: string | null;
+    withholding_tax_id: number | null;
+  }[];
+}
+
+/** Credits as they are sent to be applied. */
+export interface CreditsInput {
+  party_id: number;
+  date: string;
+  shares: { credit_kind: string; credit_id: number; document_id: number; amount: string }[];
+}
+
+/** A payment on record. */
+export interface PaymentView {
+  id: number;
+  number: string;
+  party: { id: number; name: string };
+  payment_date: string;
+  account_name: string;
+  account_name_ar: string;
+  payment_method_id: number | null;
+  reference_number: string | null;
+  comments: string | null;
+  withholding_certificate: string | null;
+  /** What our own certificate says; nothing of a customer's. */
+  certificate: readonly CertificateRow[];
+  currency: Currency;
+  exchange_rate: string;
+  amount: string;
+  withholding: string;
+  applied: readonly {
+    kind: string;
+    id: number;
+    number: string;
+    applied: string;
+    withholding: string;
+  }[];
+  unapplied: string;
+  deleted: boolean;
+  entries: Schemas['ReceiptView']['entries'];
+  activity: Schemas['ReceiptView']['activity'];
+}
+
+/** A payment in a list. */
+export interface PaymentRow {
+  id: number;
+  number: string;
+  party_name: string;
+  payment_date: string;
+  account_name: string;
+  account_name_ar: string;
+  payment_method_name: string | null;
+  payment_method_name_ar: string | null;
+  reference_number: string | null;
+  currency_code: string;
+  amount: string;
+  withholding: string;
+  unapplied: string;
+}
+
+export interface PaymentPage {
+  payments: readonly PaymentRow[];
+  next: string | null;
+  /** False only while there is no payment at all. */
+  showTable: boolean;
+  totals: PaymentTotals | null;
+}
+
+/** What a list of payments is narrowed and ordered by. */
+export interface PaymentFilter {
+  /** Money that came, or that was given back. */
+  kind: PaymentKind;
+  search: string | null;
+  party_id: number | null;
+  payment_method_id: number | null;
+  account_id: number | null;
+  from_date: string | null;
+  to_date: string | null;
+  /** The name of a party is called after customers, on either side. */
+  sort: 'number' | 'customer' | 'date' | 'amount';
+  descending: boolean;
+}
+
+/** The calls about payments; a change answers whatever it likes. */
+export interface PaymentCalls {
+  /** `date` says at what rate tax is withheld. */
+  start: (
+    start: PaymentStart,
+    date: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<PaymentOpening>;
+  list: (
+    filter: PaymentFilter,
+    page: { cursor: string | null; limit: number },
+    signal: AbortSignal,
+  ) => Promise<PaymentPage>;
+  show: (id: number, signal: AbortSignal) => Promise<PaymentView>;
+  record: (body: PaymentInput, headers: Headers) => Promise<PaymentView>;
+  undo: (id: number) => Promise<unknown>;
+  applyCredits: (body: CreditsInput, headers: Headers) => Promise<unknown>;
+  undoCredit: (settlement: number) => Promise<unknown>;
+}
+
+/** A side of trade, as far as its payments differ: those that customers make, and those that vendors are made. */
+export interface PaymentSide {
+  trade: Trade;
+  subject: Extract<Subject, 'Receive Payment' | 'Make Payment'>;
+  /** What the server calls such a payment among what settles a document. */
+  kind: 'receipt' | 'payment';
+  /** What is settled, and what is credited, at home; who reads which. */
+  document: { kind: string; reads: Subject; href: (id: number) => string };
+  credit: { kind: string; href: ((id: number) => string) | undefined };
+  /** Where payments are listed, and where one begins. */
+  listHref: string;
+  addHref: string;
+  /** The accounts that the money may go to, or come from. */
+  accounts: 'deposit' | 'payment';
+  calls: PaymentCalls;
+}

@@ -1,0 +1,79 @@
+import Big from 'big.js';
+import { isZero } from '@/shared/lib/fields';
+import { amountOf, cashRoom, type ShareRow, sumOf, withholdingOf } from './distribution';
+import type { Nature, OpenDocument } from './side';
+
+/** A row with what its tax follows from. */
+export interface TaxedRow extends ShareRow {
+  document: Pick<OpenDocument, 'net' | 'total' | 'withholding_percent'>;
+  nature: Nature | null;
+}
+
+/** What a unit of a payment counts in pounds; null where the books are kept in another money. */
+export type PoundRate = string | null;
+
+/** At what rate tax is withheld: by the nature of dealing, else as the document itself names it. */
+export function percentOf({ document, nature }: Pick<TaxedRow, 'document' | 'nature'>): string {
+  return nature?.percent ?? document.withholding_percent;
+}
+
+/** The tax that is withheld with so much money, with all that is owed for `null`; '' for none. */
+export function usualTax(
+  row: Pick<TaxedRow, 'document' | 'nature' | 'due'>,
+  cash: string | null,
+  decimals: number,
+): string {
+  const { net, total } = row.document;
+  const tax = withholdingOf({ net, total, due: row.due }, cash, percentOf(row), decimals);
+  return isZero(tax) ? '' : tax;
+}
+
+interface Measure {
+  decimals: number;
+  pounds: PoundRate;
+}
+
+/**
+ * Whether the law leaves the whole payment alone: with the tax that would be withheld it comes to no more than the
+ * threshold of every nature that it is for. Those are in pounds.
+ */
+export function isSpared(
+  rows: readonly TaxedRow[],
+  amount: string,
+  { decimals, pounds }: Measure,
+): boolean {
+  const given = rows.filter(({ cash, withholding }) => sumOf([cash, withholding]).gt(0));
+  const thresholds = given.map(({ nature }) => nature?.threshold ?? null);
+  if (pounds === null || thresholds.length === 0 || thresholds.includes(null)) return false;
+  const settled = given.reduce((sum, row) => sum.plus(wholeOf(row, decimals)), new Big(0));
+  const free = amountOf(amount).minus(sumOf(given.map(({ cash }) => cash)));
+  const whole = settled.plus(free.gt(0) ? free : 0).times(amountOf(pounds));
+  return thresholds.every((most) => whole.lte(amountOf(most ?? '0')));
+}
+
+/** What a row is given together with its tax, which is never more than it can take. */
+function wholeOf(row: TaxedRow, decimals: number): Big {
+  const tax = row.withholding || usualTax(row, row.cash, decimals);
+  const room = amountOf(row.due).minus(amountOf(row.credit));
+  const whole = sumOf([row.cash, tax]);
+  return whole.gt(room) ? room : whole;
+}
+
+/** The tax of rows that were given money by hand: as the law has it, where nobody said how much it is. */
+export function retaxed<Row extends TaxedRow>(
+  rows: readonly Row[],
+  amount: string,
+  { isTold, ...measure }: Measure & { isTold: (row: Row) => boolean },
+): Row[] {
+  const spared = isSpared(rows, amount, measure);
+  return rows.map((row) => {
+    if (isTold(row) || row.nature === null) return row;
+    const none = spared || isZero(row.cash || '0');
+    const withholding = none ? '' : usualTax(row, row.cash, measure.decimals);
+    const room = cashRoom({ ...row, withholding });
+    const cash = amountOf(row.cash).gt(room) ? room.toFixed(measure.decimals) : row.cash;
+    // More than was owed before is the person's own slip, and told as such.
+    const slip = amountOf(row.cash).gt(cashRoom({ ...row, withholding: '' }));
+    return { ...row, withholding, cash: slip ? row.cash : cash };
+  });
+}

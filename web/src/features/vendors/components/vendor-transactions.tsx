@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { PartyAccount, type PartyTransaction } from '@/features/parties/public';
+import { MADE, PaymentDialog } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { VendorDetail } from '../api';
+import { VENDORS } from '../side';
+
+interface VendorTransactionsProps {
+  detail: VendorDetail;
+  /** What starts a bill, if the person may. */
+  bill: RowAction | undefined;
+}
+
+/** Everything that moved what the vendor is owed; each document opens where it is at home. */
+export function VendorTransactions({ detail, bill }: VendorTransactionsProps) {
+  const { t } = useTranslation('vendors');
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const [payment, setPayment] = useState<number | null>(null);
+
+  function open({ kind, id }: PartyTransaction) {
+    if (kind === 'bill' && ability.can('read', 'Bills')) void navigate({ to: paths.bill(id) });
+    if (kind === 'payment' && ability.can('read', 'Make Payment')) setPayment(id);
+  }
+  return (
+    <>
+      <PartyAccount
+        side={VENDORS}
+        id={detail.VendorID}
+        currency={detail.currency}
+        emptyHint={t('transactions.emptyHint')}
+        start={bill}
+        onOpen={open}
+      />
+      {payment !== null && (
+        <PaymentDialog side={MADE} id={payment} onClose={() => setPayment(null)} />
+      )}
+    </>
+  );
+}
