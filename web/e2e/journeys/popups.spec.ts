@@ -32,6 +32,7 @@ const OF_RECORDS: readonly (readonly [at: RegExp, words: readonly Word[]])[] = [
   [/\?tab=contacts$/, [['parties', 'contacts.add']]],
   [/^\/customers\/\d+\/statement$/, [['', 'actions.send']]],
   [/^\/sales\?status=overdue$/, [['invoices', 'actions.receive']]],
+  [/^\/bill\/\d+$/, [['bills', 'actions.pay']]],
 ];
 
 /** Entries of menus that act at once, on the reader themselves or by fetching a file. */
@@ -54,6 +55,8 @@ const LEAD: readonly Word[] = [
   ['invoices', 'actions.recur'],
   ['customers', 'actions.newInvoice'],
   ['customers', 'actions.statement'],
+  ['vendors', 'actions.newBill'],
+  ['vendors', 'actions.statement'],
 ];
 /** Where editing is a screen; elsewhere it is a window. */
 const EDITED_ON_SCREENS = [

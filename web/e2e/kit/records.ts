@@ -101,13 +101,58 @@ export async function haveQuote(page: Page): Promise<void> {
 }
 
 /** A vendor of that name; answers with the id. */
-export async function haveVendor(page: Page, name: string): Promise<number> {
+export async function haveVendor(page: Page, name: string, more: object = {}): Promise<number> {
   const { company } = await sessionOf(page);
   const made = await ask<{ VendorID: number }>(page, 'Vendor/AddVendor', {
     display_name: name,
     currency_id: company.currency.id,
+    ...more,
   });
   return made.VendorID;
+}
+
+/** The nature of dealing that tax is withheld by, by the authority's code of it, such as `W004`. */
+export async function natureOf(page: Page, code: string): Promise<number> {
+  const taxes = await ask<(Tax & { eta_sub_type?: string })[]>(page, 'Forms/GetMyTaxesList');
+  const found = taxes.find((tax) => tax.eta_sub_type === code);
+  if (!found) throw new Error(`no nature of dealing ${code}`);
+  return found.id;
+}
+
+/** A bill of a vendor for so much before VAT, if it has any; `total` is what both come to. */
+export async function haveBillOf(
+  page: Page,
+  vendor: number,
+  figures: { net: string; total: string; vat?: boolean },
+  more: object = {},
+): Promise<number> {
+  const { company, today } = await sessionOf(page);
+  const [term] = await ask<{ id: number }[]>(page, 'Forms/GetTerms');
+  const { COAList } = await ask<{ COAList: { id: number; serial?: string }[] }>(
+    page,
+    'Forms/GetAllExpenseCOA',
+  );
+  const taxes = await ask<Tax[]>(page, 'Forms/GetMyTaxesList');
+  const vat = taxes.find((tax) => tax.is_default && tax.direction !== 'sale');
+  const made = await ask<{ Bill: { id: number } }>(page, 'Bill/AddBill', {
+    vendor_id: vendor,
+    bill_number: `V-${Date.now()}`,
+    currency_id: company.currency.id,
+    billing_date: today,
+    terms_id: term?.id,
+    expected_total: figures.total,
+    lines: [
+      {
+        account_id: COAList.at(-1)?.id,
+        description: 'Cleaning',
+        quantity: '1',
+        price: figures.net,
+        tax_ids: vat && figures.vat !== false ? [vat.id] : [],
+      },
+    ],
+    ...more,
+  });
+  return made.Bill.id;
 }
 
 /** A bill of some vendor: the demo company may begin without any. */

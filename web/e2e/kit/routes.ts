@@ -38,6 +38,8 @@ export const OWN = [
   '/customers/add',
   '/bill',
   '/bill/add',
+  '/paymentsMade',
+  '/makePayment',
   '/vendors',
   '/vendors/add',
   '/products',

@@ -2,7 +2,6 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
-import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
@@ -28,6 +27,11 @@ interface PaymentDocumentRowProps {
 /** Figures stand under each other, in both languages. */
 const FIGURES = { input: { textAlign: 'right' } } as const;
 
+/** Whether one bill is dealt with otherwise than another; what all have in common stands above them. */
+function severalNatures({ rows }: PaymentRows): boolean {
+  return new Set(rows.map(({ nature }) => nature?.tax_id)).size > 1;
+}
+
 /** One open document: what is owed for it, what it is given, what stays open. */
 export function PaymentDocumentRow(props: PaymentDocumentRowProps) {
   const { row, index, payment, law, currency, errors } = props;
@@ -46,9 +50,7 @@ export function PaymentDocumentRow(props: PaymentDocumentRowProps) {
         <span className={classes.dates}>
           {t('rows.dueOn', { date: format.date(document.due_date) })}
         </span>
-        {nature && !isZero(row.withholding || '0') && (
-          <NatureName nature={nature} usual={law.nature} />
-        )}
+        {nature && severalNatures(payment) && <NatureName nature={nature} usual={law.nature} />}
       </th>
       <td className="num" data-label={t('rows.due')}>
         <Money amount={row.due} scale={scale} />

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { IconPercentage } from '@tabler/icons-react';
 import { useFormat } from '@/shared/format/use-format';
 import classes from './payment-documents.module.css';
 import { useNatures } from './use-natures';
@@ -57,6 +58,7 @@ export function NatureOfAll({ payment, law }: NatureOfAllProps) {
   return (
     <Select
       aria-label={t('rows.natureOfAll')}
+      leftSection={<IconPercentage size={15} stroke={1.6} aria-hidden />}
       placeholder={t(same === undefined ? 'rows.natures' : 'rows.noNature')}
       w={{ base: '100%', sm: 300 }}
       size="xs"

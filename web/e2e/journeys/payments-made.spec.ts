@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { BANK, expectEntries, expectTrialBalance } from '../kit/books';
+import { haveCompany } from '../kit/company';
+import { haveBillOf, haveVendor, natureOf } from '../kit/records';
+import type { Say } from '../kit/sales';
+import { ask } from '../kit/server';
+import { PASSWORD } from '../kit/sign-up';
+import { expect, expectAccessible, signIn, test } from '../kit/test';
+
+/**
+ * A bill is paid in part and then to its end, 3 % of it withheld; what is paid in advance settles the next one; a bill
+ * in dollars is paid at a worse rate; and what was paid is taken back. The books follow each step. In each language.
+ */
+
+/** Accounts of a new company's chart. */
+const [PAYABLES, WITHHELD, INPUT_VAT] = ['211001', '213101', '114001'];
+
+/** The words of purchases stand beside those of sales. */
+const made = (say: Say, key: string, values: Record<string, string> = {}) =>
+  say('payments', `${key}_purchase`, values);
+
+const amount = (page: Page, say: Say, currency = 'EGP') =>
+  page.getByRole('dialog').getByRole('textbox', { name: made(say, 'form.amount', { currency }) });
+
+/** Pays the bill on show. */
+async function pay(page: Page, say: Say, fill: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page
+    .getByRole('button', { name: say('bills', 'actions.pay'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: made(say, 'form.submit') });
+  await expect(submit).toBeVisible();
+  await fill(dialog);
+  await expectAccessible(page);
+  await submit.click();
+  await expect(dialog).toBeHidden();
+}
+
+async function expectStatus(page: Page, say: Say, status: 'open' | 'partial' | 'paid') {
+  const pill = page.getByText(say('', `status.invoice.${status}`), { exact: true });
+  await expect(pill.first()).toBeVisible();
+}
+
+/** The payment of that number, opened from the bill on show. */
+async function opened(page: Page, number: string): Promise<Locator> {
+  await page.getByRole('button', { name: number, exact: true }).first().click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+  return window;
+}
+
+async function undo(page: Page, say: Say, what: 'undo' | 'undoCredit', number: string) {
+  await page.getByRole('button', { name: `${made(say, `settled.${what}`)} ${number}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: made(say, `${what}.confirm`), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function begin(page: Page, say: Say, language: string): Promise<void> {
+  const email = `made-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+}
+
+test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  await begin(page, say, language);
+  const nature = await natureOf(page, 'W004');
+  const vendor = await haveVendor(page, 'شركة الدلتا للخدمات', { withholding_tax_id: nature });
+  const bill = await haveBillOf(page, vendor, { net: '1000', total: '1140.00' });
+
+  // 1,140 are owed, 30 of which are the authority's: 1,110 are proposed, and 555 paid.
+  await page.goto(`/bill/${bill}`);
+  await pay(page, say, async (dialog) => {
+    await expect(amount(page, say)).toHaveValue('1,110.00');
+    const tax = dialog.getByRole('textbox', {
+      name: made(say, 'rows.withholdingOf', { number: 'BILL-0001' }),
+    });
+    await expect(tax).toHaveValue('30.00');
+    await amount(page, say).fill('555');
+    await expect(tax).toHaveValue('15.00');
+    const certificate = dialog.getByRole('textbox', { name: made(say, 'form.certificate') });
+    await certificate.fill('W-77');
+  });
+  await expectStatus(page, say, 'partial');
+  const window = await opened(page, 'PV-0001');
+  await expect(window).toContainText('W-77');
+  await expectEntries(window, say, [
+    [
+      [PAYABLES, '570.00', ''],
+      [BANK, '', '555.00'],
+      [WITHHELD, '', '15.00'],
+    ],
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await pay(page, say, async () => {
+    await expect(amount(page, say)).toHaveValue('555.00');
+  });
+  await expectStatus(page, say, 'paid');
+
+  // Nothing is owed: the statement ends at zero, and both payments stand in the list.
+  await page.goto(`/vendors/${vendor}/statement`);
+  const closing = page.getByRole('row').filter({ hasText: say('parties', 'statement.closing') });
+  await expect(closing).toContainText('0.00');
+  await expectAccessible(page);
+  await page.goto('/paymentsMade');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.filter({ hasText: /PV-000[12]/ })).toHaveCount(2);
+  await expect(page.getByText('1,110.00').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Taken back, the second leaves half of the bill to be paid.
+  await rows.filter({ hasText: 'PV-0002' }).first().click();
+  const second = page.getByRole('dialog');
+  await second.getByRole('button', { name: made(say, 'undo.confirm') }).click();
+  const asked = page.getByRole('dialog').last();
+  await asked.getByRole('button', { name: made(say, 'undo.confirm'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/bill/${bill}`);
+  await expectStatus(page, say, 'partial');
+  await expect(page.getByText('570.00').first()).toBeVisible();
+  await expectTrialBalance(page, say, [
+    [BANK, '', '555.00'],
+    [INPUT_VAT, '140.00', ''],
+    [PAYABLES, '', '570.00'],
+    [WITHHELD, '', '15.00'],
+    ['820001', '1,000.00', ''],
+  ]);
+});
+
+test('what is paid in advance settles the next bill, and is taken off it', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  await begin(page, say, language);
+  const vendor = await haveVendor(page, 'مكتب النور');
+  // Nothing is owed yet: all of it is paid in advance.
+  await page.goto(`/vendors/${vendor}`);
+  await page.getByRole('button', { name: say('vendors', 'actions.pay'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(made(say, 'form.nothingOpen'));
+  await amount(page, say).fill('400');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: made(say, 'form.submit') }).click();
+  await expect(dialog).toBeHidden();
+
+  const bill = await haveBillOf(page, vendor, { net: '1000', total: '1000.00', vat: false });
+  await page.goto(`/bill/${bill}`);
+  await pay(page, say, async (window) => {
+    const tick = say('payments', 'credits.tick', { number: 'PV-0001' });
+    await window.getByRole('checkbox', { name: tick }).check();
+    await expect(amount(page, say)).toHaveValue('600.00');
+  });
+  await expectStatus(page, say, 'paid');
+  await page.goto(`/bill/${bill}`);
+  await undo(page, say, 'undoCredit', 'PV-0001');
+  await expectStatus(page, say, 'partial');
+  await expect(page.getByText('400.00').first()).toBeVisible();
+});
+
+test('a bill in dollars is paid at a worse rate', async ({ reader: page, say, language }) => {
+  test.setTimeout(180_000);
+  await begin(page, say, language);
+  const currencies = await ask<{ id: number; code: string }[]>(page, 'Forms/GetAllCurrency');
+  const dollars = currencies.find(({ code }) => code === 'USD')?.id;
+  const vendor = await haveVendor(page, 'Overseas Parts', {
+    currency_id: dollars,
+    exchange_rate: '48',
+    is_foreign: true,
+  });
+  const bill = await haveBillOf(
+    page,
+    vendor,
+    { net: '200', total: '200.00', vat: false },
+    { currency_id: dollars, exchange_rate: '48' },
+  );
+  await page.goto(`/bill/${bill}`);
+  await pay(page, say, async (dialog) => {
+    await dialog.getByRole('textbox', { name: say('payments', 'form.rate') }).fill('50');
+  });
+  await expectStatus(page, say, 'paid');
+  const window = await opened(page, 'PV-0001');
+  const entry = window.getByRole('table').last();
+  for (const figure of ['9,600.00', '10,000.00', '400.00']) {
+    await expect(entry.getByRole('cell', { name: figure }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+});
