@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addCustomer, cell, fillDocument, pick, receive, type Say, save } from '../kit/sales';
+import { addGoods } from '../kit/goods';
+import { addCustomer, cell, fillDocument, more, pick, receive, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 
-/** A sale in dollars, booked at 48 and paid at 50: what the dollars gained is in the books. In each language. */
+/**
+ * A sale in dollars, booked at 48 and paid at 50: what the dollars gained is in the books. And an offer in dollars, at
+ * list prices, that becomes an invoice at the rate of its day. In each language.
+ */
 
 async function dollarsPlease(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('customers', 'type.foreign'), exact: true }).click();
@@ -41,5 +45,57 @@ test('a sale in dollars, paid at another rate', async ({ reader: page, say, lang
     await expect(entry.getByRole('cell', { name: figure }).first()).toBeVisible();
   }
   await expect(entry).toContainText(/exchange|فروق|عملة/i);
+  await expectAccessible(page);
+});
+
+test('an offer in dollars becomes an invoice at the rate of its day', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  const customer = `Abroad ${language} ${Date.now()}`;
+  const goods = `Lamp ${language} ${Date.now()}`;
+  await signIn(page, say);
+  await addGoods(page, say, goods);
+  await addCustomer(page, say, customer, () => dollarsPlease(page, say));
+
+  await page.goto('/quotes/add');
+  await pick(
+    page,
+    page.getByRole('combobox', { name: say('documents', 'fields.customer') }),
+    customer,
+  );
+  await pick(page, cell(page, say, 'product', 1), goods);
+  // The list price is in pounds: it becomes dollars once somebody has said what they are worth.
+  await expect(cell(page, say, 'price', 1)).toHaveValue('');
+  const rate = say('documents', 'fields.rate', { currency: 'USD', base: 'EGP' });
+  await page.getByRole('textbox', { name: rate }).fill('40');
+  await expect(cell(page, say, 'price', 1)).toHaveValue('2.50');
+  await cell(page, say, 'quantity', 1).fill('2');
+  await cell(page, say, 'tax', 1).selectOption('');
+  await expect(page.getByText('200.00').first()).toBeVisible();
+  await save(page, say);
+  await page.waitForURL(/\/quotes\/\d+$/);
+
+  const agreed = page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('quotes', 'actions.approve') });
+  await more(page, say, say('quotes', 'actions.approve'));
+  await agreed.click();
+  await page.getByRole('button', { name: say('quotes', 'actions.convert') }).click();
+  const dialog = page.getByRole('dialog');
+  const ofToday = dialog.getByRole('textbox', {
+    name: say('quotes', 'convert.rate', { currency: 'USD', base: 'EGP' }),
+  });
+  await expect(ofToday).toHaveValue('40');
+  const convert = dialog.getByRole('button', { name: say('quotes', 'actions.convert') });
+  await ofToday.fill('');
+  await expect(convert).toBeDisabled();
+  await ofToday.fill('50');
+  await expectAccessible(page);
+  await convert.click();
+  await page.waitForURL(/\/sales\/\d+$/);
+  // Five dollars, at fifty.
+  await expect(page.getByText('250.00').first()).toBeVisible();
   await expectAccessible(page);
 });

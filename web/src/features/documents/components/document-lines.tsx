@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStored } from '@/shared/lib/stored-state';
@@ -14,6 +14,7 @@ import { type DocumentLine, type DocumentValues, isBlank } from '../schema';
 import classes from './document-form.module.css';
 import type { FormReferences } from './use-form-references';
 import { type FillContext, useLineColumns } from './use-line-columns';
+import { usePriceMoney } from './use-price-money';
 
 const SeveralTaxesDialog = lazy(async () => ({
   default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
@@ -26,10 +27,15 @@ export interface LineItems<Option extends EntityOption = EntityOption> {
   fill: (option: Option, line: DocumentLine, about: FillContext) => Partial<DocumentLine>;
 }
 
+/** Products have a price, or a cost, in the company's currency. */
+interface PricedItems<Option extends EntityOption> extends LineItems<Option> {
+  listed: (option: Option) => string | null;
+}
+
 interface DocumentLinesProps<Option extends EntityOption> {
   form: DocumentFormReturn;
   references: FormReferences;
-  items: LineItems<Option>;
+  items: PricedItems<Option>;
   /** The accounts that a line may be for instead of a product. */
   accounts?: LineItems;
   /** Whether each line says if its goods came back: a sale that is taken back. */
@@ -53,8 +59,17 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
   const sale = references.trade === 'sale';
   const refused = errors.lines?.some?.((line) => line?.item_code) ?? false;
   const coded = sale && (wished || refused);
+  const { listed } = items;
+  // What was picked here has its price with it; what was saved before keeps the price that it was saved with.
+  const listedOf = useCallback(
+    ({ product }: DocumentLine) =>
+      product ? (listed(product as unknown as Option) ?? null) : null,
+    [listed],
+  );
+  const money = usePriceMoney(form, references, listedOf);
   const columns = useLineColumns({
     form,
+    money,
     references,
     items,
     accounts,

@@ -11,14 +11,15 @@ interface PurchaseLinesProps {
 }
 
 /** A line is for a product or for an account: what is picked last holds. */
-const fillProduct: LineItems<PurchaseOption>['fill'] = (option, line, { inBase, classOf }) => ({
+const fillProduct: LineItems<PurchaseOption>['fill'] = (option, line, about) => ({
   account: null,
   description: option.description || line.description,
-  // What it costs is known in the company's currency; in another one it has to be typed.
-  ...(inBase && option.unit_cost ? { price: option.unit_cost } : {}),
+  ...(option.unit_cost ? { price: about.priceOf(option.unit_cost) ?? line.price } : {}),
   ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
-  ...(option.class_id ? { class: classOf(option.class_id) } : {}),
+  ...(option.class_id ? { class: about.classOf(option.class_id) } : {}),
 });
+
+const listed = (option: PurchaseOption) => option.unit_cost;
 
 const fillAccount: LineItems['fill'] = (option, line) => ({
   product: null,
@@ -29,7 +30,7 @@ const fillAccount: LineItems['fill'] = (option, line) => ({
 export function PurchaseLines(props: PurchaseLinesProps) {
   const products = usePurchasePicker();
   const { source, create } = useAccountPicker('purchase');
-  const items = useMemo(() => ({ ...products, fill: fillProduct }), [products]);
+  const items = useMemo(() => ({ ...products, fill: fillProduct, listed }), [products]);
   const accounts = useMemo(() => ({ source, create, fill: fillAccount }), [source, create]);
   return <DocumentLines {...props} items={items} accounts={accounts} />;
 }

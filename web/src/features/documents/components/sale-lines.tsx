@@ -11,18 +11,19 @@ interface SaleLinesProps {
   goodsReturn?: boolean;
 }
 
-const fill: LineItems<ProductOption>['fill'] = (option, line, { inBase, classOf }) => ({
+const fill: LineItems<ProductOption>['fill'] = (option, line, about) => ({
   description: option.description || line.description,
-  // A list price is in the company's currency; in another one it has to be typed.
-  ...(inBase ? { price: option.sales_price } : {}),
+  price: about.priceOf(option.sales_price) ?? line.price,
   ...(option.tax_id ? { tax: String(option.tax_id) } : {}),
-  ...(option.class_id ? { class: classOf(option.class_id) } : {}),
+  ...(option.class_id ? { class: about.classOf(option.class_id) } : {}),
   item_code: option.item_code ?? '',
 });
+
+const listed = (option: ProductOption) => option.sales_price;
 
 /** What is sold, at its sales price. */
 export function SaleLines(props: SaleLinesProps) {
   const { source, create } = useProductPicker();
-  const items = useMemo(() => ({ source, create, fill }), [source, create]);
+  const items = useMemo(() => ({ source, create, fill, listed }), [source, create]);
   return <DocumentLines {...props} items={items} />;
 }

@@ -8,6 +8,7 @@ import { plainDiscount } from '../discount-text';
 import type { DocumentFormReturn } from '../document-form';
 import { lineAmount, taxIds } from '../document-totals';
 import { lineWidths } from '../line-widths';
+import { type PriceMoney, priceIn } from '../proposed-price';
 import type { DocumentLine } from '../schema';
 import type { LineItems } from './document-lines';
 import type { FormReferences } from './use-form-references';
@@ -19,8 +20,8 @@ const NEW_TAX = 'new';
 
 /** What filling in a line needs to know besides the product. */
 export interface FillContext {
-  /** Whether the document is in the company's currency, as list prices are. */
-  inBase: boolean;
+  /** A list price, which is in the company's currency, in that of the document; null while nobody knows it there. */
+  priceOf: (listed: string) => string | null;
   classOf: (id: number) => Picked | null;
 }
 
@@ -29,6 +30,8 @@ interface LineColumnsOptions<Option extends EntityOption> {
   references: FormReferences;
   items: LineItems<Option>;
   accounts: LineItems | undefined;
+  /** The money that the document is in when a product is picked. */
+  money: () => PriceMoney;
   /** Whether each line says if its goods came back. */
   goodsReturn: boolean;
   /** Whether each line shows its EGS or GS1 code. */
@@ -78,7 +81,7 @@ function useTaxOptions({
 export function useLineColumns<Option extends EntityOption>(
   options: LineColumnsOptions<Option>,
 ): readonly LineColumn<DocumentLine>[] {
-  const { form, references, items, accounts } = options;
+  const { form, references, items, accounts, money } = options;
   const { goodsReturn, coded, onSeveralTaxes, onNewTax } = options;
   const { t } = useTranslation('documents');
   const taxOptions = useTaxOptions(options);
@@ -86,7 +89,7 @@ export function useLineColumns<Option extends EntityOption>(
     control: form.control,
     name: ['currency_id', 'prices_include_tax'],
   });
-  const { currencyOf, baseCurrency, classes } = references;
+  const { currencyOf, classes } = references;
   const stood = useWatch({
     control: form.control,
     name: 'lines',
@@ -96,8 +99,10 @@ export function useLineColumns<Option extends EntityOption>(
   const width = lineWidths([goodsReturn, classed, coded, accounts].filter(Boolean).length);
   return useMemo(() => {
     const currency = currencyOf(currencyId);
-    const inBase = currency.id === baseCurrency.id;
-    const about: FillContext = { inBase, classOf: classes.byId };
+    const about: FillContext = {
+      priceOf: (listed) => priceIn(listed, money()),
+      classOf: classes.byId,
+    };
     return [
       {
         kind: 'entity',
@@ -215,7 +220,7 @@ export function useLineColumns<Option extends EntityOption>(
     currencyId,
     inclusive,
     currencyOf,
-    baseCurrency,
+    money,
     classes,
     classed,
     coded,

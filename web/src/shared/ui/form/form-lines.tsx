@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import type { LineBase } from '../line-grid/line-column';
@@ -20,10 +22,13 @@ export function FormLines<Values extends FieldValues, Output, Line extends LineB
   const { errors } = useFormState<Values, Output>({ control: control as never, name });
   const errorText = useErrorText();
   const wrong = errors[name] as Record<number, Record<string, { message?: string }>> | undefined;
+  // The form hands out copies of all lines whenever one has changed; only that one is to be drawn anew.
+  const lines = useRef(value);
+  lines.current = replaceEqualDeep(lines.current, value);
   return (
     <LineGrid<Line>
       {...rest}
-      lines={value}
+      lines={lines.current}
       onChange={onChange}
       error={
         error ?? errorText((wrong as { root?: { message?: string } } | undefined)?.root?.message)

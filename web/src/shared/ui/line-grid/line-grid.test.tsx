@@ -27,6 +27,9 @@ const PRODUCTS = [
   { id: 2, label: 'حبر', price: '20.00' },
 ];
 
+/** When the server answers what products there are. */
+let answering: Promise<unknown> = Promise.resolve();
+
 function columnsOf(): LineColumn<Line>[] {
   return [
     {
@@ -36,8 +39,10 @@ function columnsOf(): LineColumn<Line>[] {
       next: 'quantity',
       source: {
         key: ['products'],
-        search: async (text) =>
-          PRODUCTS.filter((one) => foldText(one.label).startsWith(foldText(text))),
+        search: async (text) => {
+          await answering;
+          return PRODUCTS.filter((one) => foldText(one.label).startsWith(foldText(text)));
+        },
       },
       onPick: (option) => ({ description: `${option.label} picked` }),
     },
@@ -212,4 +217,34 @@ test('a text that stands for a figure is put into order when its cell is left, n
   expect(cell.value).toBe('5٪');
   await userEvent.tab();
   expect(cell.value).toBe('5%');
+});
+
+test('what is typed while pasted names are looked up stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answering = promise;
+  await renderScreen(<Lines start={[line({ description: 'first' }), line()]} />);
+  fireEvent.paste(cell('Product', 2), {
+    clipboardData: { getData: () => 'Paper\t\t2\r\nحِبر\t\t3' },
+  });
+  await userEvent.type(cell('Description', 1), '!');
+  cell('Description', 1).focus();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(content()).toEqual(['|first!||14', '|first!||14', '|||14']);
+  resolve();
+  await expect
+    .poll(content)
+    .toEqual(['|first!||14', '|first!||14', 'Paper|Paper picked|2|14', 'حبر|حبر picked|3|14']);
+});
+
+test('hundreds of lines at once are all there, and a line added to them has the keyboard', async () => {
+  await renderScreen(<Lines start={[line()]} />);
+  fireEvent.paste(cell('Description', 1), {
+    clipboardData: {
+      getData: () => Array.from({ length: 70 }, (_, row) => `Item ${row}\t${row}`).join('\n'),
+    },
+  });
+  await expect.poll(() => cell('Description', 70).value, { timeout: 10_000 }).toBe('Item 69');
+  cell('Qty', 70).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(cell('Qty', 71));
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnId, type LineBase, type LineColumn } from './line-column';
 import classes from './line-grid.module.css';
@@ -32,6 +32,9 @@ export interface LineGridProps<Line extends LineBase> {
 const HANDLES = 74;
 const GROWN = 84;
 
+/** How many new lines are drawn before anything else happens. */
+const AT_ONCE = 50;
+
 /** The lines of a document, typed like a ledger: every step can be made without the mouse. */
 export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
   const { label, lines, columns, errors, error, footer } = props;
@@ -40,6 +43,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
   const edits = useLineEdits(props, table);
   const keys = useLineKeys(props, edits);
   const drag = useDragLines(edits.move);
+  const drawn = useDrawn(lines.length);
   return (
     <>
       <div className={classes.scroll}>
@@ -75,7 +79,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, index) => (
+            {lines.slice(0, drawn).map((line, index) => (
               <LineRow
                 key={line.key}
                 line={line}
@@ -110,6 +114,15 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
       </div>
     </>
   );
+}
+
+/**
+ * How many lines are drawn. Hundreds that come at once, out of a spreadsheet or with a long document, are drawn as the
+ * browser finds time: the page stays at hand meanwhile.
+ */
+function useDrawn(count: number): number {
+  const settled = useDeferredValue(count, Math.min(count, AT_ONCE));
+  return count - settled > AT_ONCE ? settled : count;
 }
 
 /** What all columns need, with room for a few words in those that grow; narrower than that, the grid scrolls. */

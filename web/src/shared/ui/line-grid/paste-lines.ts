@@ -11,15 +11,28 @@ import {
   withOption,
 } from './line-column';
 
+/** The records that pasted cells name, by column and name. */
+type Found = ReadonlyMap<string, EntityOption | null>;
+
+const nameIn = <Line>(column: EntityColumn<Line>, cell: string) => `${column.field}\n${cell}`;
+
 /** Finds the records that pasted cells name, each name asked for once. */
-function finder<Line>() {
+async function findAll<Line>(
+  table: readonly string[][],
+  first: number,
+  columns: readonly LineColumn<Line>[],
+): Promise<Found> {
   const asked = new Map<string, Promise<EntityOption | null>>();
-  return (column: EntityColumn<Line>, cell: string): Promise<EntityOption | null> => {
-    const key = `${column.field}\n${cell}`;
-    const answer = asked.get(key) ?? find(column, cell);
-    asked.set(key, answer);
-    return answer;
-  };
+  for (const cells of table) {
+    for (const [across, cell] of cells.entries()) {
+      const column = columns[first + across];
+      if (cell === '' || column?.kind !== 'entity') continue;
+      const key = nameIn(column, cell);
+      if (!asked.has(key)) asked.set(key, find(column, cell));
+    }
+  }
+  const answers = [...asked].map(async ([key, answer]) => [key, await answer] as const);
+  return new Map(await Promise.all(answers));
 }
 
 async function find<Line>(column: EntityColumn<Line>, cell: string): Promise<EntityOption | null> {
@@ -34,12 +47,7 @@ async function find<Line>(column: EntityColumn<Line>, cell: string): Promise<Ent
 }
 
 /** The line with the cell in it; null when the column cannot take such a text. */
-async function fill<Line>(
-  line: Line,
-  column: LineColumn<Line>,
-  cell: string,
-  lookUp: ReturnType<typeof finder<Line>>,
-): Promise<Line | null> {
+function fill<Line>(line: Line, column: LineColumn<Line>, cell: string, found: Found): Line | null {
   switch (column.kind) {
     case 'amount':
       // Worked out from the others, here as in the spreadsheet.
@@ -57,8 +65,8 @@ async function fill<Line>(
       return choice ? withField(line, column, choice.value) : null;
     }
     case 'entity': {
-      const option = await lookUp(column, cell);
-      return option && withOption(line, column, option);
+      const option = found.get(nameIn(column, cell));
+      return option ? withOption(line, column, option) : null;
     }
   }
 }
@@ -74,36 +82,45 @@ export interface Pasted<Line> {
   left: string[];
 }
 
-/**
- * Spreads a copied range over the lines, from one cell to the end side and downwards; lines are added as the
- * range needs them. A name that no record has goes into the first text column; what no column can take is told.
- */
-export async function pasteInto<Line extends LineBase>(
+/** A copied range that is ready to be put into lines, all at once. */
+export type ReadyPaste<Line> = (
   lines: readonly Line[],
-  table: readonly string[][],
-  at: { row: number; column: number },
-  columns: readonly LineColumn<Line>[],
+  row: number,
   newLine: () => Line,
-): Promise<Pasted<Line>> {
-  const result = [...lines];
-  const left: string[] = [];
-  const lookUp = finder<Line>();
+) => Pasted<Line>;
+
+/**
+ * Makes a copied range ready: the records that it names are asked for, which takes its time. Then it is spread over
+ * the lines as they are by that time, from one cell to the end side and downwards; lines are added as the range needs
+ * them. A name that no record has goes into the first text column; what no column can take is told.
+ *
+ * @param first the column of the range's first cells
+ */
+export async function readyPaste<Line extends LineBase>(
+  table: readonly string[][],
+  first: number,
+  columns: readonly LineColumn<Line>[],
+): Promise<ReadyPaste<Line>> {
+  const found = await findAll(table, first, columns);
   const textAt = columns.findIndex((column) => column.kind === 'text');
   const text = columns[textAt];
-  for (const [down, cells] of table.entries()) {
-    const place = at.row + down;
-    let line = result[place] ?? newLine();
-    const hasText = Boolean(cells[textAt - at.column]);
-    for (const [across, cell] of cells.entries()) {
-      if (cell === '') continue;
-      const column = columns[at.column + across];
-      const filled = column ? await fill(line, column, cell, lookUp) : null;
-      if (filled) line = filled;
-      else if (column?.kind === 'entity' && takesName(line, text) && !hasText) {
-        line = withField(line, text, cell);
-      } else left.push(cell);
+  return (lines, row, newLine) => {
+    const result = [...lines];
+    const left: string[] = [];
+    for (const [down, cells] of table.entries()) {
+      let line = result[row + down] ?? newLine();
+      const hasText = Boolean(cells[textAt - first]);
+      for (const [across, cell] of cells.entries()) {
+        if (cell === '') continue;
+        const column = columns[first + across];
+        const filled = column ? fill(line, column, cell, found) : null;
+        if (filled) line = filled;
+        else if (column?.kind === 'entity' && takesName(line, text) && !hasText) {
+          line = withField(line, text, cell);
+        } else left.push(cell);
+      }
+      result[row + down] = line;
     }
-    result[place] = line;
-  }
-  return { lines: result, left };
+    return { lines: result, left };
+  };
 }

@@ -42,32 +42,37 @@ export function useLineEdits<Line extends LineBase>(
     field.focus();
   });
 
-  const stable = useMemo<LineEdits>(() => {
+  return useMemo(() => {
     const now = () => latest.current;
-    return {
+    /** Whoever changes the lines next, perhaps before they are drawn, goes on from these. */
+    function put(lines: Line[]) {
+      latest.current = { ...now(), lines };
+      now().onChange(lines);
+    }
+    const edits: LineEdits = {
       change: (index, line) =>
-        now().onChange(now().lines.map((one, at) => (at === index ? (line as Line) : one))),
+        put(now().lines.map((one, at) => (at === index ? (line as Line) : one))),
       remove(index) {
-        const { lines, newLine, onChange } = now();
+        const { lines, newLine } = now();
         const rest = lines.filter((_, at) => at !== index);
-        onChange(rest.length > 0 ? rest : [newLine()]);
+        put(rest.length > 0 ? rest : [newLine()]);
         wanted.current = {
           index: Math.min(index, Math.max(rest.length - 1, 0)),
-          field: firstField(latest.current.columns),
+          field: firstField(now().columns),
         };
       },
       duplicate(index) {
-        const { lines, onChange } = now();
+        const { lines } = now();
         const line = lines[index];
         if (!line) return;
-        onChange(lines.toSpliced(index + 1, 0, { ...line, key: randomId() }));
-        wanted.current = { index: index + 1, field: firstField(latest.current.columns) };
+        put(lines.toSpliced(index + 1, 0, { ...line, key: randomId() }));
+        wanted.current = { index: index + 1, field: firstField(now().columns) };
       },
       move(from, to) {
-        const { lines, onChange } = now();
+        const { lines } = now();
         const line = lines[from];
         if (!line || to < 0 || to >= lines.length || to === from) return;
-        onChange(lines.toSpliced(from, 1).toSpliced(to, 0, line));
+        put(lines.toSpliced(from, 1).toSpliced(to, 0, line));
       },
       focus(index, field) {
         const cell = fieldIn(table.current, index, field);
@@ -75,18 +80,23 @@ export function useLineEdits<Line extends LineBase>(
         else wanted.current = { index, field };
       },
     };
+    return {
+      stable: edits,
+      ...edits,
+      /** A fresh line at the end, with the keyboard in one of its fields. */
+      add(field = firstField(now().columns)) {
+        const { lines, newLine } = now();
+        wanted.current = { index: lines.length, field };
+        put([...lines, newLine()]);
+      },
+      /** Makes other lines of those that are there now, and says something of it. */
+      rewrite<Said>(how: (lines: readonly Line[]) => [Line[], Said]): Said {
+        const [lines, said] = how(now().lines);
+        put(lines);
+        return said;
+      },
+    };
   }, [table]);
-
-  return {
-    stable,
-    ...stable,
-    /** A fresh line at the end, with the keyboard in one of its fields. */
-    add(field = firstField(latest.current.columns)) {
-      const { lines, newLine, onChange } = latest.current;
-      wanted.current = { index: lines.length, field };
-      onChange([...lines, newLine()]);
-    },
-  };
 }
 
-export type UsedLineEdits = ReturnType<typeof useLineEdits>;
+export type UsedLineEdits<Line extends LineBase> = ReturnType<typeof useLineEdits<Line>>;

@@ -25,9 +25,9 @@ function placeOf(target: EventTarget): Place | null {
 /** What the keys and the clipboard do within the lines. */
 export function useLineKeys<Line extends LineBase>(
   props: LineGridProps<Line>,
-  edits: Omit<UsedLineEdits, 'stable'>,
+  edits: Omit<UsedLineEdits<Line>, 'stable'>,
 ) {
-  const { lines, columns, isBlank, newLine, onChange } = props;
+  const { lines, columns, isBlank, newLine } = props;
   const { t } = useTranslation();
   // The lines come first; pasting is there before anybody has copied something.
   useEffect(() => {
@@ -79,12 +79,17 @@ export function useLineKeys<Line extends LineBase>(
     return true;
   }
 
-  async function paste(table: string[][], at: { row: number; column: number }) {
-    const { pasteInto } = await loadPaste();
-    const pasted = await pasteInto(lines, table, at, columns, newLine);
-    onChange(pasted.lines);
-    const { length: count } = pasted.left;
-    if (count > 0) toast.warning(t('lines.left', { count, cell: pasted.left[0] }));
+  /** The lines may change while names are looked up: the range goes to where its line is by then. */
+  async function paste(table: string[][], at: { key: string | undefined; column: number }) {
+    const { readyPaste } = await loadPaste();
+    const put = await readyPaste(table, at.column, columns);
+    const left = edits.rewrite((now) => {
+      const row = now.findIndex(({ key }) => key === at.key);
+      const pasted = put(now, row < 0 ? now.length : row, newLine);
+      return [pasted.lines, pasted.left];
+    });
+    const [cell] = left;
+    if (cell !== undefined) toast.warning(t('lines.left', { count: left.length, cell }));
   }
 
   return {
@@ -100,7 +105,7 @@ export function useLineKeys<Line extends LineBase>(
       if (!place || !table) return;
       event.preventDefault();
       const column = columns.findIndex((one) => columnId(one) === place.field);
-      void paste(table, { row: place.row, column });
+      void paste(table, { key: lines[place.row]?.key, column });
     },
   };
 }
