@@ -240,11 +240,11 @@ test('hundreds of lines at once are all there, and a line added to them has the 
   await renderScreen(<Lines start={[line()]} />);
   fireEvent.paste(cell('Description', 1), {
     clipboardData: {
-      getData: () => Array.from({ length: 70 }, (_, row) => `Item ${row}\t${row}`).join('\n'),
+      getData: () => Array.from({ length: 53 }, (_, row) => `Item ${row}\t${row}`).join('\n'),
     },
   });
-  await expect.poll(() => cell('Description', 70).value, { timeout: 10_000 }).toBe('Item 69');
-  cell('Qty', 70).focus();
+  await expect.poll(() => cell('Description', 53).value, { timeout: 10_000 }).toBe('Item 52');
+  cell('Qty', 53).focus();
   await userEvent.keyboard('{Enter}');
-  expect(document.activeElement).toBe(cell('Qty', 71));
+  expect(document.activeElement).toBe(cell('Qty', 54));
 });
