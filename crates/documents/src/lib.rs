@@ -26,11 +26,13 @@ pub mod quotes;
 mod reading;
 pub mod recurring;
 pub mod refunds;
+pub mod remittances;
 pub mod searching;
 pub mod sending;
 pub mod stock_adjustments;
 mod store;
 mod ticked;
+pub mod withholding;
 
 use platform::http::Routes;
 use platform::mail::Template;
@@ -67,5 +69,7 @@ pub fn routes() -> Routes {
         .merge(recurring::routes())
         .merge(sending::routes())
         .merge(stock_adjustments::routes())
+        .merge(withholding::routes())
+        .merge(remittances::routes())
         .merge(print::routes())
 }

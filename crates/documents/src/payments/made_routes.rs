@@ -8,6 +8,7 @@ use platform::http::{Done, Json, Path, Query, Routes, routes};
 use platform::{App, Ctx, Result};
 use serde::Deserialize;
 
+use super::certificate::{CertificateInput, CertificateNumber, change_certificate};
 use super::form::{form_for_bill, form_for_vendor};
 use super::list::list_payments;
 use super::made::{
@@ -26,6 +27,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(list))
         .add(can(Action::Read, subject), routes!(show))
         .add(can(Action::Delete, subject), routes!(remove))
+        .add(can(Action::Update, subject), routes!(set_certificate))
 }
 
 /// When something is to be paid.
@@ -98,4 +100,19 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     app.write(ctx, move |tx, ctx| delete_payment(tx, ctx, Trade::Purchase, id))
         .await
         .map(|()| Json(done))
+}
+
+/// Changes the number of the certificate that a vendor is given.
+#[utoipa::path(post, path = "/Withholding/SetGivenCertificate/{id}", tag = "Withholding",
+    params(("id" = i64, Path)), request_body = CertificateInput,
+    responses((status = 200, body = CertificateNumber)))]
+async fn set_certificate(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<CertificateInput>,
+) -> Result<Json<CertificateNumber>> {
+    app.write(ctx, move |tx, ctx| change_certificate(tx, ctx, Trade::Purchase, id, &input))
+        .await
+        .map(Json)
 }

@@ -12,6 +12,7 @@
 //! items: documents and opening balances alike.
 //! Deliberately not here: what a document looks like, and refunds.
 
+mod certificate;
 mod error;
 mod form;
 mod goes;
@@ -31,6 +32,7 @@ mod typed;
 mod undo;
 mod wire;
 
+pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
 pub use error::PaymentError;
 pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
 pub(crate) use goes::goes_with;
@@ -40,6 +42,7 @@ pub use made::{
     PaymentListRequest, PaymentRow, PaymentTable, PaymentView, VendorWithholding,
 };
 pub(crate) use made_routes::routes as made_routes;
+pub(crate) use nature::net_of;
 pub(crate) use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;

@@ -9,6 +9,7 @@ use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
+use super::certificate::MOST_CERTIFICATE;
 use super::error::{MOST_APPLIED, PaymentError};
 use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
@@ -154,7 +155,8 @@ impl TypedPayment<'_> {
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
-        let certificate = fields.optional_text("withholding_certificate", self.certificate, 64);
+        let field = "withholding_certificate";
+        let certificate = fields.optional_text(field, self.certificate, MOST_CERTIFICATE);
         let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
         let shares = self.read_shares(facts, currency, &mut fields);
         fields.check()?;

@@ -6,6 +6,7 @@ use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
+use super::certificate::{CertificateInput, CertificateNumber, change_certificate};
 use super::form::{form_for_customer, form_for_invoice};
 use super::list::list_receipts;
 use super::record::receive_payment;
@@ -23,6 +24,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::ReceivePayment), routes!(list))
         .add(can(Action::Read, Subject::ReceivePayment), routes!(show))
         .add(can(Action::Delete, Subject::ReceivePayment), routes!(remove))
+        .add(can(Action::Update, Subject::ReceivePayment), routes!(set_certificate))
 }
 
 /// What the payment of an invoice starts from: all that its customer owes.
@@ -84,4 +86,19 @@ async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result
     app.write(ctx, move |tx, ctx| delete_payment(tx, ctx, Trade::Sale, id))
         .await
         .map(|()| Json(done))
+}
+
+/// Tells the number of the certificate for the tax that a customer withheld, whenever it comes.
+#[utoipa::path(post, path = "/Withholding/SetReceivedCertificate/{id}", tag = "Withholding",
+    params(("id" = i64, Path)), request_body = CertificateInput,
+    responses((status = 200, body = CertificateNumber)))]
+async fn set_certificate(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<CertificateInput>,
+) -> Result<Json<CertificateNumber>> {
+    app.write(ctx, move |tx, ctx| change_certificate(tx, ctx, Trade::Sale, id, &input))
+        .await
+        .map(Json)
 }

@@ -18,6 +18,7 @@ mod send;
 mod sheet;
 mod trace;
 mod vendors;
+mod withholding;
 mod xlsx_file;
 
 pub(crate) use routes::routes;

@@ -9,6 +9,7 @@ use documents::credit_notes::CreditNoteListRequest;
 use documents::invoices::InvoiceListRequest;
 use documents::payments::ReceiptListRequest;
 use documents::quotes::QuoteListRequest;
+use documents::withholding::{Form41Request, RegisterRequest};
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result};
@@ -18,7 +19,7 @@ use utoipa::ToSchema;
 use super::send::send;
 use super::sheet::SheetFormat;
 use super::trace::{self, ExportTrace};
-use super::{credit_notes, customers, invoices, payments, products, quotes, vendors};
+use super::{credit_notes, customers, invoices, payments, products, quotes, vendors, withholding};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -29,6 +30,8 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Customers), routes!(export_customers))
         .add(can(Action::Read, Subject::Vendors), routes!(export_vendors))
         .add(can(Action::Read, Subject::Products), routes!(export_products))
+        .add(can(Action::Read, Subject::Reports), routes!(export_register))
+        .add(can(Action::Read, Subject::Reports), routes!(export_form41))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
 }
 
@@ -186,6 +189,52 @@ async fn export_products(
 ) -> Result<Response> {
     let ProductsExport { format, filter } = wanted;
     send(app, ctx, (format, products::TITLE), filter, products::write).await
+}
+
+/// Which part of the register of withheld tax is wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RegisterExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The register; its page is left aside.
+    #[serde(default)]
+    pub filter: RegisterRequest,
+}
+
+/// The register of withheld tax as a file, by days.
+#[utoipa::path(post, path = "/Export/WithholdingRegister", tag = "Export",
+    request_body = RegisterExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_register(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<RegisterExport>,
+) -> Result<Response> {
+    let RegisterExport { format, filter } = wanted;
+    let title = withholding::title(&filter);
+    send(app, ctx, (format, title), filter, withholding::write).await
+}
+
+/// Which quarter's form 41 is wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct Form41Export {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The quarter; the last one that is over when left out.
+    #[serde(default)]
+    pub filter: Form41Request,
+}
+
+/// The data of form 41 as a file: each dealing of the quarter, by days.
+#[utoipa::path(post, path = "/Export/Form41", tag = "Export", request_body = Form41Export,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_form41(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<Form41Export>,
+) -> Result<Response> {
+    let Form41Export { format, filter } = wanted;
+    send(app, ctx, (format, withholding::FORM_41), filter, withholding::write_form41).await
 }
 
 /// Who took which list away, the newest first.

@@ -84,8 +84,6 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<Accou
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment) -> Result<()> {
     let (table, party) = (payment.trade.payment(), party_field(payment.trade));
     let account = account_field(payment.trade);
-    let reference = payment.reference_number.as_deref().unwrap_or_default();
-    let certificate = payment.withholding_certificate.as_deref().unwrap_or_default();
     tx.exec(
         &format!(
             "insert into {table} (tenant_id, id, number, {party}, date, {account},
@@ -113,9 +111,28 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment) -> Result<()> {
             payment.created_at,
             ctx.user,
             &payment.created_by,
-            search_key(&[&payment.number, reference, certificate].join(" ")),
+            searched(payment),
         ],
     )?;
+    Ok(())
+}
+
+/// What a payment is found by.
+fn searched(payment: &Payment) -> String {
+    let reference = payment.reference_number.as_deref().unwrap_or_default();
+    let certificate = payment.withholding_certificate.as_deref().unwrap_or_default();
+    search_key(&[&payment.number, reference, certificate].join(" "))
+}
+
+/// Keeps the number of a payment's certificate.
+pub fn keep_certificate(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<()> {
+    let table = payment.trade.payment();
+    let sql = format!(
+        "update {table} set withholding_certificate = $3, search_text = $4
+         where tenant_id = $1 and id = $2"
+    );
+    let certificate = &payment.withholding_certificate;
+    tx.exec(&sql, args![tenant, payment.id, certificate, searched(payment)])?;
     Ok(())
 }
 

@@ -28,3 +28,5 @@ mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
 mod walks;
+mod withholding;
+mod withholding_walks;

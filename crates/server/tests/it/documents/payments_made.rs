@@ -9,7 +9,7 @@ const PAY: &str = "/Bill/MakePayment";
 
 impl TestApp {
     /// A vendor from whom tax is withheld by supplies (1 %).
-    async fn has_supplier(&self, name: &str, more: Value) -> i64 {
+    pub async fn has_supplier(&self, name: &str, more: Value) -> i64 {
         let nature = self.nature("W002").await;
         let mut vendor = json!({
             "display_name": name, "currency_id": EGP, "withholding_tax_id": nature,
@@ -21,7 +21,7 @@ impl TestApp {
     }
 
     /// The withholding tax of a nature of dealing.
-    async fn nature(&self, sub_type: &str) -> i64 {
+    pub async fn nature(&self, sub_type: &str) -> i64 {
         let taxes = self.get("/Tax/GetTax").await.ok();
         let mut taxes = taxes.as_array().expect("taxes").iter();
         let found = taxes.find(|tax| tax["eta_sub_type"] == sub_type && tax["active"] == true);

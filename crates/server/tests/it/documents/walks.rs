@@ -535,6 +535,11 @@ impl Walk {
             Ok(())
         });
         read.await.expect("the books can be read");
+        // What customers withheld stands in its register.
+        let asked = json!({ "side": "receivable", "from_date": "2026-01-01" });
+        let told = self.app.post("/Withholding/GetRegister", asked).await.ok();
+        assert_eq!(told["Books"]["difference"], "0.00");
+        assert_eq!(amount(&told["Books"]["movement"]), amount(&told["Totals"]["tax"]));
         self.app.verify().await;
     }
 }

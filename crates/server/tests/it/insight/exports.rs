@@ -25,7 +25,7 @@ async fn company(name: &str) -> TestApp {
     app
 }
 
-async fn csv(app: &TestApp, list: &str, filter: Value) -> String {
+pub async fn csv(app: &TestApp, list: &str, filter: Value) -> String {
     let asked = json!({ "format": "csv", "filter": filter });
     let (_, bytes) = app.file_of(&format!("/Export/{list}"), asked).await;
     let text = String::from_utf8(bytes).expect("UTF-8");
@@ -34,7 +34,7 @@ async fn csv(app: &TestApp, list: &str, filter: Value) -> String {
 }
 
 /// Rows as paper: a comma and what follows it go to a new line where the sheet is too wide.
-fn paper(csv: &str) -> String {
+pub fn paper(csv: &str) -> String {
     let mut paper = String::new();
     for line in csv.lines() {
         let mut width = 0;
@@ -153,7 +153,7 @@ async fn a_workbook_has_real_numbers_from_right_to_left_in_arabic() {
 }
 
 /// A part of a workbook, which is a ZIP archive.
-fn part(bytes: &[u8], name: &str) -> String {
+pub fn part(bytes: &[u8], name: &str) -> String {
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("an archive");
     let mut text = String::new();
     archive.by_name(name).expect("a part").read_to_string(&mut text).expect("text");

@@ -2,7 +2,7 @@
 
 mod dashboard;
 mod demo;
-mod exports;
+pub mod exports;
 mod general_ledger;
 mod reports;
 mod search;

@@ -139,8 +139,8 @@ impl TestApp {
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
     }
 
-    /// A payment to the vendor that has tax withheld and leaves an advance, and a part of that
-    /// applied.
+    /// A payment to the vendor that has tax withheld and leaves an advance, a part of that applied,
+    /// and a part of the tax paid on.
     async fn furnish_payments(&self, has: &mut Furnished) {
         let (vendor, bank, bill) = (has.ids["vendor"], has.ids["bank"], has.ids["bill"]);
         let payment = payment_to(vendor, bank, "400", &[(bill, "4", "0.1")]);
@@ -150,6 +150,9 @@ impl TestApp {
         let settled = "select max(id) from settlement where tenant_id = $1";
         let settlement = super::database::one_id(&self.app, self.tenant, settled).await;
         has.ids.insert("vendor settlement", settlement);
+        let add = "/Withholding/AddRemittance";
+        let remittance = self.made(add, has.body(add)).await;
+        has.ids.insert("remittance", remittance["id"].as_i64().expect("an id"));
     }
 
     async fn furnish_beside(&self, has: &mut Furnished) {
@@ -213,6 +216,8 @@ impl Furnished {
             "/Products/GetStockAdjustmentById/{id}" | "/Products/DeleteStockAdjustment/{id}" => {
                 "adjustment"
             }
+            "/Withholding/SetGivenCertificate/{id}" => "payment",
+            "/Withholding/SetReceivedCertificate/{id}" => "receipt",
             "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
             "/Attachment/Of/{kind}/{id}" => "customer",
             // The chart's own groups, the same for every company.
@@ -241,6 +246,7 @@ impl Furnished {
             ("/Tags/", "tag"),
             ("/Vendor/", "vendor"),
             ("/Views/", "view"),
+            ("/Withholding/", "remittance"),
         ];
         let room = rooms.iter().find(|(room, _)| path.starts_with(room));
         room.unwrap_or_else(|| panic!("say in kit/furnished.rs whose id {path} takes")).1
@@ -411,6 +417,14 @@ impl Furnished {
             }),
             "/Views/Save/{list}" | "/Views/Change/{id}" => {
                 json!({ "name": format!("{word} view"), "content": {}, "is_default": false })
+            }
+            "/Withholding/AddRemittance" => json!({
+                "payment_date": day, "payment_account_id": id("bank"), "year": 2026, "quarter": 4,
+                "amount": "0.05",
+            }),
+            "/Withholding/SetGivenCertificate/{id}"
+            | "/Withholding/SetReceivedCertificate/{id}" => {
+                json!({ "withholding_certificate": word })
             }
             _ if path.starts_with("/api/") || path.starts_with("/Auth/") => self.visitor(path),
             // Lists take nothing, or search for what is there.

@@ -1,0 +1,26 @@
+//! Remittances: tax that was withheld from vendors, paid on to the authority for a quarter (سداد
+//! ضريبة الخصم والتحصيل).
+//!
+//! ```text
+//!   remit ──▶ less is left of its quarter ──▶ delete: the entry is reversed, it is owed again
+//! ```
+//!
+//! A quarter may be paid in parts, and never more than is left of it: fines and interest are costs,
+//! paid as such. A remittance is never edited: it is taken back and made anew. Deliberately not
+//! here: what is owed (`withholding`, from the books).
+
+mod delete;
+mod list;
+mod model;
+mod posting;
+mod remit;
+mod routes;
+mod show;
+mod store;
+mod wire;
+
+pub use self::remit::remit;
+pub use delete::delete_remittance;
+pub(crate) use routes::routes;
+pub use show::show_remittance;
+pub use wire::{RemittanceInput, RemittanceTable, RemittanceView};

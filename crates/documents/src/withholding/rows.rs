@@ -1,0 +1,158 @@
+//! A row of the register, and what it comes to in the company's currency.
+
+use books::currencies::{self, Currency};
+use jiff::civil::Date;
+use ledger::{AccountId, Money, Overflow, Percent, Rate};
+use platform::{Problem, Result};
+
+/// What a payment or receipt withheld of one document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Withheld {
+    /// The payment, or receipt.
+    pub payment_id: i64,
+    /// Its number.
+    pub payment_number: String,
+    /// When it was withheld.
+    pub date: Date,
+    /// From whom, or by whom.
+    pub party_id: i64,
+    /// The party's name today.
+    pub party: String,
+    /// The party's tax registration.
+    pub party_tax_id: Option<String>,
+    /// Number of the certificate.
+    pub certificate: Option<String>,
+    /// The currency of the next amounts.
+    pub currency_id: i64,
+    /// Company currency per unit, at which it was posted.
+    pub rate: Rate,
+    /// What it was withheld of: `bill`, `expense`, `invoice` or `opening`.
+    pub doc_kind: String,
+    /// The document.
+    pub doc_id: i64,
+    /// Its number.
+    pub doc_number: Option<String>,
+    /// By which nature of dealing; none of what customers withhold, who say it to nobody.
+    pub nature: Option<Nature>,
+    /// The rate; of a customer's, the one that the invoice names.
+    pub percent: Percent,
+    /// The part before taxes that was paid.
+    pub net: Money,
+    /// The tax withheld of it.
+    pub tax: Money,
+    /// Where it was posted; the usual account when none is named.
+    pub account: Option<AccountId>,
+}
+
+/// A nature of dealing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Nature {
+    /// The tax whose rate it is.
+    pub tax_id: i64,
+    /// The authority's code, `W002`.
+    pub code: Option<String>,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+}
+
+/// A row with its amounts in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Booked {
+    /// The row.
+    pub row: Withheld,
+    /// Its net.
+    pub net_base: Money,
+    /// Its tax: those of one payment come to what the payment posted.
+    pub tax_base: Money,
+}
+
+/// Brings rows into the company's currency, in the order of their payments.
+///
+/// A payment posts its tax as one amount for each account, so that the rows of one account take
+/// the difference of what was posted with them and before them, and lose no piastre.
+pub struct InBase {
+    base: &'static Currency,
+    payment: i64,
+    /// What rows of this payment came to on each account so far.
+    so_far: Vec<(Option<AccountId>, Money)>,
+}
+
+impl InBase {
+    /// Into that currency.
+    pub fn new(base: &'static Currency) -> InBase {
+        InBase { base, payment: 0, so_far: Vec::new() }
+    }
+
+    /// The next row.
+    pub fn book(&mut self, row: Withheld) -> Result<Booked> {
+        if row.payment_id != self.payment {
+            self.payment = row.payment_id;
+            self.so_far.clear();
+        }
+        let decimals = currencies::stored(row.currency_id)?.minor_digits;
+        let in_base = |amount: Money| row.rate.to_base(amount, decimals, self.base.minor_digits);
+        let known = self.so_far.iter().position(|(account, _)| *account == row.account);
+        let place = known.unwrap_or_else(|| {
+            self.so_far.push((row.account, Money::ZERO));
+            self.so_far.len() - 1
+        });
+        let before = self.so_far[place].1;
+        let booked = || {
+            let with = before.add(row.tax)?;
+            Ok((in_base(row.net)?, in_base(with)?.sub(in_base(before)?)?, with))
+        };
+        let (net_base, tax_base, with) =
+            booked().map_err(|fault: Overflow| Problem::internal(fault))?;
+        self.so_far[place].1 = with;
+        Ok(Booked { row, net_base, tax_base })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    fn dollars() -> i64 {
+        let mut all = currencies::all().iter();
+        all.find(|currency| currency.code == "USD").expect("the dollar").id
+    }
+
+    fn row(payment: i64, account: i64, tax: i64) -> Withheld {
+        Withheld {
+            payment_id: payment,
+            payment_number: "PV-0001".to_owned(),
+            date: date(2026, 11, 20),
+            party_id: 1,
+            party: "Delta".to_owned(),
+            party_tax_id: None,
+            certificate: None,
+            currency_id: dollars(),
+            rate: Rate::from_scaled(4_950_000),
+            doc_kind: "bill".to_owned(),
+            doc_id: 1,
+            doc_number: None,
+            nature: None,
+            percent: Percent::ZERO,
+            net: Money::from_minor(100),
+            tax: Money::from_minor(tax),
+            account: Some(AccountId(account)),
+        }
+    }
+
+    #[test]
+    fn rows_of_a_payment_come_to_what_it_posted() {
+        let base = currencies::stored(30).expect("pounds");
+        let mut in_base = InBase::new(base);
+        let mut book = |payment, account, tax| {
+            in_base.book(row(payment, account, tax)).expect("booked").tax_base.minor()
+        };
+        // 49.5 each: by itself each would be 50, together they are 149.
+        assert_eq!([book(1, 7, 1), book(1, 7, 1), book(1, 7, 1)], [50, 49, 50]);
+        // Another account, and another payment, begin anew.
+        assert_eq!((book(1, 8, 1), book(2, 7, 1)), (50, 50));
+    }
+}

@@ -1,0 +1,117 @@
+//! What the books say of the accounts of withheld tax.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, Money};
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx, args};
+
+fn on_accounts(tenant: TenantId, accounts: &[AccountId], days: (Date, Date)) -> Clause {
+    let mut clause = Clause::of(tenant, "l.tenant_id = $1");
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    clause.among("l.account_id", &ids);
+    clause.when(Some(days.0), |p| format!("l.date >= {p}"));
+    clause.when(Some(days.1), |p| format!("l.date <= {p}"));
+    clause
+}
+
+const LINES: &str = "from journal_line l
+     join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
+
+/// What documents of one kind moved an account by: debits less credits.
+pub struct Moved {
+    pub account: AccountId,
+    pub kind: String,
+    pub amount: Money,
+}
+
+/// What the accounts moved by in a period, by the kind of document.
+pub fn moved(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &[AccountId],
+    days: (Date, Date),
+) -> Result<Vec<Moved>> {
+    let clause = on_accounts(tenant, accounts, days);
+    let sql = format!(
+        "select l.account_id, e.doc_kind, cast(sum(l.debit) - sum(l.credit) as bigint)
+         {LINES} {} group by l.account_id, e.doc_kind order by l.account_id, e.doc_kind",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(Moved { account: row.get(0)?, kind: row.get(1)?, amount: row.get(2)? })
+    })?)
+}
+
+/// A document that moved the accounts without having withheld anything.
+pub struct Other {
+    pub kind: String,
+    pub doc_id: Option<i64>,
+    pub number: Option<String>,
+    pub date: Date,
+    /// Debits less credits.
+    pub amount: Money,
+}
+
+/// Documents of other kinds than these that moved the accounts, by their days; what was taken back
+/// is left out.
+pub fn others(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &[AccountId],
+    days: (Date, Date),
+    (known, most): (&[DocKind], i64),
+) -> Result<Vec<Other>> {
+    let mut clause = on_accounts(tenant, accounts, days);
+    for kind in known {
+        clause.when(Some(kind.as_str()), |p| format!("e.doc_kind <> {p}"));
+    }
+    let most = clause.param(most);
+    let sql = format!(
+        "select e.doc_kind, e.doc_id, max(e.doc_number), min(l.date),
+             cast(sum(l.debit) - sum(l.credit) as bigint)
+         {LINES} {} group by e.doc_kind, e.doc_id having sum(l.debit) <> sum(l.credit)
+         order by min(l.date), e.doc_kind, e.doc_id limit {most}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(Other {
+            kind: row.get(0)?,
+            doc_id: row.get::<Option<i64>>(1)?.filter(|id| *id != 0),
+            number: row.get::<Option<String>>(2)?.filter(|number| !number.is_empty()),
+            date: row.get(3)?,
+            amount: row.get(4)?,
+        })
+    })?)
+}
+
+/// What an account came to owe in a period: credits less debits, all but what was paid of it.
+pub fn owed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    days: (Date, Date),
+) -> Result<Money> {
+    let mut clause = on_accounts(tenant, &[account], days);
+    clause.when(Some(DocKind::TaxPayment.as_str()), |p| format!("e.doc_kind <> {p}"));
+    let sql = format!(
+        "select cast(coalesce(sum(l.credit) - sum(l.debit), 0) as bigint) {LINES} {}",
+        clause.sql()
+    );
+    Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
+}
+
+/// What was paid of an account for the periods that begin between two days.
+pub fn remitted(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    (first, last): (Date, Date),
+) -> Result<Money> {
+    let paid = tx.scalar(
+        "select cast(coalesce(sum(amount), 0) as bigint) from tax_payment
+         where tenant_id = $1 and tax_account_id = $2 and period_from >= $3 and period_from <= $4
+             and deleted_at is null",
+        args![tenant, account, first, last],
+    )?;
+    Ok(paid.unwrap_or_default())
+}

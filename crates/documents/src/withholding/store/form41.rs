@@ -1,0 +1,56 @@
+//! What form 41 asks for of each vendor.
+
+use std::collections::HashMap;
+
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx};
+
+/// A vendor as the form tells it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct VendorFacts {
+    /// Its name today.
+    pub name: String,
+    /// Tax registration.
+    pub tax_id: Option<String>,
+    /// National id, of a person without registration.
+    pub national_id: Option<String>,
+    /// Street and city.
+    pub address: Option<String>,
+    /// The tax office that it belongs to.
+    pub tax_office: Option<String>,
+    /// Its file there.
+    pub tax_file_number: Option<String>,
+}
+
+/// These vendors, deleted ones too; `ids` may be empty.
+pub fn vendors(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+) -> Result<HashMap<i64, VendorFacts>> {
+    let mut found = HashMap::new();
+    for some in ids.chunks(500) {
+        let mut clause = Clause::tenant(tenant);
+        clause.among("id", some);
+        let sql = format!(
+            "select id, display_name, tax_id, national_id, address, city, tax_office,
+                 tax_file_number from vendor {}",
+            clause.sql()
+        );
+        let rows = tx.all(&sql, &clause.args, |row| {
+            let lines = [row.get::<Option<String>>(4)?, row.get::<Option<String>>(5)?];
+            let address: Vec<String> = lines.into_iter().flatten().collect();
+            let facts = VendorFacts {
+                name: row.get(1)?,
+                tax_id: row.get(2)?,
+                national_id: row.get(3)?,
+                address: (!address.is_empty()).then(|| address.join(", ")),
+                tax_office: row.get(6)?,
+                tax_file_number: row.get(7)?,
+            };
+            Ok((row.get::<i64>(0)?, facts))
+        })?;
+        found.extend(rows);
+    }
+    Ok(found)
+}

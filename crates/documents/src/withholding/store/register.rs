@@ -1,0 +1,191 @@
+//! Payments that had tax withheld, and what of.
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money, Percent, Trade};
+use platform::db::{Clause, DbError, Row};
+use platform::{Result, TenantId, Tx};
+
+use super::super::rows::{Nature, Withheld};
+use crate::money::party_field;
+
+/// Which rows of the register.
+#[derive(Debug, Clone)]
+pub struct Filter {
+    pub trade: Trade,
+    pub first: Date,
+    pub last: Date,
+    pub party_id: Option<i64>,
+    pub search: Option<String>,
+    /// Only where no certificate's number is known.
+    pub without_certificate: bool,
+    /// Only what was posted on one account.
+    pub account: Option<AccountId>,
+}
+
+impl Filter {
+    /// Everything of a side and a period.
+    pub fn whole(trade: Trade, (first, last): (Date, Date)) -> Filter {
+        Filter {
+            trade,
+            first,
+            last,
+            party_id: None,
+            search: None,
+            without_certificate: false,
+            account: None,
+        }
+    }
+}
+
+/// Of vendors the nature says by which rate how much of what was withheld. A customer's part is
+/// read from what the receipt settled: also where that was taken back, since the receipt and its
+/// tax stayed, as the customer's credit.
+fn from(trade: Trade) -> (&'static str, &'static str) {
+    match trade {
+        Trade::Sale => (
+            "s.doc_kind, s.doc_id, cast(null as bigint), cast(null as text), cast(null as text),
+             cast(null as text), coalesce(i.withholding_percent, 0), s.applied,
+             s.withholding, cast(null as bigint), i.net, i.total",
+            "join settlement s on s.tenant_id = r.tenant_id and s.payment_kind = 'receipt'
+                 and s.payment_id = r.id and s.withholding > 0
+             left join invoice i on i.tenant_id = s.tenant_id and i.id = s.doc_id
+                 and s.doc_kind = 'invoice'",
+        ),
+        Trade::Purchase => (
+            "s.doc_kind, s.doc_id, s.tax_id, t.eta_sub_type, t.name_en, t.name_ar, s.percent,
+             s.net, s.amount, s.account_id, cast(null as bigint), cast(null as bigint)",
+            "join payment_withheld s on s.tenant_id = r.tenant_id and s.payment_id = r.id
+             join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
+        ),
+    }
+}
+
+fn order(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "r.date, r.id, s.id",
+        Trade::Purchase => "r.date, r.id, s.doc_id",
+    }
+}
+
+fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
+    let condition = "r.tenant_id = $1 and r.deleted_at is null and r.withholding > 0";
+    let mut clause = Clause::of(tenant, condition);
+    let party = party_field(filter.trade);
+    clause.when(Some(filter.first), |p| format!("r.date >= {p}"));
+    clause.when(Some(filter.last), |p| format!("r.date <= {p}"));
+    clause.when(filter.party_id, |p| format!("r.{party} = {p}"));
+    clause.search(&["r.search_text", "p.search_text"], filter.search.as_deref());
+    if filter.without_certificate {
+        clause.and("r.withholding_certificate is null");
+    }
+    clause
+}
+
+/// The payments, or receipts, of a page: the first `limit` behind a place, by their days.
+pub fn payments(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    behind: Option<(Date, i64)>,
+    limit: i64,
+) -> Result<Vec<(Date, i64)>> {
+    let (table, party) = (filter.trade.payment(), party_field(filter.trade));
+    let parties = filter.trade.party_kind();
+    let mut clause = conditions(tenant, filter);
+    if let Some((day, id)) = behind {
+        let (day, id) = (clause.param(day), clause.param(id));
+        clause.and(&format!("(r.date, r.id) > ({day}, {id})"));
+    }
+    let limit = clause.param(limit);
+    let sql = format!(
+        "select r.date, r.id from {table} r
+         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
+         {} order by r.date, r.id limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// The rows of these payments; `ids` must not be empty.
+pub fn rows_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    ids: &[i64],
+) -> Result<Vec<Withheld>> {
+    let mut clause = Clause::of(tenant, "r.tenant_id = $1");
+    clause.among("r.id", ids);
+    let sql = select(filter.trade, &clause);
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// Hands on every row of the filter, by days.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    give: &mut dyn FnMut(Withheld) -> Result<()>,
+) -> Result<()> {
+    let mut clause = conditions(tenant, filter);
+    if filter.trade == Trade::Purchase {
+        clause.when(filter.account, |p| format!("s.account_id = {p}"));
+    }
+    let sql = select(filter.trade, &clause);
+    tx.stream(&sql, &clause.args, read, give)
+}
+
+fn select(trade: Trade, clause: &Clause) -> String {
+    let (table, party, parties) = (trade.payment(), party_field(trade), trade.party_kind());
+    let (columns, from) = from(trade);
+    format!(
+        "select r.id, r.number, r.date, p.id, p.display_name, p.tax_id,
+             r.withholding_certificate, r.currency_id, r.exchange_rate,
+             (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
+                 and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id
+                 order by e.number desc limit 1), {columns}
+         from {table} r
+         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
+         {from} {} order by {}",
+        clause.sql(),
+        order(trade)
+    )
+}
+
+fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
+    let tax_id: Option<i64> = row.get(12)?;
+    let nature = match tax_id {
+        Some(tax_id) => Some(Nature {
+            tax_id,
+            code: row.get(13)?,
+            name_en: row.get(14)?,
+            name_ar: row.get(15)?,
+        }),
+        None => None,
+    };
+    let paid: Money = row.get(17)?;
+    let (net, total): (Option<Money>, Option<Money>) = (row.get(20)?, row.get(21)?);
+    // An opening balance carries no tax of its own.
+    let net = match (net, total) {
+        (Some(net), Some(total)) => crate::payments::net_of(net, paid, total),
+        _ => Ok(paid),
+    };
+    Ok(Withheld {
+        payment_id: row.get(0)?,
+        payment_number: row.get(1)?,
+        date: row.get(2)?,
+        party_id: row.get(3)?,
+        party: row.get(4)?,
+        party_tax_id: row.get(5)?,
+        certificate: row.get(6)?,
+        currency_id: row.get(7)?,
+        rate: row.get(8)?,
+        doc_kind: row.get(10)?,
+        doc_id: row.get(11)?,
+        doc_number: row.get(9)?,
+        nature,
+        percent: row.get::<Percent>(16)?,
+        net: net.map_err(|fault| DbError::Other(fault.to_string()))?,
+        tax: row.get(18)?,
+        account: row.get(19)?,
+    })
+}
