@@ -4227,6 +4227,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Form41": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The data of form 41 as a file: each dealing of the quarter, by days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Form41Export"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Invoices": {
         parameters: {
             query?: never;
@@ -4438,6 +4477,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["VendorsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/WithholdingRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The register of withheld tax as a file, by days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RegisterExport"];
                 };
             };
             responses: {
@@ -10586,6 +10664,398 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Withholding/AddRemittance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records withheld tax that is paid to the authority for a quarter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemittanceInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemittanceView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/DeleteRemittance/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a remittance back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/Form41": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The data of form 41 for a quarter, with what is missing of its vendors and how it stands in the
+         *     books.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Form41Request"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Form41"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/GetNewRemittance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a remittance starts from. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemittanceForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/GetQuarters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is owed to the authority of each quarter of a year, what was paid of it, and what is left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuartersRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WithholdingQuarters"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/GetRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the register of withheld tax, by days: what was withheld from vendors, or by
+         *     customers.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RegisterRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegisterTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/GetRemittanceById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A remittance with what it posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemittanceView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/GetRemittances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of remittances, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemittanceListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemittanceTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/SetGivenCertificate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the number of the certificate that a vendor is given. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CertificateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CertificateNumber"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Withholding/SetReceivedCertificate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the number of the certificate for the tax that a customer withheld, whenever it comes. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CertificateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CertificateNumber"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11692,6 +12162,23 @@ export interface components {
             BranchesEnable: boolean;
             /** @description Whether its plan has branches. */
             in_plan: boolean;
+        };
+        /** @description A certificate's number as it is typed. */
+        CertificateInput: {
+            /** @description The number; blank takes a customer's away, and gives ours the payment's own number again. */
+            withholding_certificate?: string | null;
+        };
+        /** @description A payment, or receipt, with the number of its certificate. */
+        CertificateNumber: {
+            /**
+             * Format: int64
+             * @description The payment, or receipt.
+             */
+            id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description The certificate's. */
+            withholding_certificate?: string | null;
         };
         /** @description A row of the certificate of tax withheld. */
         CertificateRow: {
@@ -13138,6 +13625,128 @@ export interface components {
             field: string;
             /** @description What a person reads. */
             message: string;
+        };
+        /** @description The data of form 41 for a quarter. */
+        Form41: {
+            /** @description How it stands against the account's movement of the quarter. */
+            Books: components["schemas"]["RegisterBooks"];
+            /**
+             * Format: int64
+             * @description How many times tax was withheld.
+             */
+            count: number;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description Until when it is handed in and paid.
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /** @description What is missing of vendors in it. */
+            gaps: components["schemas"]["Form41Gap"][];
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description Before taxes. */
+            net: string;
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter: number;
+            /** @description By vendor and nature, in the order of the vendors' names. */
+            rows: components["schemas"]["Form41Row"][];
+            /** @description The tax. */
+            tax: string;
+            /**
+             * Format: int64
+             * @description How many vendors.
+             */
+            vendors: number;
+            /**
+             * Format: int64
+             * @description The calendar year.
+             */
+            year: number;
+        };
+        /** @description Which quarter's form 41 is wanted, as what. */
+        Form41Export: {
+            /** @description The quarter; the last one that is over when left out. */
+            filter?: components["schemas"]["Form41Request"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description What the authority would ask for of a vendor and the company has not on record. */
+        Form41Gap: {
+            /** @description What is missing: `tax_id`, `address`, `tax_office`, `tax_file_number`. */
+            missing: string[];
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            vendor_id: number;
+            /** @description Its name. */
+            vendor_name: string;
+        };
+        /** @description Which quarter's form is asked for; the last one that is over when nothing is told. */
+        Form41Request: {
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter?: number | null;
+            /**
+             * Format: int64
+             * @description The calendar year.
+             */
+            year?: number | null;
+        };
+        /** @description What was withheld from a vendor by one nature and rate, in the company's currency. */
+        Form41Row: {
+            /** @description Street and city. */
+            address?: string | null;
+            /**
+             * Format: int64
+             * @description How many times it was withheld.
+             */
+            count: number;
+            /** @description The authority's code of it, `W002`. */
+            nature_code?: string | null;
+            /** @description English name. */
+            nature_name: string;
+            /** @description Arabic name. */
+            nature_name_ar: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description The rate in per cent. */
+            percent: string;
+            /** @description The tax. */
+            tax: string;
+            /** @description Its file there. */
+            tax_file_number?: string | null;
+            /** @description Its tax registration; a person's national id where there is none. */
+            tax_id?: string | null;
+            /** @description The tax office that it belongs to. */
+            tax_office?: string | null;
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            vendor_id: number;
+            /** @description Its name. */
+            vendor_name: string;
+            /**
+             * Format: int64
+             * @description The nature of dealing, a tax.
+             */
+            withholding_tax_id: number;
         };
         /** @description The general ledger of a period. */
         GeneralLedger: {
@@ -15701,6 +16310,19 @@ export interface components {
             /** @description The active products that match, by name. */
             Products: components["schemas"]["PurchaseItem"][];
         };
+        /** @description Which year's quarters are asked for. */
+        QuartersRequest: {
+            /**
+             * Format: int64
+             * @description The account on which the tax is owed; that of form 41 when left out.
+             */
+            tax_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The calendar year; this one when left out.
+             */
+            year?: number | null;
+        };
         /** @description How many quotes are in a status, in the company's currency. */
         QuoteCount: {
             /**
@@ -16667,6 +17289,270 @@ export interface components {
             /** @description Out of which credits. */
             shares: components["schemas"]["RefundShare"][];
         };
+        /** @description An account of withheld tax, and what it moved by in the period. */
+        RegisterAccount: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description English name. */
+            account_name: string;
+            /** @description Arabic name. */
+            account_name_ar: string;
+            /** @description Its number. */
+            account_number: string;
+            /** @description How far its balance grew; negative when it fell. */
+            movement: string;
+        };
+        /**
+         * @description How the whole register of the period stands against the books, in the company's currency:
+         *     `movement` = `register` − `remitted` + `other` + `difference`.
+         */
+        RegisterBooks: {
+            /** @description The accounts. */
+            accounts: components["schemas"]["RegisterAccount"][];
+            /** @description What none of that explains: zero, or the books are damaged. */
+            difference: string;
+            /** @description How far the accounts' balance grew in the period. */
+            movement: string;
+            /** @description What other documents moved. */
+            other: string;
+            /** @description The other documents, by their days; at most 50. */
+            others: components["schemas"]["RegisterOther"][];
+            /** @description The tax of the whole register in the period. */
+            register: string;
+            /** @description What was paid to the authority in the period. */
+            remitted: string;
+        };
+        /** @description Which part of the register of withheld tax is wanted, as what. */
+        RegisterExport: {
+            /** @description The register; its page is left aside. */
+            filter?: components["schemas"]["RegisterRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description What a nature of dealing comes to, in the company's currency. */
+        RegisterNature: {
+            /**
+             * Format: int64
+             * @description How many rows.
+             */
+            count: number;
+            /** @description The authority's code of it. */
+            nature_code?: string | null;
+            /** @description English name. */
+            nature_name?: string | null;
+            /** @description Arabic name. */
+            nature_name_ar?: string | null;
+            /** @description Before taxes. */
+            net: string;
+            /** @description The rate in per cent, where one is known. */
+            percent?: string | null;
+            /** @description The tax. */
+            tax: string;
+            /**
+             * Format: int64
+             * @description The nature, a tax; none of what customers withhold.
+             */
+            withholding_tax_id?: number | null;
+        };
+        /**
+         * @description A document that moved the accounts without withholding anything: an entry by hand, an opening
+         *     balance.
+         */
+        RegisterOther: {
+            /** @description How far the balance grew by it. */
+            amount: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document, where there is a single one.
+             */
+            doc_id?: number | null;
+            /** @description What it is: `journal_entry`, `opening`, `import`, … */
+            kind: string;
+            /** @description Its number. */
+            number?: string | null;
+        };
+        /** @description What a party comes to, in the company's currency. */
+        RegisterParty: {
+            /**
+             * Format: int64
+             * @description How many rows.
+             */
+            count: number;
+            /** @description Before taxes. */
+            net: string;
+            /**
+             * Format: int64
+             * @description The vendor, or customer.
+             */
+            party_id: number;
+            /** @description Its name today. */
+            party_name: string;
+            /** @description Its tax registration. */
+            party_tax_id?: string | null;
+            /** @description The tax. */
+            tax: string;
+        };
+        /**
+         * @description What of the register is asked for. The period is a quarter, or all between two days; this
+         *     quarter when neither is told.
+         */
+        RegisterRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before; without a quarter.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 payments, each with all its rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor, or customer.
+             */
+            party_id?: number | null;
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter?: number | null;
+            /** @description Part of a number, a certificate, or a party's name or tax number; Arabic spellings meet. */
+            search?: string | null;
+            /** @description Who withheld; the company when left out. */
+            side?: components["schemas"]["RegisterSide"];
+            /**
+             * Format: date
+             * @description Not after; without a quarter.
+             */
+            to_date?: string | null;
+            /** @description Only where no certificate's number is known. */
+            without_certificate?: boolean | null;
+            /**
+             * Format: int64
+             * @description The year of a calendar quarter.
+             */
+            year?: number | null;
+        };
+        /** @description What a payment or receipt withheld of one document. */
+        RegisterRow: {
+            /** @description Number of the certificate. */
+            certificate?: string | null;
+            /** @description ISO code of the payment's currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id: number;
+            /** @description What it was withheld of: `bill`, `expense`, `invoice` or `opening`. */
+            doc_kind: string;
+            /** @description Its number. */
+            doc_number?: string | null;
+            /** @description The authority's code of it, `W002`. */
+            nature_code?: string | null;
+            /** @description English name. */
+            nature_name?: string | null;
+            /** @description Arabic name. */
+            nature_name_ar?: string | null;
+            /** @description The part before taxes that was paid, in that currency. */
+            net: string;
+            /** @description The net in the company's currency. */
+            net_base: string;
+            /**
+             * Format: int64
+             * @description The vendor, or customer.
+             */
+            party_id: number;
+            /** @description Its name today. */
+            party_name: string;
+            /** @description Its tax registration. */
+            party_tax_id?: string | null;
+            /**
+             * Format: int64
+             * @description That payment.
+             */
+            payment_id: number;
+            /** @description What withheld it: `payment` or `receipt`. */
+            payment_kind: string;
+            /** @description Its number. */
+            payment_number: string;
+            /** @description The rate in per cent; of a customer's, what the invoice names, if it does. */
+            percent?: string | null;
+            /** @description The tax withheld, in that currency. */
+            tax: string;
+            /** @description The tax in the company's currency, as it was posted. */
+            tax_base: string;
+            /**
+             * Format: int64
+             * @description The nature of dealing, a tax; none of what customers withhold.
+             */
+            withholding_tax_id?: number | null;
+        };
+        /**
+         * @description Who withheld.
+         * @enum {string}
+         */
+        RegisterSide: "payable" | "receivable";
+        /** @description A page of the register. */
+        RegisterTable: {
+            Books?: components["schemas"]["RegisterBooks"] | null;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day of the period.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description The last day of the period.
+             */
+            last_date: string;
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows, by their days. */
+            Rows: components["schemas"]["RegisterRow"][];
+            Totals?: components["schemas"]["RegisterTotals"] | null;
+        };
+        /** @description What all rows of the filter come to, in the company's currency. */
+        RegisterTotals: {
+            /** @description By nature and rate. */
+            by_nature: components["schemas"]["RegisterNature"][];
+            /** @description By party, the greatest tax first; at most 200. */
+            by_party: components["schemas"]["RegisterParty"][];
+            /**
+             * Format: int64
+             * @description How many rows.
+             */
+            count: number;
+            /** @description Before taxes. */
+            net: string;
+            /**
+             * Format: int64
+             * @description How many parties there are.
+             */
+            parties: number;
+            /** @description The tax. */
+            tax: string;
+            /** @description Of that, the tax for which no certificate's number is known. */
+            without_certificate: string;
+        };
         /** @description Everything that sign-up asks for. */
         RegistrationRequest: {
             /** @description Must be true. */
@@ -16706,6 +17592,178 @@ export interface components {
             user_type: string;
             /** @description What the right code gave. */
             verification_token: string;
+        };
+        /** @description What the form of a remittance starts from. */
+        RemittanceForm: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The number that it would get. */
+            next_number: string;
+            /**
+             * Format: int64
+             * @description Where money came from last time, else the bank.
+             */
+            payment_account_id: number;
+        };
+        /** @description A remittance as it is typed. */
+        RemittanceInput: {
+            /** @description How much: above zero, at most what is left of the quarter. */
+            amount: components["schemas"]["DecimalText"];
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /**
+             * Format: int64
+             * @description The cash or bank account that pays.
+             */
+            payment_account_id: number;
+            /**
+             * Format: date
+             * @description When: not before the quarter, not after today.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it is paid.
+             */
+            payment_method_id?: number | null;
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter: number;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /**
+             * Format: int64
+             * @description The account on which the tax is owed; that of form 41 when left out.
+             */
+            tax_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The calendar year that it is for.
+             */
+            year: number;
+        };
+        /** @description Which remittances are asked for. */
+        RemittanceListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only for quarters of one year.
+             */
+            year?: number | null;
+        };
+        /** @description A remittance in a list. */
+        RemittanceRow: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description English name of the account that paid. */
+            payment_account_name: string;
+            /** @description Arabic name of that account. */
+            payment_account_name_ar: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter: number;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /**
+             * Format: int64
+             * @description The calendar year that it is for.
+             */
+            year: number;
+        };
+        /** @description A page of remittances. */
+        RemittanceTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The rows, the latest first. */
+            Remittances: components["schemas"]["RemittanceRow"][];
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+        };
+        /** @description A remittance. */
+        RemittanceView: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description How much. */
+            amount: string;
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What is left of the quarter now. */
+            left: string;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The account that paid.
+             */
+            payment_account_id: number;
+            /** @description Its English name. */
+            payment_account_name: string;
+            /** @description Its Arabic name. */
+            payment_account_name_ar: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter: number;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /**
+             * Format: int64
+             * @description The account on which the tax was owed.
+             */
+            tax_account_id: number;
+            /** @description Its English name. */
+            tax_account_name: string;
+            /** @description Its Arabic name. */
+            tax_account_name_ar: string;
+            /**
+             * Format: int64
+             * @description The calendar year that it is for.
+             */
+            year: number;
         };
         /** @description Whose password was forgotten. */
         ResetPasswordRequest: {
@@ -17660,6 +18718,59 @@ export interface components {
          * @enum {string}
          */
         ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments";
+        /** @description What is owed of a quarter, in the company's currency. */
+        WithholdingQuarter: {
+            /**
+             * Format: date
+             * @description Until when it is paid.
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description What is left; negative when more was paid. */
+            left: string;
+            /** @description What came to be owed in it, by the books. */
+            owed: string;
+            /**
+             * Format: int64
+             * @description The quarter, 1 to 4.
+             */
+            quarter: number;
+            /** @description What was paid of that, whenever. */
+            remitted: string;
+            /**
+             * Format: int64
+             * @description The calendar year.
+             */
+            year: number;
+        };
+        /** @description The quarters of a year, and what a remittance begins with. */
+        WithholdingQuarters: {
+            /** @description What is left of all years before. */
+            before: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The four. */
+            quarters: components["schemas"]["WithholdingQuarter"][];
+            /**
+             * Format: int64
+             * @description The account on which the tax is owed.
+             */
+            tax_account_id: number;
+            /**
+             * Format: int64
+             * @description The calendar year.
+             */
+            year: number;
+        };
     };
     responses: never;
     parameters: never;
