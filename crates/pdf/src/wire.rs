@@ -42,7 +42,8 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
-        | Paper::Bill(sale) => sale_value(sale, place)?,
+        | Paper::Bill(sale)
+        | Paper::VendorCredit(sale) => sale_value(sale, place)?,
         Paper::Receipt(receipt) => value(receipt)?,
         Paper::Statement(statement) => value(statement)?,
     };
@@ -74,7 +75,8 @@ fn rows(paper: &Paper) -> usize {
         | Paper::Invoice(sale)
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
-        | Paper::Bill(sale) => sale.lines.len() + sale.totals.taxes.len(),
+        | Paper::Bill(sale)
+        | Paper::VendorCredit(sale) => sale.lines.len() + sale.totals.taxes.len(),
         Paper::Receipt(receipt) => receipt.settled.len(),
         Paper::Statement(statement) => statement.rows.len() + statement.ageing.len(),
     }
@@ -88,6 +90,7 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
         Paper::Quote(_) => ("quote", "masculine", "sale"),
         Paper::CreditNote(_) => ("credit_note", "masculine", "sale"),
         Paper::Bill(_) => ("bill", "feminine", "sale"),
+        Paper::VendorCredit(_) => ("vendor_credit", "masculine", "sale"),
         Paper::Receipt(_) => ("receipt", "masculine", "receipt"),
         Paper::Statement(_) => ("statement", "masculine", "statement"),
     }

@@ -18,6 +18,8 @@ pub enum Attached {
     CreditNote,
     /// A bill.
     Bill,
+    /// A vendor's credit.
+    VendorCredit,
     /// A customer.
     Customer,
     /// A vendor.
@@ -25,11 +27,12 @@ pub enum Attached {
 }
 
 /// All of them.
-const ALL: [Attached; 6] = [
+const ALL: [Attached; 7] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
     Attached::Bill,
+    Attached::VendorCredit,
     Attached::Customer,
     Attached::Vendor,
 ];
@@ -42,6 +45,7 @@ impl Attached {
             Attached::Quote => "quote",
             Attached::CreditNote => "credit_note",
             Attached::Bill => "bill",
+            Attached::VendorCredit => "vendor_credit",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
         }
@@ -57,7 +61,7 @@ impl Attached {
         match self {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
-            Attached::Bill => Subject::Bills,
+            Attached::Bill | Attached::VendorCredit => Subject::Bills,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,
         }

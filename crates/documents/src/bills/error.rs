@@ -9,12 +9,21 @@ pub enum BillError {
     /// Somebody else saved in between.
     #[error("the bill was changed by somebody else")]
     Version,
+    /// A vendor's credits take something of it back.
+    #[error("{numbers} stand against the bill")]
+    Credited {
+        /// The vendor's credits.
+        numbers: String,
+    },
 }
 
 impl From<BillError> for Problem {
     fn from(error: BillError) -> Problem {
         match error {
             BillError::Version => Problem::new(409, "bill.version").on("version"),
+            BillError::Credited { numbers } => {
+                Problem::new(409, "bill.credited").with("numbers", numbers)
+            }
         }
     }
 }

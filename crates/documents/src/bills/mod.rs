@@ -11,7 +11,7 @@
 //!
 //! The mirror of an invoice, with two numbers: ours, of the series, and the vendor's own, which may
 //! come twice and is only told then. Goods that are kept in stock come in at what they cost.
-//! Deliberately not here: paying (`payments`), and what is taken back.
+//! Deliberately not here: paying (`payments`), and what is taken back (`credit_notes`).
 
 mod create;
 mod error;
@@ -46,12 +46,13 @@ pub use list::{bill_figures, list_bills};
 pub use report::{BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report};
 pub(crate) use routes::routes;
 pub use show::show_bill;
+pub(crate) use show::{accounts_of, lines};
 pub(crate) use store::find;
 pub use table::{BillListRequest, BillRow, BillTable};
 pub use ticked::{BillDeleted, BillDeletion, BillsDeleted};
 pub use update::update_bill;
 pub use void::delete_bill;
-pub use wire::{BillDetail, BillPayment, BillView};
+pub use wire::{BillDetail, BillLineView, BillPayment, BillView};
 
 use record::Bill;
 use store::BILLS;

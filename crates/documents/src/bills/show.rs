@@ -14,10 +14,12 @@ use super::store::{self, BILLS};
 use super::wire::{BillDetail, BillLineView, BillPayment, BillTotals, BillView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
+use crate::dimensions;
 use crate::payments::{Given, given_to};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{
-    Body, DocumentStatus, Line, LineView, dimension_names, entries, line_views, tax_views,
+    Body, DocumentStatus, Line, LineView, credits_of, dimension_names, entries, line_views,
+    tax_views,
 };
 
 /// A bill with its files, entries and history. A deleted one is still shown, as deleted: the
@@ -36,12 +38,14 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
         base_decimals: currencies::base(tx, ctx.tenant)?.minor_digits,
     };
     told.names.dimensions = dimension_names(tx, ctx.tenant, body)?;
+    let decimals = currencies::stored(body.currency_id)?.minor_digits;
     let at = (body.date, id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &BILLS, at, own)?;
     Ok(BillDetail {
         bill: view(ctx, &bill, item.as_ref(), &told),
         warnings: warnings(tx, ctx, &bill)?,
         payments: payments(tx, ctx, body, id)?,
+        vendor_credits: credits_of(tx, ctx, &BILLS, id, decimals)?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Bill, id)?,
         entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
@@ -85,7 +89,12 @@ fn warnings(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<Vec<String>> {
     Ok(warnings)
 }
 
-fn accounts_of(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<HashMap<AccountId, AccountRow>> {
+/// The accounts that the lines of a purchase go to.
+pub(crate) fn accounts_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    body: &Body,
+) -> Result<HashMap<AccountId, AccountRow>> {
     let mut ids: Vec<AccountId> = body.lines.iter().map(|line| line.account).collect();
     ids.sort_unstable();
     ids.dedup();
@@ -132,7 +141,7 @@ fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillVie
         branch_id: body.dimensions.branch,
         branch_name: names.dimensions.branch.clone(),
         tags: names.dimensions.tags.clone(),
-        lines: lines(body, told, decimals),
+        lines: lines(body, &names.dimensions, &told.accounts, (decimals, told.base_decimals)),
         totals: totals(body, item, names, decimals),
         base_total: body.total_base.to_text(told.base_decimals),
         memo: body.notes.clone(),
@@ -144,16 +153,22 @@ fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillVie
     }
 }
 
-fn lines(body: &Body, told: &Told, decimals: u8) -> Vec<BillLineView> {
-    let views = line_views(body, &told.names.dimensions, decimals);
+/// The lines of a purchase; the decimals are its currency's and the company's.
+pub(crate) fn lines(
+    body: &Body,
+    names: &dimensions::Names,
+    accounts: &HashMap<AccountId, AccountRow>,
+    (decimals, base_decimals): (u8, u8),
+) -> Vec<BillLineView> {
+    let views = line_views(body, names, decimals);
     let view = |(view, line): (LineView, &Line)| {
-        let account = told.accounts.get(&line.account);
+        let account = accounts.get(&line.account);
         BillLineView {
             line: view,
             account_id: line.account.0,
             account_name: account.map(|row| row.name_en.clone()).unwrap_or_default(),
             account_name_ar: account.map(|row| row.name_ar.clone()).unwrap_or_default(),
-            cost: line.cost_base.unwrap_or_default().to_text(told.base_decimals),
+            cost: line.cost_base.unwrap_or_default().to_text(base_decimals),
         }
     };
     views.into_iter().zip(&body.lines).map(view).collect()

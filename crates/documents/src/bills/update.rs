@@ -8,18 +8,21 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::error::BillError;
 use super::input::BillInput;
 use super::record::{Bill, VendorPaper};
+use super::store::BILLS;
 use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, stock, store};
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::{Body, Document, Draft, Facts, FieldNames, Prior, post_rule};
+use crate::priced::{
+    Body, Document, Draft, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
+};
 
 /// Changes a bill. Its payments stay: they bound what may be changed.
 ///
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
-/// is settled, when a paid bill would change its vendor, currency or rate, or when goods that it
-/// brought are sold.
+/// is settled, when a paid bill would change its vendor, currency or rate, when one that a vendor's
+/// credits stand against would change what they refer to, or when goods that it brought are sold.
 pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Result<BillDetail> {
     let (stored, item) = require(tx, ctx, id)?;
     let typed = input.typed();
@@ -36,6 +39,10 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let paper = input.paper(einvoice_uuid);
     if body == *was {
         return renumber(tx, ctx, stored, paper);
+    }
+    if !same_trade(was, &body) {
+        let credited = |numbers| BillError::Credited { numbers };
+        refuse_if_credited(tx, ctx, &BILLS, id, credited)?;
     }
     book::ensure_open(tx, ctx, &stored.document, &FieldNames::BILL)?;
     let same_goods = same_goods(was, &body);

@@ -5,11 +5,12 @@ use ledger::Trade;
 use platform::activity;
 use platform::{Ctx, Result, Tx};
 
+use super::error::BillError;
 use super::store::BILLS;
 use super::{RECORD, doc, require};
 use crate::payments;
 use crate::priced::book::{self, no_moves, total_change};
-use crate::priced::{FieldNames, store};
+use crate::priced::{FieldNames, refuse_if_credited, store};
 
 /// Deletes a bill with its payments.
 ///
@@ -18,11 +19,12 @@ use crate::priced::{FieldNames, store};
 /// becomes an advance. The number is never used again.
 ///
 /// # Errors
-/// 409 when the bill, or a payment that goes with it, is in a locked period, or when goods that it
-/// brought are sold.
+/// 409 when the bill, or a payment that goes with it, is in a locked period, when goods that it
+/// brought are sold, and while a vendor's credits stand against it.
 pub fn delete_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (bill, item) = require(tx, ctx, id)?;
     let bill = bill.document;
+    refuse_if_credited(tx, ctx, &BILLS, id, |numbers| BillError::Credited { numbers })?;
     book::ensure_open(tx, ctx, &bill, &FieldNames::BILL)?;
 
     payments::release(tx, ctx, Trade::Purchase, &item)?;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
-use crate::priced::{DocumentStatus, LineView, TaxAmount};
+use crate::priced::{DocumentCredit, DocumentStatus, LineView, TaxAmount};
 
 /// A line with its figures, and where it goes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -167,6 +167,8 @@ pub struct BillDetail {
     pub warnings: Vec<String>,
     /// What settles it, oldest first.
     pub payments: Vec<BillPayment>,
+    /// What takes something of it back, oldest first.
+    pub vendor_credits: Vec<DocumentCredit>,
     /// Its files.
     pub attachments: Vec<AttachmentView>,
     /// What it posted, reversed pairs included, oldest first.

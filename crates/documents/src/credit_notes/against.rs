@@ -1,121 +1,126 @@
-//! A note against an invoice: a share of the invoice's lines, as they were sold.
+//! A note against a document: a share of the lines of an invoice as they were sold, of a bill as
+//! they were bought.
 
 use ledger::totals::{LineRest, Prices, Totals, taken_back};
-use ledger::{AccountId, Money, Party, Quantity};
+use ledger::{Money, Quantity};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::create::{Decided, said_of};
-use super::error::CreditNoteError;
-use super::input::CreditNoteInput;
-use super::record::Source;
+use super::error::{CreditNoteError, Fault};
+use super::lines::place;
+use super::record::{CreditNote, Source};
 use super::rests::rests;
 use super::store;
+use super::typed::TypedNote;
+use super::words::{self, words};
 use crate::dimensions::Dimensions;
-use crate::invoices;
 use crate::priced::{Body, Document, Facts, Line, PricedError, TypedLine, TypedPriced};
 use crate::reading;
 
-/// Checks a note against an invoice and computes it; `but` is the note as it stands, when it is
+/// Checks a note against a document and computes it; `stood` is the note as it stands, when it is
 /// being edited.
 pub fn decide(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    input: &CreditNoteInput,
-    invoice: i64,
-    but: Option<i64>,
+    typed: &TypedNote<'_>,
+    original: i64,
+    stood: Option<&CreditNote>,
 ) -> Result<Decided> {
-    let own = invoices::own_only(ctx);
-    let found = invoices::store::find(tx, ctx.tenant, invoice, own)?;
+    let trade = typed.priced.trade;
+    let words = words(trade);
     let mut fields = Fields::new();
-    let Some(invoice) = found.filter(|invoice| invoice.deleted_at.is_none()) else {
-        return Err(Problem::new(400, "field.unknown").on("invoice_id"));
+    let Some(original) = words::original(tx, ctx, trade, original)? else {
+        return Err(Problem::new(400, "field.unknown").on(words.original));
     };
-    if invoice.body.party != Party::customer(input.customer_id) {
-        fields.refuse("customer_id", "credit_note.customer_of_invoice");
+    if original.body.party != trade.party(typed.priced.party_id) {
+        fields.refuse(words.fields.party, Fault::OtherParty.code(trade));
     }
-    if input.credit_note_date < invoice.body.date {
-        fields.refuse("credit_note_date", "credit_note.before_invoice");
+    if typed.priced.date < original.body.date {
+        fields.refuse(words.fields.date, Fault::BeforeOriginal.code(trade));
     }
-    let rests = rests(tx, ctx, &invoice, but)?;
-    let chosen = chosen(input, &invoice, &mut fields);
-    let address = input.billing_address.as_deref();
-    let address = reading::optional_lines(&mut fields, "billing_address", address, 500);
-    let facts = facts(tx, ctx, input, &invoice, &chosen)?;
+    let rests = rests(tx, ctx, &original, stood.map(|note| note.document.id))?;
+    let chosen = chosen(typed, &original, &mut fields);
+    let address = typed.priced.address;
+    let address = reading::optional_lines(&mut fields, words.fields.address, address, 500);
+    let facts = facts(tx, ctx, typed, &original, &chosen)?;
     let decimals = facts.decimals().0;
-    let expected = reading::amount(&mut fields, "expected_total", &input.expected_total, decimals);
-    let (number, mut said, own) = said_of(ctx, input, &mut fields);
+    let expected = typed.priced.expected_total;
+    let expected = reading::amount(&mut fields, "expected_total", expected, decimals);
+    let (number, mut said, own) = said_of(ctx, typed, &mut fields);
     fields.check()?;
 
-    let totals = take(&invoice.body, &rests, &chosen)?;
+    let totals = take(&original.body, &rests, &chosen)?;
     if totals.total != expected {
         let computed = totals.total.grouped(decimals);
         return Err(PricedError::TotalMismatch { computed }.into());
     }
-    let returns = books::accounts::by_role(tx, ctx.tenant, "sales_returns")?;
-    let moved = store::moved_lines(tx, ctx.tenant, invoice.id)?;
-    let sources = chosen.iter().zip(&input.lines).map(|(chosen, typed)| {
+    let moved = store::moved_lines(tx, ctx.tenant, (trade, original.id))?;
+    let sources = chosen.iter().zip(&typed.sources).map(|(chosen, typed)| {
         let line = i64::try_from(chosen.place + 1).ok();
-        let to_stock =
-            typed.to_stock.unwrap_or(true) && line.is_some_and(|line| moved.contains_key(&line));
-        Source { invoice_line: line, to_stock }
+        let moves =
+            typed.moves.unwrap_or(true) && line.is_some_and(|line| moved.contains_key(&line));
+        Source { line, moves }
     });
     said.sources = sources.collect();
-    let body = Body {
-        address: address.or_else(|| invoice.body.address.clone()),
-        ..body(&invoice.body, &chosen, totals, own, returns)
+    let mut body = Body {
+        address: address.or_else(|| original.body.address.clone()),
+        ..body(&original.body, &chosen, totals, own)
     };
-    Ok(Decided { number, said, body, facts, invoice: Some(invoice) })
+    place(tx, ctx, &mut body, &facts, stood.map(|note| &note.document.body))?;
+    Ok(Decided { number, said, body, facts, original: Some(original) })
 }
 
 /// A line that is taken back.
 struct Chosen {
-    /// The invoice's line, from 0.
+    /// The original's line, from 0.
     place: usize,
     quantity: Quantity,
     description: Option<String>,
 }
 
-fn chosen(input: &CreditNoteInput, invoice: &Document, fields: &mut Fields) -> Vec<Chosen> {
-    let mut chosen: Vec<Chosen> = Vec::with_capacity(input.lines.len());
-    for (at, line) in input.lines.iter().enumerate() {
+fn chosen(typed: &TypedNote<'_>, original: &Document, fields: &mut Fields) -> Vec<Chosen> {
+    let trade = original.body.trade;
+    let mut chosen: Vec<Chosen> = Vec::with_capacity(typed.sources.len());
+    for (at, (line, source)) in typed.priced.lines.iter().zip(&typed.sources).enumerate() {
         let at = |field: &str| format!("lines.{at}.{field}");
-        let place = line.invoice_line.and_then(|line| usize::try_from(line.checked_sub(1)?).ok());
-        let sold = place.filter(|place| *place < invoice.body.lines.len());
-        let quantity = reading::quantity(fields, at("quantity"), &line.quantity);
-        let text = line.description.as_deref();
+        let place = source.line.and_then(|line| usize::try_from(line.checked_sub(1)?).ok());
+        let traded = place.filter(|place| *place < original.body.lines.len());
+        let quantity = reading::quantity(fields, at("quantity"), line.quantity);
+        let text = line.description;
         let description = reading::optional_lines(fields, at("description"), text, 1_000);
-        match sold {
+        match traded {
             Some(place) if chosen.iter().all(|other| other.place != place) => {
                 chosen.push(Chosen { place, quantity, description });
             }
-            _ => fields.refuse(at("invoice_line"), "credit_note.line_of_invoice"),
+            _ => fields.refuse(at(words(trade).original_line), Fault::NoSuchLine.code(trade)),
         }
     }
     chosen
 }
 
-/// The facts about the products and taxes of the invoice's lines, which the note does not name.
+/// The facts about the products and taxes of the original's lines, which the note does not name.
 fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    input: &CreditNoteInput,
-    invoice: &Document,
+    typed: &TypedNote<'_>,
+    original: &Document,
     chosen: &[Chosen],
 ) -> Result<Facts> {
-    let sold: Vec<&Line> = chosen.iter().map(|line| &invoice.body.lines[line.place]).collect();
+    let traded: Vec<&Line> = chosen.iter().map(|line| &original.body.lines[line.place]).collect();
     let taxes = |line: &&Line| line.taxes.iter().map(|(tax, _)| tax.0).collect();
-    let taxes: Vec<Vec<i64>> = sold.iter().map(taxes).collect();
-    let lines = input.lines.iter().zip(sold.iter().zip(&taxes));
-    let lines = lines.map(|(typed, (sold, tax_ids))| TypedLine {
-        product_id: sold.product_id,
+    let taxes: Vec<Vec<i64>> = traded.iter().map(taxes).collect();
+    let lines = typed.priced.lines.iter().zip(traded.iter().zip(&taxes));
+    let lines = lines.map(|(typed, (traded, tax_ids))| TypedLine {
+        product_id: traded.product_id,
+        account_id: None,
         tax_ids,
         class_id: None,
-        ..typed.typed()
+        ..typed.clone()
     });
-    let sale =
-        TypedPriced { party_id: invoice.body.party.id, lines: lines.collect(), ..input.typed() };
-    Facts::load(tx, ctx, &sale, None)
+    let lines = lines.collect();
+    let party_id = original.body.party.id;
+    Facts::load(tx, ctx, &TypedPriced { party_id, lines, ..typed.priced.clone() }, None)
 }
 
 fn take(body: &Body, rests: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
@@ -124,7 +129,7 @@ fn take(body: &Body, rests: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
         let rest = &rests[line.place];
         if line.quantity > rest.quantity {
             let left = rest.quantity.to_text();
-            return Err(CreditNoteError::Exceeds { place, left }.into());
+            return Err(CreditNoteError::Exceeds { place, left }.of(body.trade));
         }
         parts.push((rest.clone(), line.quantity));
     }
@@ -132,10 +137,10 @@ fn take(body: &Body, rests: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
     Ok(taken_back(&parts, prices).map_err(PricedError::Totals)?)
 }
 
-/// The note's body: the invoice's customer, currency and rate, with the share of each line.
-fn body(sold: &Body, chosen: &[Chosen], totals: Totals, typed: Body, returns: AccountId) -> Body {
+/// The note's body: the original's party, currency and rate, with the share of each line.
+fn body(traded: &Body, chosen: &[Chosen], totals: Totals, typed: Body) -> Body {
     let lines = chosen.iter().zip(&totals.lines).map(|(chosen, part)| {
-        let line = &sold.lines[chosen.place];
+        let line = &traded.lines[chosen.place];
         Line {
             description: chosen.description.clone().unwrap_or_else(|| line.description.clone()),
             quantity: chosen.quantity,
@@ -147,18 +152,17 @@ fn body(sold: &Body, chosen: &[Chosen], totals: Totals, typed: Body, returns: Ac
             tax: part.tax,
             total: part.total,
             taxes: part.taxes.clone(),
-            account: returns,
             ..line.clone()
         }
     });
     let mut body = Body {
-        party: sold.party,
-        currency_id: sold.currency_id,
-        // Its tags are labels of the invoice alone.
-        dimensions: Dimensions { tags: Vec::new(), ..sold.dimensions.clone() },
-        activity_code: sold.activity_code.clone(),
-        rate: sold.rate,
-        prices_include_tax: sold.prices_include_tax,
+        party: traded.party,
+        currency_id: traded.currency_id,
+        // Its tags are labels of the original alone.
+        dimensions: Dimensions { tags: Vec::new(), ..traded.dimensions.clone() },
+        activity_code: traded.activity_code.clone(),
+        rate: traded.rate,
+        prices_include_tax: traded.prices_include_tax,
         discount_percent: None,
         discount_amount: None,
         lines: lines.collect(),

@@ -1,44 +1,43 @@
-//! What a note against an invoice pays of that invoice, at once.
+//! What a note against a document pays of that document, at once.
 
 use books::settlements::{self, Settle, Settlement, base_of};
-use ledger::{DocKind, DocRef, Money, Trade};
+use ledger::{DocRef, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::doc;
 use super::record::CreditNote;
 use crate::credits;
 
-/// A part of a note that its invoice takes.
+/// A part of a note that its invoice or bill takes.
 pub struct Application {
-    invoice: DocRef,
+    original: DocRef,
     pub amount: Money,
-    /// That in the company's currency, as the invoice carries it.
+    /// That in the company's currency, as the original carries it.
     pub base: Money,
 }
 
 impl Application {
-    /// As much of `available` as the invoice is open for; none when it is paid.
+    /// As much of `available` as the original is open for; none when it is paid.
     pub fn to(
         tx: &mut dyn Tx,
         ctx: &Ctx,
-        invoice: i64,
+        (trade, original): (Trade, i64),
         available: Money,
     ) -> Result<Option<Application>> {
-        let invoice = DocRef::new(DocKind::Invoice, invoice);
-        let item = settlements::find(tx, ctx.tenant, invoice)?
-            .ok_or_else(|| Problem::internal("an invoice without its open item"))?;
+        let original = DocRef::new(trade.document(), original);
+        let item = settlements::find(tx, ctx.tenant, original)?
+            .ok_or_else(|| Problem::internal("a document without its open item"))?;
         let amount = available.min(item.open());
         if !amount.is_positive() {
             return Ok(None);
         }
-        Ok(Some(Application { invoice, amount, base: base_of(&item, amount)? }))
+        Ok(Some(Application { original, amount, base: base_of(&item, amount)? }))
     }
 
-    /// Settles the invoice with it; the note's entry has credited receivables with exactly this.
+    /// Settles the original with it; the note's entry has given the control account exactly this.
     pub fn settle(&self, tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<()> {
         let wanted = Settle {
-            payment: doc(note.document.id),
-            doc: self.invoice,
+            payment: note.doc(),
+            doc: self.original,
             date: note.document.body.date,
             applied: self.amount,
             withholding: Money::ZERO,
@@ -48,7 +47,7 @@ impl Application {
     }
 }
 
-/// What uses a note: what its own invoice took of it, and what went elsewhere.
+/// What uses a note: what its own original took of it, and what went elsewhere.
 pub struct Uses {
     pub own: Vec<Settlement>,
     pub elsewhere: Vec<Settlement>,
@@ -57,15 +56,15 @@ pub struct Uses {
 impl Uses {
     /// What uses the note now.
     pub fn of(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<Uses> {
-        let invoice = note.said.invoice_id.map(|id| DocRef::new(DocKind::Invoice, id));
-        let all = settlements::of_payment(tx, ctx.tenant, doc(note.document.id))?;
-        let (own, elsewhere) = all.into_iter().partition(|one| Some(one.doc) == invoice);
+        let original = note.said.original_id.map(|id| DocRef::new(note.trade().document(), id));
+        let all = settlements::of_payment(tx, ctx.tenant, note.doc())?;
+        let (own, elsewhere) = all.into_iter().partition(|one| Some(one.doc) == original);
         Ok(Uses { own, elsewhere })
     }
 
-    /// Takes back what the note's own invoice took.
-    pub fn release_own(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
-        self.own.iter().try_for_each(|one| credits::release(tx, ctx, Trade::Sale, one))
+    /// Takes back what the note's own original took.
+    pub fn release_own(&self, tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<()> {
+        self.own.iter().try_for_each(|one| credits::release(tx, ctx, trade, one))
     }
 
     /// What went elsewhere, in the note's currency and in the company's.

@@ -1,21 +1,20 @@
-//! What a credit note does to the books, new or changed.
+//! What a note does to the books, new or changed.
 
 use books::settlements::OpenItem;
-use ledger::{Balanced, Money};
+use ledger::{AccountId, Balanced, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::application::Application;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
-use super::{RECORD, doc};
-use crate::invoices;
+use super::words::words;
 use crate::priced::book::total_change;
 use crate::priced::{self, Body, Facts};
 use crate::reading;
 
-/// What receivables are credited with: what is used elsewhere as it was used, what the invoice
-/// takes as the invoice carries it, the rest at the note's rate.
+/// What the control account is given: what is used elsewhere as it was used, what the original
+/// takes as the original carries it, the rest at the note's rate.
 pub fn total_base(
     note: &CreditNote,
     facts: &Facts,
@@ -31,10 +30,10 @@ pub fn total_base(
         used_base.add(applied_base)?.add(rest)
     };
     let total = sum().ok().filter(|base| *base <= reading::MOST && body.total <= reading::MOST);
-    Ok(total.ok_or(CreditNoteError::TooLarge)?)
+    total.ok_or_else(|| CreditNoteError::TooLarge.of(note.trade()))
 }
 
-/// What the note posts: the entry of the sale that it takes back, its sides swapped. Nothing for
+/// What the note posts: the entry of the trade that it takes back, its sides swapped. Nothing for
 /// one that comes to nothing.
 ///
 /// ```text
@@ -42,21 +41,26 @@ pub fn total_base(
 /// Dr Tax (each tax)               its amount
 ///    Cr Receivable (customer)            total
 ///    Cr/Dr Rounding                      what conversion left, a foreign note only
+///
+/// Dr Payable (vendor)             total
+///    Cr Account of each line             net, and the taxes that nobody gives back
+///    Cr Tax (each other tax)             its amount
+///    Cr/Dr Rounding                      likewise
 /// ```
 pub fn entry(note: &CreditNote, facts: &Facts) -> Result<Option<Balanced>> {
     let body = &note.document.body;
-    let sale = priced::post_rule(doc(note.document.id), &note.document.number, body, facts)?;
-    Ok(sale.map(|sale| sale.reverse(body.date).debits_first()))
+    let trade = priced::post_rule(note.doc(), &note.document.number, body, facts)?;
+    Ok(trade.map(|trade| trade.reverse(body.date).debits_first()))
 }
 
-/// What the customer has to their credit by the note.
-pub fn open_item(note: &CreditNote, facts: &Facts) -> OpenItem {
-    let side = note.document.body.trade.owed().opposite();
-    priced::book::open_item(doc(note.document.id), &note.document, facts.accounts.control, side)
+/// What the customer has to their credit by the note, or the company with the vendor.
+pub fn open_item(note: &CreditNote, control: AccountId) -> OpenItem {
+    let side = note.trade().owed().opposite();
+    priced::book::open_item(note.doc(), &note.document, control, side)
 }
 
-/// Writes the note's history, by what changed of it or else by its total, and that of the invoice
-/// that it corrects.
+/// Writes the note's history, by what changed of it or else by its total, and that of the
+/// document that it corrects.
 pub fn tell(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -67,13 +71,15 @@ pub fn tell(
 ) -> Result<()> {
     let amount = total_change(before, after);
     let changes = if changes.is_empty() { vec![amount.clone()] } else { changes };
-    activity::record(tx, ctx, RECORD, note.document.id, verb, &changes)?;
-    let Some(invoice) = note.said.invoice_id else { return Ok(()) };
+    let doc = note.doc();
+    activity::record(tx, ctx, doc.kind.as_str(), doc.id, verb, &changes)?;
+    let Some(original) = note.said.original_id else { return Ok(()) };
     let number = Change {
         field: "number".to_owned(),
         before: None,
         after: Some(note.document.number.clone()),
     };
-    let verb = format!("credit_note_{verb}");
-    activity::record(tx, ctx, invoices::RECORD, invoice, &verb, &[number, amount])
+    let verb = format!("{}_{verb}", words(note.trade()).told);
+    let kind = note.trade().document();
+    activity::record(tx, ctx, kind.as_str(), original, &verb, &[number, amount])
 }

@@ -1,4 +1,4 @@
-//! Deleting a credit note: nothing is destroyed, everything is reversed.
+//! Deleting a note: nothing is destroyed, everything is reversed.
 
 use books::{journal, settlements};
 use ledger::Trade;
@@ -6,30 +6,31 @@ use platform::{Ctx, Result, Tx};
 
 use super::application::Uses;
 use super::error::CreditNoteError;
-use super::store::CREDIT_NOTES;
-use super::{book, doc, living};
+use super::words::words;
+use super::{book, living};
+use crate::priced;
 use crate::priced::book::no_moves;
-use crate::priced::{self, FieldNames};
 
-/// Deletes a credit note: its entry is reversed, its invoice owes again what the note paid of it,
-/// and the goods leave stock again. The number is never used again.
+/// Deletes a credit note, or a vendor's credit: its entry is reversed, its invoice or bill is open
+/// again for what the note paid of it, and the goods move back. The number is never used again.
 ///
 /// # Errors
-/// 409 when other invoices or the customer got something of it, when the goods are gone again, or
-/// when its date is in a locked period.
-pub fn delete_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let note = living(tx, ctx, id)?;
+/// 409 when other documents or a refund took something of it, when the goods that it brought are
+/// gone again, or when its date is in a locked period.
+pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let note = living(tx, ctx, trade, id)?;
+    let words = words(trade);
     let uses = Uses::of(tx, ctx, &note)?;
     if !uses.elsewhere.is_empty() {
         let numbers = uses.numbers(tx, ctx)?;
-        return Err(CreditNoteError::Used { numbers }.into());
+        return Err(CreditNoteError::Used { numbers }.of(trade));
     }
-    priced::book::ensure_open(tx, ctx, &note.document, &FieldNames::NOTE)?;
+    priced::book::ensure_open(tx, ctx, &note.document, words.fields)?;
 
-    uses.release_own(tx, ctx)?;
-    journal::reverse_document(tx, ctx, Trade::Sale.into(), doc(id))?;
-    books::stock::replace(tx, ctx, &no_moves(doc(id), &note.document))?;
-    settlements::close(tx, ctx.tenant, doc(id))?;
-    priced::store::mark_deleted(tx, ctx, &CREDIT_NOTES, id)?;
+    uses.release_own(tx, ctx, trade)?;
+    journal::reverse_document(tx, ctx, trade.into(), note.doc())?;
+    books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
+    settlements::close(tx, ctx.tenant, note.doc())?;
+    priced::store::mark_deleted(tx, ctx, words.table, id)?;
     book::tell(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

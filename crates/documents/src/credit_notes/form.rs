@@ -1,72 +1,88 @@
-//! What a note against an invoice starts from: what is left of each line.
+//! What a note against a document starts from: what is left of each line.
 
+use books::currencies::Currency;
 use books::{currencies, numbering, settlements};
 use ledger::totals::LineRest;
-use ledger::{DocKind, DocRef, Money};
+use ledger::{DocRef, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::rests::rests;
-use super::wire::{CreditNoteForm, CreditableLine, CreditableTax};
-use super::{living, store};
-use crate::invoices;
+use super::wire::{CreditableTax, LeftOfLine};
+use super::{living, store, words};
 use crate::priced::store::names;
-use crate::priced::{Line, tax_views};
+use crate::priced::{Document, Line, TaxAmount, tax_views};
 
-/// The form for a new note against an invoice.
-///
-/// # Errors
-/// 404 when there is no such invoice that the person may see.
-pub fn form_for_invoice(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64) -> Result<CreditNoteForm> {
-    form(tx, ctx, invoice, None)
+/// What is known of the document that a note is made against.
+pub struct Start {
+    pub original: Document,
+    /// The vendor's own number of a bill.
+    pub vendor_number: Option<String>,
+    /// What is left of it to pay.
+    pub due: String,
+    /// The party's name today.
+    pub party: String,
+    pub currency: &'static Currency,
+    /// Its lines, those of which nothing is left too.
+    pub lines: Vec<LeftOfLine>,
+    pub taxes: Vec<TaxAmount>,
+    /// The number that the next note would get.
+    pub next_number: String,
 }
 
-/// The form for changing a note against an invoice: as if it had taken nothing yet.
-///
-/// # Errors
-/// 404 when there is no such note, or it is a free one.
-pub fn form_for_edit(tx: &mut dyn Tx, ctx: &Ctx, note: i64) -> Result<CreditNoteForm> {
-    let found = living(tx, ctx, note)?;
-    let invoice = found.said.invoice_id.ok_or_else(Problem::not_found)?;
-    form(tx, ctx, invoice, Some(note))
+impl Start {
+    /// For a new note against an invoice or a bill.
+    ///
+    /// # Errors
+    /// 404 when there is no such document that the person may see.
+    pub fn against(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, original: i64) -> Result<Start> {
+        load(tx, ctx, (trade, original), None)
+    }
+
+    /// For changing a note against a document: as if it had taken nothing yet.
+    ///
+    /// # Errors
+    /// 404 when there is no such note, or it is a free one.
+    pub fn edit(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, note: i64) -> Result<Start> {
+        let found = living(tx, ctx, trade, note)?;
+        let original = found.said.original_id.ok_or_else(Problem::not_found)?;
+        load(tx, ctx, (trade, original), Some(note))
+    }
 }
 
-fn form(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64, but: Option<i64>) -> Result<CreditNoteForm> {
+fn load(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, original): (Trade, i64),
+    but: Option<i64>,
+) -> Result<Start> {
     let tenant = ctx.tenant;
-    let invoice = invoices::store::find(tx, tenant, invoice, invoices::own_only(ctx))?
-        .filter(|invoice| invoice.deleted_at.is_none())
-        .ok_or_else(Problem::not_found)?;
-    let rests = rests(tx, ctx, &invoice, but)?;
-    let body = &invoice.body;
+    let original = words::original(tx, ctx, trade, original)?.ok_or_else(Problem::not_found)?;
+    let told = store::original(tx, tenant, (trade, original.id))?;
+    let rests = rests(tx, ctx, &original, but)?;
+    let body = &original.body;
     let currency = currencies::stored(body.currency_id)?;
     let decimals = currency.minor_digits;
     let names = names(tx, tenant, body)?;
-    let item = settlements::find(tx, tenant, DocRef::new(DocKind::Invoice, invoice.id))?;
+    let item = settlements::find(tx, tenant, DocRef::new(trade.document(), original.id))?;
     let due = item.map(|item| item.open()).unwrap_or_default();
-    let stocked = store::moved_lines(tx, tenant, invoice.id)?;
+    let moved = store::moved_lines(tx, tenant, (trade, original.id))?;
     let lines = (1_i64..).zip(body.lines.iter().zip(&rests));
-    Ok(CreditNoteForm {
-        invoice_id: invoice.id,
-        invoice_number: invoice.number.clone(),
-        invoice_date: body.date,
-        amount_due: due.to_text(decimals),
-        customer_id: body.party.id,
-        customer_name: names.party.clone(),
-        billing_address: body.address.clone(),
-        currency: currency.data(),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
-        lines: lines
-            .map(|(at, (line, rest))| left(at, line, rest, decimals, stocked.contains_key(&at)))
-            .collect(),
+    let lines = lines.map(|(at, (line, rest))| left(line, rest, decimals, moved.contains_key(&at)));
+    Ok(Start {
+        vendor_number: told.and_then(|told| told.vendor_number),
+        due: due.to_text(decimals),
+        party: names.party.clone(),
+        currency,
+        lines: lines.collect(),
         taxes: tax_views(body, &names, decimals),
-        next_number: numbering::suggest(tx, tenant, DocKind::CreditNote)?,
+        next_number: numbering::suggest(tx, tenant, trade.note())?,
+        original,
     })
 }
 
-fn left(at: i64, line: &Line, rest: &LineRest, decimals: u8, stocked: bool) -> CreditableLine {
+fn left(line: &Line, rest: &LineRest, decimals: u8, stocked: bool) -> LeftOfLine {
     let text = |amount: Money| amount.to_text(decimals);
-    CreditableLine {
-        invoice_line: at,
+    LeftOfLine {
         product_id: line.product_id,
         product_name: line.product_name.clone(),
         description: line.description.clone(),

@@ -6,6 +6,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::typed::{TypedNote, TypedSource};
 use crate::dimensions::Dimensions;
 use crate::priced::{TypedLine, TypedPriced};
 
@@ -89,12 +90,11 @@ pub struct CreditNoteInput {
     pub version: Option<i64>,
 }
 
-/// What a line against an invoice has for its price: it is sold at the invoice's.
-static NO_PRICE: DecimalText = DecimalText(String::new());
+/// What a line against a document has for its price: that of the document.
+pub(super) static NO_PRICE: DecimalText = DecimalText(String::new());
 
 impl CreditNoteLineInput {
-    /// In the words of every document of priced lines.
-    pub(super) fn typed(&self) -> TypedLine<'_> {
+    fn typed(&self) -> TypedLine<'_> {
         TypedLine {
             product_id: self.product_id,
             account_id: None,
@@ -111,39 +111,43 @@ impl CreditNoteLineInput {
 }
 
 impl CreditNoteInput {
-    /// In the words of every document of priced lines: the sale that it takes back. Its number is
-    /// read with what every note says.
-    pub(super) fn typed(&self) -> TypedPriced<'_> {
-        TypedPriced {
-            trade: Trade::Sale,
-            party_id: self.customer_id,
-            email: None,
-            number: None,
-            date: self.credit_note_date,
-            due_date: None,
-            terms_id: None,
-            address: self.billing_address.as_deref(),
-            payment_method_id: None,
-            payment_ref_no: None,
-            currency_id: self.currency_id,
-            rate: self.exchange_rate.as_ref(),
-            prices_include_tax: self.prices_include_tax == Some(true),
-            discount_percent: self.discount_percent.as_ref(),
-            discount_amount: self.discount_amount.as_ref(),
-            withholding_percent: None,
-            lines: self.lines.iter().map(CreditNoteLineInput::typed).collect(),
-            dimensions: Dimensions {
-                project: self.project_id,
-                branch: self.branch_id,
-                tags: self.tag_ids.clone(),
+    /// In the words of both sides of trade: the sale that it takes back. Its number is read with
+    /// what every note says.
+    pub(super) fn typed(&self) -> TypedNote<'_> {
+        let lines = self.lines.iter();
+        TypedNote {
+            priced: TypedPriced {
+                address: self.billing_address.as_deref(),
+                rate: self.exchange_rate.as_ref(),
+                prices_include_tax: self.prices_include_tax == Some(true),
+                discount_percent: self.discount_percent.as_ref(),
+                discount_amount: self.discount_amount.as_ref(),
+                lines: lines.clone().map(CreditNoteLineInput::typed).collect(),
+                dimensions: Dimensions {
+                    project: self.project_id,
+                    branch: self.branch_id,
+                    tags: self.tag_ids.clone(),
+                },
+                activity_code: self.activity_code.as_deref(),
+                notes: self.notes.as_deref(),
+                internal_memo: self.internal_memo.as_deref(),
+                ..TypedPriced::blank(
+                    Trade::Sale,
+                    self.customer_id,
+                    self.credit_note_date,
+                    self.currency_id,
+                    &self.expected_total,
+                )
             },
-            activity_code: self.activity_code.as_deref(),
+            number: self.credit_note_number.as_deref(),
+            original: self.invoice_id,
+            original_document: self.original_document.as_deref(),
             einvoice_uuid: None,
-            notes: self.notes.as_deref(),
-            internal_memo: self.internal_memo.as_deref(),
-            down_payment: None,
-            down_payment_account_id: None,
-            expected_total: &self.expected_total,
+            reason: &self.reason,
+            sources: lines
+                .map(|line| TypedSource { line: line.invoice_line, moves: line.to_stock })
+                .collect(),
+            version: self.version,
         }
     }
 }

@@ -1,19 +1,22 @@
-//! Credit notes: sales taken back or corrected downward (إشعار دائن).
+//! Credit notes: sales taken back or corrected downward (إشعار دائن); and vendors' credits, the
+//! same of purchases (إشعار دائن من مورد).
 //!
 //! ```text
-//!   against an invoice: a share of its lines, as they were sold
-//!   free:               any lines
-//!            create                 used by invoices        or given back
+//!   against an invoice or a bill: a share of its lines, as they were traded
+//!   free:                         any lines
+//!            create                 used by documents       or given back
 //!   (typed) ───────▶ open ─────────▶ applied               refunded
 //!   edit:   reverse + post anew, same number; what is used of it stays
-//!   delete: reverse it, unless something of it went to other invoices or back to the customer
+//!   delete: reverse it, unless something of it went to other documents or was given back
 //! ```
 //!
-//! One against an invoice pays that invoice at once, as far as it is open; the rest is the
-//! customer's credit. Goods that come back are worth what they went out for. No state is stored but
-//! `deleted`. Deliberately not here: applying a credit to other invoices (`credits`), giving money
-//! back (`refunds`), and sending the note to the tax authority, which asks for the document that it
-//! corrects: that is kept.
+//! One against a document pays that document at once, as far as it is open; the rest is the
+//! customer's credit, or the company's with the vendor. Goods that come back are worth what they
+//! went out for; goods that go back leave at the average. One rule serves both sides of trade:
+//! `words` says what each calls its fields, `sale` and `purchase` what each answers. No state is
+//! stored but `deleted`. Deliberately not here: applying a credit to other documents (`credits`),
+//! giving money back (`refunds`), and sending the note to the tax authority, which asks for the
+//! document that it corrects: that is kept.
 
 mod against;
 mod application;
@@ -24,47 +27,61 @@ mod error;
 mod form;
 mod free;
 mod input;
+mod lines;
 mod list;
+mod purchase;
 mod record;
 mod rests;
 mod routes;
+mod sale;
 mod show;
 mod stock;
 mod store;
+mod typed;
 mod update;
+mod vendor_input;
+mod vendor_routes;
+mod vendor_wire;
 mod wire;
+mod words;
 
-use ledger::{DocKind, DocRef};
+use ledger::{DocRef, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-pub use create::create_credit_note;
-pub use delete::delete_credit_note;
+pub use delete::delete_note;
 pub use error::CreditNoteError;
-pub use form::{form_for_edit, form_for_invoice};
 pub use input::{CreditNoteInput, CreditNoteLineInput};
-pub use list::{each_credit_note, list_credit_notes};
+pub use purchase::{
+    create_vendor_credit, form_for_bill, form_for_vendor_credit, list_vendor_credits,
+    show_vendor_credit, update_vendor_credit,
+};
 pub use record::CreditNoteStatus;
 pub(crate) use routes::routes;
-pub use show::show_credit_note;
-pub use store::list::ListedCreditNote;
+pub use sale::{
+    create_credit_note, each_credit_note, form_for_edit, form_for_invoice, list_credit_notes,
+    show_credit_note, update_credit_note,
+};
+pub use store::list::ListedNote;
 pub(crate) use store::{find, original};
-pub use update::update_credit_note;
+pub use vendor_input::{VendorCreditInput, VendorCreditLineInput};
+pub(crate) use vendor_routes::routes as vendor_routes;
+pub use vendor_wire::{
+    VendorCreditDetail, VendorCreditForm, VendorCreditListRequest, VendorCreditTable,
+    VendorCreditView,
+};
 pub use wire::{
     CreditNoteDetail, CreditNoteForm, CreditNoteListRequest, CreditNoteTable, CreditNoteView,
     CreditableLine,
 };
 
-/// What the audit trail calls a credit note.
-const RECORD: &str = "credit_note";
-
-/// A credit note as the books know it.
-pub(crate) const fn doc(id: i64) -> DocRef {
-    DocRef::new(DocKind::CreditNote, id)
+/// A note of a side of trade, as the books know it; the audit trail calls it so too.
+pub(crate) const fn doc(trade: Trade, id: i64) -> DocRef {
+    DocRef::new(trade.note(), id)
 }
 
-/// The credit note, if it exists, is not deleted, and this person may see it.
-fn living(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<record::CreditNote> {
-    store::find(tx, ctx.tenant, id, crate::invoices::own_only(ctx))?
+/// The note, if it exists, is not deleted, and this person may see it.
+fn living(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<record::CreditNote> {
+    store::find(tx, ctx.tenant, (trade, id), words::own_only(ctx, trade))?
         .filter(|note| note.document.deleted_at.is_none())
         .ok_or_else(Problem::not_found)
 }

@@ -1,19 +1,21 @@
-//! What a credit note on record is.
+//! What a note on record is, on either side of trade.
 
+use ledger::{DocRef, Trade};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::doc;
 use crate::priced::Document;
 
-/// Where a credit note stands.
+/// Where a credit note, or a vendor's credit, stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CreditNoteStatus {
     /// Something of it is left.
     Open,
-    /// Invoices took all of it.
+    /// Invoices or bills took all of it.
     Applied,
-    /// All of it is used, some or all by giving money back.
+    /// All of it is used, some or all by money given back.
     Refunded,
 }
 
@@ -41,28 +43,44 @@ impl CreditNoteStatus {
 /// Where a line comes from and where its goods go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Source {
-    /// The invoice's line that it takes back, from 1; none on a free note.
-    pub invoice_line: Option<i64>,
-    /// Whether the goods go back to stock.
-    pub to_stock: bool,
+    /// The original's line that it takes back, from 1; none on a free note.
+    pub line: Option<i64>,
+    /// Whether the goods go back: into stock from a customer, out of it to a vendor.
+    pub moves: bool,
 }
 
 /// What a credit note says beside what any document of priced lines does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// The invoice that it corrects.
-    pub invoice_id: Option<i64>,
+    /// The invoice or bill that it corrects.
+    pub original_id: Option<i64>,
     /// What a free one refers to.
     pub original_document: Option<String>,
     pub reason: String,
+    /// The vendor's own number of it.
+    pub vendor_number: Option<String>,
+    /// What the tax authority calls the vendor's electronic credit note.
+    pub einvoice_uuid: Option<String>,
     /// Of each line, in the order of the document.
     pub sources: Vec<Source>,
 }
 
-/// A credit note on record.
+/// A note on record.
 #[derive(Debug, Clone)]
 pub struct CreditNote {
-    /// As an invoice's; its lines debit what was sold.
+    /// As of the trade that it takes back.
     pub document: Document,
     pub said: Said,
+}
+
+impl CreditNote {
+    /// The side of trade that it takes something of back.
+    pub const fn trade(&self) -> Trade {
+        self.document.body.trade
+    }
+
+    /// As the books know it.
+    pub const fn doc(&self) -> DocRef {
+        doc(self.trade(), self.document.id)
+    }
 }

@@ -1,4 +1,4 @@
-//! What is left of an invoice's lines to be taken back.
+//! What is left of a document's lines to be taken back.
 
 use std::collections::HashMap;
 
@@ -9,9 +9,9 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::store;
 use crate::priced::{Body, Document};
 
-/// What a note took of an invoice's line.
+/// What a note took of a document's line.
 pub struct Taken {
-    /// The invoice's line, from 1.
+    /// The original's line, from 1.
     pub line: i64,
     pub quantity: Quantity,
     pub discount: Money,
@@ -19,15 +19,15 @@ pub struct Taken {
     pub taxes: Vec<(TaxId, Money)>,
 }
 
-/// What is left of each line, in the invoice's order; `but`: as if that note had taken nothing.
+/// What is left of each line, in the original's order; `but`: as if that note had taken nothing.
 pub fn rests(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    invoice: &Document,
+    original: &Document,
     but: Option<i64>,
 ) -> Result<Vec<LineRest>> {
-    let taken = store::taken(tx, ctx.tenant, invoice.id, but)?;
-    after(&invoice.body, &taken)
+    let taken = store::taken(tx, ctx.tenant, (original.body.trade, original.id), but)?;
+    after(&original.body, &taken)
 }
 
 fn after(body: &Body, taken: &[Taken]) -> Result<Vec<LineRest>> {

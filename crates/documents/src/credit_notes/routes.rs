@@ -1,6 +1,7 @@
 //! The calls of credit notes, and who may make them.
 
 use axum::extract::State;
+use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Exists, Json, Path, Routes, routes};
 use platform::text::document_number;
@@ -10,7 +11,7 @@ use super::input::CreditNoteInput;
 use super::store::CREDIT_NOTES;
 use super::wire::{CreditNoteDetail, CreditNoteForm, CreditNoteListRequest, CreditNoteTable};
 use super::{
-    create_credit_note, delete_credit_note, form_for_edit, form_for_invoice, list_credit_notes,
+    create_credit_note, delete_note, form_for_edit, form_for_invoice, list_credit_notes,
     show_credit_note, update_credit_note,
 };
 use crate::priced::store;
@@ -115,5 +116,5 @@ async fn update(
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "credit_note.deleted");
-    app.write(ctx, move |tx, ctx| delete_credit_note(tx, ctx, id)).await.map(|()| Json(done))
+    app.write(ctx, move |tx, ctx| delete_note(tx, ctx, Trade::Sale, id)).await.map(|()| Json(done))
 }

@@ -1,58 +1,67 @@
-//! Changing a credit note: what was posted is reversed, and it is posted anew under the same
+//! Changing a note: what was posted is reversed, and it is posted anew under the same
 //! number.
 
 use books::{currencies, journal, settlements};
-use ledger::Trade;
+use ledger::{AccountId, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::application::{Application, Uses};
 use super::create::{Decided, decide};
-use super::error::CreditNoteError;
-use super::input::CreditNoteInput;
+use super::error::{CreditNoteError, Fault};
 use super::record::{CreditNote, Said};
-use super::wire::CreditNoteDetail;
-use super::{RECORD, book, doc, living, show, stock, store};
+use super::typed::TypedNote;
+use super::words::words;
+use super::{book, living, stock, store};
 use crate::buyers;
-use crate::invoices;
 use crate::priced::changes::{self, Names};
-use crate::priced::{self, Body, Document, FieldNames};
+use crate::priced::{self, Body, Document, same_trade};
 
-/// Changes a credit note. What other invoices took of it and what was given back stays and bounds
-/// what may be changed; its own invoice is paid anew, as far as it goes. One that is only worded
+/// Changes a note. What other documents took of it and what was given back stays and bounds what
+/// may be changed; its own invoice or bill is paid anew, as far as it goes. One that is only worded
 /// otherwise is not posted anew: goods that came back would stand behind what was sold since.
 ///
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
-/// is used, or when a used note would change its customer, currency or rate.
-pub fn update_credit_note(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    id: i64,
-    input: &CreditNoteInput,
-) -> Result<CreditNoteDetail> {
-    let stored = living(tx, ctx, id)?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+/// is used, or when a used note would change its party, currency or rate.
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Result<()> {
+    let trade = typed.priced.trade;
+    let stored = living(tx, ctx, trade, id)?;
+    let version = typed.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
     if version != stored.document.version {
-        return Err(CreditNoteError::Version.into());
+        return Err(CreditNoteError::Version.of(trade));
     }
-    if input.invoice_id != stored.said.invoice_id {
-        return Err(CreditNoteError::InvoiceFixed.into());
+    if typed.original != stored.said.original_id {
+        return Err(CreditNoteError::OriginalFixed.of(trade));
     }
-    let decided = decide(tx, ctx, input, Some(&stored))?;
+    let decided = decide(tx, ctx, typed, Some(&stored))?;
     if decided.number.as_ref().is_some_and(|number| *number != stored.document.number) {
-        return Err(CreditNoteError::NumberFixed.into());
+        return Err(CreditNoteError::NumberFixed.of(trade));
     }
     let uses = Uses::of(tx, ctx, &stored)?;
     check_uses(&uses, &stored.document.body, &decided.body)?;
     if same_in_books(&stored, &decided) {
         return reword(tx, ctx, &stored, decided);
     }
-    priced::book::ensure_open(tx, ctx, &stored.document, &FieldNames::NOTE)?;
+    priced::book::ensure_open(tx, ctx, &stored.document, words(trade).fields)?;
+    post_anew(tx, ctx, &stored, decided, &uses)
+}
 
-    uses.release_own(tx, ctx)?;
-    journal::reverse_document(tx, ctx, Trade::Sale.into(), doc(id))?;
+/// Reverses what the note posted, and books it as it is now.
+fn post_anew(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    stored: &CreditNote,
+    mut decided: Decided,
+    uses: &Uses,
+) -> Result<()> {
+    let trade = stored.trade();
+    let names = words(trade).fields;
+    let control = control(tx, ctx, stored, &decided)?;
+    decided.facts.accounts.control = control;
+    uses.release_own(tx, ctx, trade)?;
+    journal::reverse_document(tx, ctx, trade.into(), stored.doc())?;
     let document = Document {
         version: stored.document.version + 1,
         body: decided.body,
@@ -61,63 +70,81 @@ pub fn update_credit_note(
     let mut note = CreditNote { document, said: decided.said };
     let used = uses.used()?;
     let available = note.document.body.total.sub(used.0).map_err(Problem::internal)?;
-    let application = match &decided.invoice {
-        Some(invoice) if !uses.own.is_empty() => Application::to(tx, ctx, invoice.id, available)?,
+    let application = match &decided.original {
+        Some(original) if !uses.own.is_empty() => {
+            Application::to(tx, ctx, (trade, original.id), available)?
+        }
         _ => None,
     };
     note.document.body.total_base =
         book::total_base(&note, &decided.facts, used, application.as_ref())?;
     let entry = book::entry(&note, &decided.facts)?;
-    store::update(tx, ctx, &note, decided.invoice.as_ref())?;
-    let customers = (stored.document.body.party.id, note.document.body.party.id);
-    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
-    priced::book::post(tx, ctx, &note.document, entry.as_ref(), &FieldNames::NOTE)?;
-    settlements::amend(tx, ctx.tenant, &book::open_item(&note, &decided.facts))?;
+    store::update(tx, ctx, &note, decided.original.as_ref())?;
+    let renewed = renew(tx, ctx, stored, &note.document.body)?;
+    priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
+    settlements::amend(tx, ctx.tenant, &book::open_item(&note, control))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
     let bodies = (Some(&stored.document.body), Some(&note.document.body));
-    let mut changes = told(tx, ctx, &stored, &note)?;
+    let mut changes = told(tx, ctx, stored, &note)?;
     changes.extend(renewed);
-    book::tell(tx, ctx, &note, "updated", bodies, changes)?;
-    show::show_credit_note(tx, ctx, id)
+    book::tell(tx, ctx, &note, "updated", bodies, changes)
 }
 
-/// Whether an edit leaves the books, the stock and what its invoice took of it alone.
+/// Another party may stand on another account; the same one stays where it stands.
+fn control(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    stored: &CreditNote,
+    decided: &Decided,
+) -> Result<AccountId> {
+    let usual = decided.facts.accounts.control;
+    if stored.document.body.party != decided.body.party {
+        return Ok(usual);
+    }
+    let item = settlements::find(tx, ctx.tenant, stored.doc())?;
+    Ok(item.map_or(usual, |item| item.account))
+}
+
+/// Names the customer on a credit note anew, as they are called now.
+fn renew(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, is: &Body) -> Result<Vec<Change>> {
+    if is.trade == Trade::Purchase {
+        return Ok(Vec::new());
+    }
+    let customers = (stored.document.body.party.id, is.party.id);
+    buyers::renew(tx, ctx.tenant, stored.doc(), customers)
+}
+
+/// Whether an edit leaves the books, the stock and what its original took of it alone.
 fn same_in_books(stored: &CreditNote, decided: &Decided) -> bool {
     let body = as_carried(stored, &decided.body);
-    invoices::same_sale(&stored.document.body, &body) && stored.said.sources == decided.said.sources
+    same_trade(&stored.document.body, &body) && stored.said.sources == decided.said.sources
 }
 
-/// What an edit says, with what receivables already carry.
+/// What an edit says, with what the control account already carries.
 fn as_carried(stored: &CreditNote, body: &Body) -> Body {
     Body { total_base: stored.document.body.total_base, ..body.clone() }
 }
 
 /// Keeps what the note says otherwise.
-fn reword(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    stored: &CreditNote,
-    decided: Decided,
-) -> Result<CreditNoteDetail> {
-    let id = stored.document.id;
+fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: Decided) -> Result<()> {
     let body = as_carried(stored, &decided.body);
-    let renewed = buyers::renew(tx, ctx.tenant, doc(id), (body.party.id, body.party.id))?;
+    let renewed = renew(tx, ctx, stored, &body)?;
     if body == stored.document.body && decided.said == stored.said && renewed.is_empty() {
-        return show::show_credit_note(tx, ctx, id);
+        return Ok(());
     }
-    priced::book::ensure_open(tx, ctx, &stored.document, &FieldNames::NOTE)?;
+    priced::book::ensure_open(tx, ctx, &stored.document, words(stored.trade()).fields)?;
     let version = stored.document.version + 1;
     let document = Document { version, body, ..stored.document.clone() };
     let note = CreditNote { document, said: decided.said };
-    store::update(tx, ctx, &note, decided.invoice.as_ref())?;
+    store::update(tx, ctx, &note, decided.original.as_ref())?;
     let mut changes = told(tx, ctx, stored, &note)?;
     changes.extend(renewed);
-    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
-    show::show_credit_note(tx, ctx, id)
+    let doc = note.doc();
+    activity::record(tx, ctx, doc.kind.as_str(), doc.id, "updated", &changes)
 }
 
 /// What a note says otherwise than before.
@@ -126,29 +153,31 @@ fn told(tx: &mut dyn Tx, ctx: &Ctx, was: &CreditNote, is: &CreditNote) -> Result
         [
             ("reason", Some(said.reason.clone())),
             ("original_document", said.original_document.clone()),
+            ("vendor_credit_number", said.vendor_number.clone()),
+            ("einvoice_uuid", said.einvoice_uuid.clone()),
         ]
     };
     let mut changes = activity::difference(&said(&was.said), &said(&is.said));
     let (was, is) = (&was.document.body, &is.document.body);
     let names = Names::load(tx, ctx, [was, is])?;
-    changes.extend(changes::between(was, is, &names, &FieldNames::NOTE));
+    changes.extend(changes::between(was, is, &names, words(is.trade).fields));
     Ok(changes)
 }
 
-/// What was used of the note elsewhere was booked for its customer, at its rate, and not before it.
+/// What was used of the note elsewhere was booked for its party, at its rate, and not before it.
 fn check_uses(uses: &Uses, was: &Body, is: &Body) -> Result<()> {
     let Some(first) = uses.elsewhere.iter().map(|one| one.date).min() else { return Ok(()) };
     if (was.party, was.currency_id, was.rate) != (is.party, is.currency_id, is.rate) {
-        return Err(CreditNoteError::UsedCustomer.into());
+        return Err(CreditNoteError::UsedParty.of(is.trade));
     }
     let used = uses.used()?.0;
     if is.total < used {
         let decimals = currencies::stored(is.currency_id)?.minor_digits;
-        return Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.into());
+        return Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.of(is.trade));
     }
     let mut fields = Fields::new();
     if is.date > first {
-        fields.refuse("credit_note_date", "credit_note.after_use");
+        fields.refuse(words(is.trade).fields.date, Fault::AfterUse.code(is.trade));
     }
     fields.check()
 }

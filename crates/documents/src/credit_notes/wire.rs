@@ -1,5 +1,5 @@
-//! Credit notes as they are sent. Amounts are decimal text in the note's currency unless a field
-//! says otherwise.
+//! Credit notes as they are sent, and what vendors' credits have in common with them. Amounts are
+//! decimal text in the note's currency unless a field says otherwise.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
@@ -27,7 +27,7 @@ pub struct CreditNoteLineView {
     pub to_stock: bool,
 }
 
-/// The figures of a credit note.
+/// The figures of a credit note, or of a vendor's credit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteTotals {
     /// Quantity × price.
@@ -40,9 +40,9 @@ pub struct CreditNoteTotals {
     pub taxes: Vec<TaxAmount>,
     /// All taxes.
     pub tax: String,
-    /// What the customer gets credit for.
+    /// What it gives credit for.
     pub total: String,
-    /// What invoices took of it, and what was given back.
+    /// What invoices or bills took of it, and what was given back.
     pub used: String,
     /// What is left.
     pub remaining: String,
@@ -119,12 +119,12 @@ pub struct CreditNoteView {
     pub created_at: Timestamp,
 }
 
-/// What took something of a credit note.
+/// What took something of a credit note, or of a vendor's credit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteUse {
-    /// The settlement; what an invoice took is taken back by it.
+    /// The settlement; what an invoice or bill took is taken back by it.
     pub settlement_id: i64,
-    /// `invoice`, `opening` or `refund`.
+    /// `invoice`, `bill`, `opening`, `refund` or `vendor_refund`.
     pub kind: String,
     /// That document.
     pub id: i64,
@@ -159,7 +159,7 @@ pub struct CreditNoteDetail {
     pub previous_item: Option<i64>,
 }
 
-/// A tax of what is left of an invoice's line.
+/// A tax of what is left of a document's line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditableTax {
     /// Which tax.
@@ -175,15 +175,23 @@ pub struct CreditableTax {
 pub struct CreditableLine {
     /// Its place on the invoice, from 1.
     pub invoice_line: i64,
+    /// What is left of it.
+    #[serde(flatten)]
+    pub left: LeftOfLine,
+}
+
+/// What is left of a line of an invoice or a bill.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LeftOfLine {
     /// The product or service.
     pub product_id: Option<i64>,
-    /// Its name when the invoice was written.
+    /// Its name when the document was written.
     pub product_name: Option<String>,
-    /// What was sold.
+    /// What was traded.
     pub description: String,
     /// The price of one.
     pub price: String,
-    /// How many units were sold.
+    /// How many units there were of it.
     pub sold: String,
     /// How many may still be taken back; the figures below are theirs.
     pub quantity: String,
@@ -193,7 +201,7 @@ pub struct CreditableLine {
     pub net: String,
     /// Each tax.
     pub taxes: Vec<CreditableTax>,
-    /// Whether its goods can go back to stock.
+    /// Whether its goods are kept in stock, so that they can move back.
     pub stocked: bool,
 }
 
@@ -285,7 +293,7 @@ pub struct CreditNoteListRequest {
     pub to_date: Option<Date>,
 }
 
-/// How many credit notes are in a status, in the company's currency.
+/// How many notes are in a status, in the company's currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteCount {
     /// Which; none for all.

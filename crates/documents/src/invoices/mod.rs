@@ -14,7 +14,6 @@
 //! authority.
 
 mod create;
-mod credited;
 mod error;
 mod input;
 mod list;
@@ -42,7 +41,6 @@ use platform::{Ctx, Problem, Result, Tx};
 use crate::priced::{self, Document};
 
 pub use create::{create_invoice, create_offered, create_unseen};
-pub(crate) use credited::same_sale;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
@@ -55,8 +53,8 @@ pub use ticked::InvoiceDeletion;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    InvoiceCredit, InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceTotals,
-    InvoiceView, MonthRevenue,
+    InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceTotals, InvoiceView,
+    MonthRevenue,
 };
 
 /// What the audit trail calls an invoice.

@@ -8,14 +8,14 @@ use ledger::{Balanced, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::store::{self, INVOICES};
-use super::wire::{InvoiceCredit, InvoiceDetail, InvoicePayment, InvoiceTotals, InvoiceView};
+use super::wire::{InvoiceDetail, InvoicePayment, InvoiceTotals, InvoiceView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::buyers;
 use crate::payments::{Given, given_to};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{
-    Document, DocumentStatus, Facts, dimension_names, entries, line_views, tax_views,
+    Document, DocumentStatus, Facts, credits_of, dimension_names, entries, line_views, tax_views,
 };
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
@@ -32,7 +32,6 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
     let payments = given_to(tx, ctx.tenant, Trade::Sale, doc(id))?;
-    let credits = store::credit_notes(tx, ctx.tenant, id)?;
     let at = (invoice.body.date, id);
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &INVOICES, at, own)?;
     let mut view = view(ctx, &invoice, item.as_ref(), &names, base_decimals);
@@ -40,7 +39,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     Ok(InvoiceDetail {
         invoice: view,
         payments: payments.into_iter().map(|payment| payment_view(payment, decimals)).collect(),
-        credit_notes: credits.into_iter().map(|credit| credit_view(credit, decimals)).collect(),
+        credit_notes: credits_of(tx, ctx, &INVOICES, id, decimals)?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Invoice, id)?,
         entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,
@@ -181,15 +180,6 @@ fn payment_view(payment: Given, decimals: u8) -> InvoicePayment {
         account_name: payment.account_en,
         account_name_ar: payment.account_ar,
         reference: payment.reference,
-    }
-}
-
-fn credit_view(credit: store::Credit, decimals: u8) -> InvoiceCredit {
-    InvoiceCredit {
-        id: credit.id,
-        number: credit.number,
-        date: credit.date,
-        total: credit.total.to_text(decimals),
     }
 }
 

@@ -4,15 +4,17 @@ use books::{journal, settlements};
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::credited::{refuse_if_credited, same_sale};
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
+use super::store::INVOICES;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
 use crate::buyers;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::{Document, Facts, FieldNames, Prior, post_rule};
+use crate::priced::{
+    Document, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
+};
 
 /// Changes an invoice. Its payments stay: they bound what may be changed.
 ///
@@ -50,9 +52,10 @@ pub fn update_invoice(
         }
         return show::show_invoice(tx, ctx, id);
     }
-    let same_sale = same_sale(&stored.body, &draft.body);
+    let same_sale = same_trade(&stored.body, &draft.body);
     if !same_sale {
-        refuse_if_credited(tx, ctx, id)?;
+        let credited = |numbers| InvoiceError::Credited { numbers };
+        refuse_if_credited(tx, ctx, &INVOICES, id, credited)?;
     }
     book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
     let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };

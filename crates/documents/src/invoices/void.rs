@@ -5,12 +5,12 @@ use ledger::Trade;
 use platform::activity;
 use platform::{Ctx, Result, Tx};
 
-use super::credited::refuse_if_credited;
+use super::error::InvoiceError;
 use super::store::INVOICES;
 use super::{RECORD, doc, require};
 use crate::payments;
 use crate::priced::book::{self, no_moves, total_change};
-use crate::priced::{FieldNames, store};
+use crate::priced::{FieldNames, refuse_if_credited, store};
 
 /// Deletes an invoice with its payments.
 ///
@@ -23,7 +23,7 @@ use crate::priced::{FieldNames, store};
 /// notes stand against it.
 pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (invoice, item) = require(tx, ctx, id)?;
-    refuse_if_credited(tx, ctx, id)?;
+    refuse_if_credited(tx, ctx, &INVOICES, id, |numbers| InvoiceError::Credited { numbers })?;
     book::ensure_open(tx, ctx, &invoice, &FieldNames::INVOICE)?;
 
     payments::release(tx, ctx, Trade::Sale, &item)?;

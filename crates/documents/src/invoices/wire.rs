@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
-use crate::priced::{DocumentStatus, LineView, StatusCount, TaxAmount};
+use crate::priced::{DocumentCredit, DocumentStatus, LineView, StatusCount, TaxAmount};
 
 /// The figures of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -149,20 +149,6 @@ pub struct InvoiceView {
     pub created_at: Timestamp,
 }
 
-/// A credit note against an invoice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct InvoiceCredit {
-    /// Its id.
-    pub id: i64,
-    /// Its number.
-    pub number: String,
-    /// Its date.
-    #[schema(value_type = String, format = Date)]
-    pub date: Date,
-    /// What it takes back.
-    pub total: String,
-}
-
 /// An invoice with all that hangs on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct InvoiceDetail {
@@ -172,7 +158,7 @@ pub struct InvoiceDetail {
     /// What settles it, oldest first.
     pub payments: Vec<InvoicePayment>,
     /// What takes something of it back, oldest first.
-    pub credit_notes: Vec<InvoiceCredit>,
+    pub credit_notes: Vec<DocumentCredit>,
     /// Its files.
     pub attachments: Vec<AttachmentView>,
     /// What it posted, reversed pairs included, oldest first.

@@ -8,9 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::made::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::store::list::{self as store, Filter, ListedPayment};
-use super::wire::{
-    PaymentKind, PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable,
-};
+use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
 use crate::listing::{Order, Place};
 
 /// A page of payments, with the totals of the whole filter beside the first.
@@ -46,7 +44,7 @@ pub fn list_payments(
         trade: Trade::Purchase,
         search: search(request.search.as_deref())?,
         party_id: request.vendor_id,
-        kind: PaymentKind::default(),
+        kind: request.kind.unwrap_or_default(),
         account_id: request.payment_account_id,
         payment_method_id: request.payment_method_id,
         from: request.from_date,

@@ -9,7 +9,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::wire::{PaymentSort, ReceiptListTotals};
+use super::wire::{PaymentKind, PaymentSort, ReceiptListTotals};
 use crate::credits::OpenCredit;
 
 /// What a payment gives to one bill.
@@ -222,6 +222,8 @@ pub struct PaymentListRequest {
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
     pub limit: Option<i64>,
+    /// Payments (`receipt`), or what vendors gave back (`refund`); payments when left out.
+    pub kind: Option<PaymentKind>,
     /// Only of one vendor.
     pub vendor_id: Option<i64>,
     /// Only out of one cash or bank account.

@@ -193,10 +193,10 @@ pub struct ReceiptListRequest {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentKind {
-    /// From a customer.
+    /// From a customer, or to a vendor.
     #[default]
     Receipt,
-    /// Back to a customer.
+    /// Back to a customer, or from a vendor.
     Refund,
 }
 

@@ -13,6 +13,7 @@
 pub(crate) mod book;
 pub(crate) mod changes;
 mod costs;
+mod credited;
 mod decide;
 mod discounts;
 mod error;
@@ -34,6 +35,9 @@ use platform::Ctx;
 use platform::access::{Action, Reach, Subject};
 use platform::context::UserId;
 
+pub(crate) use costs::note as note_costs;
+pub use credited::DocumentCredit;
+pub(crate) use credited::{credits_of, refuse_if_credited, same_trade};
 pub(crate) use decide::Draft;
 pub(crate) use error::PricedError;
 pub(crate) use facts::{Facts, Prior, StockAccounts};

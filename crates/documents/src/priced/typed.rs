@@ -41,6 +41,45 @@ pub(crate) struct TypedPriced<'a> {
     pub expected_total: &'a DecimalText,
 }
 
+impl<'a> TypedPriced<'a> {
+    /// What says no more than whom it is with, on which day, and what its total was seen to be.
+    pub const fn blank(
+        trade: Trade,
+        party_id: i64,
+        date: Date,
+        currency_id: i64,
+        expected_total: &'a DecimalText,
+    ) -> TypedPriced<'a> {
+        TypedPriced {
+            trade,
+            party_id,
+            email: None,
+            number: None,
+            date,
+            due_date: None,
+            terms_id: None,
+            address: None,
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id,
+            rate: None,
+            prices_include_tax: false,
+            discount_percent: None,
+            discount_amount: None,
+            withholding_percent: None,
+            lines: Vec::new(),
+            dimensions: Dimensions { project: None, branch: None, tags: Vec::new() },
+            activity_code: None,
+            einvoice_uuid: None,
+            notes: None,
+            internal_memo: None,
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total,
+        }
+    }
+}
+
 /// A line of it.
 #[derive(Debug, Clone)]
 pub(crate) struct TypedLine<'a> {
@@ -110,5 +149,14 @@ impl FieldNames {
         date: "credit_note_date",
         due: "credit_note_date",
         ..FieldNames::INVOICE
+    };
+
+    /// Of a vendor's credit, likewise; the number that is typed is the vendor's.
+    pub const VENDOR_CREDIT: FieldNames = FieldNames {
+        number: "vendor_credit_number",
+        date: "vendor_credit_date",
+        due: "vendor_credit_date",
+        needs_terms: false,
+        ..FieldNames::BILL
     };
 }

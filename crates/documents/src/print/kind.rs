@@ -5,7 +5,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::head::Sheet;
 use super::wire::PrintQuery;
-use super::{bill, credit_note, invoice, quote, receipt, statement};
+use super::{bill, credit_note, invoice, quote, receipt, statement, vendor_credit};
 use crate::bills;
 use crate::invoices::own_only;
 use crate::ticked::distinct;
@@ -21,6 +21,7 @@ pub enum Kind {
     CreditNote,
     Receipt,
     Bill,
+    VendorCredit,
     /// Its id is its customer's or vendor's.
     Statement(Trade),
 }
@@ -43,6 +44,7 @@ pub fn sheet(
         Kind::CreditNote => credit_note(tx, tenant, own, id, asked),
         Kind::Receipt => receipt(tx, tenant, id, asked),
         Kind::Bill => bill(tx, tenant, bills::own_only(ctx), id, asked),
+        Kind::VendorCredit => vendor_credit(tx, tenant, bills::own_only(ctx), id, asked),
         Kind::Statement(trade) => {
             let of = (trade, id);
             statement(tx, (tenant, ctx.today), of, &wanted.period(), asked)

@@ -1,5 +1,5 @@
-//! Paper: invoices, quotes, credit notes, receipts, bills and statements as PDF, and as drawings of
-//! its pages for a screen.
+//! Paper: invoices, quotes, credit notes, receipts, bills, vendors' credits and statements as PDF,
+//! and as drawings of its pages for a screen.
 //!
 //! ```text
 //!   document + letterhead + party ─────▶ Sheet (facts read in one transaction)
@@ -29,7 +29,7 @@ mod statement;
 mod wire;
 
 pub use bill::bill;
-pub use credit_note::credit_note;
+pub use credit_note::{credit_note, vendor_credit};
 pub use head::{Asked, Sheet, file_name};
 pub use invoice::invoice;
 pub use press::{Printed, print};

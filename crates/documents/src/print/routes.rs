@@ -35,6 +35,9 @@ pub(crate) fn routes() -> Routes {
         .add(bills(), routes!(bill_pdf))
         .add(bills(), routes!(bill_pages))
         .add(bills(), routes!(bills_pdf))
+        .add(bills(), routes!(vendor_credit_pdf))
+        .add(bills(), routes!(vendor_credit_pages))
+        .add(bills(), routes!(vendor_credits_pdf))
         .add(customers::STATEMENTS, routes!(statement_pdf))
         .add(customers::STATEMENTS, routes!(statement_pages))
         .add(vendors::STATEMENTS, routes!(vendor_statement_pdf))
@@ -153,6 +156,17 @@ calls! { Kind::Bill, [("copy" = Option<bool>, Query)];
 call_of_several! { Kind::Bill;
     /// Ticked bills in one PDF.
     bills_pdf "/Bill/PdfOfSeveral";
+}
+
+calls! { Kind::VendorCredit, [("copy" = Option<bool>, Query)];
+    /// A vendor's credit as PDF.
+    vendor_credit_pdf "/VendorCredit/Pdf/{id}";
+    /// The pages of a vendor's credit, as they would be printed.
+    vendor_credit_pages "/VendorCredit/Pages/{id}";
+}
+call_of_several! { Kind::VendorCredit;
+    /// Ticked vendors' credits in one PDF.
+    vendor_credits_pdf "/VendorCredit/PdfOfSeveral";
 }
 
 calls! { Kind::Statement(Trade::Sale),

@@ -9,6 +9,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::model::{Draft, Facts, Refund};
 use super::posting::posting;
 use super::typed::TypedRefund;
+use super::vendor_wire::{VendorRefundInput, VendorRefundView};
 use super::wire::{RefundInput, RefundView};
 use super::{show, store};
 
@@ -20,6 +21,19 @@ use super::{show, store};
 pub fn pay_refund(tx: &mut dyn Tx, ctx: &Ctx, input: &RefundInput) -> Result<RefundView> {
     let id = record(tx, ctx, &input.typed())?;
     show::show_refund(tx, ctx, id)
+}
+
+/// Takes money back out of the company's credits with a vendor.
+///
+/// # Errors
+/// As [`pay_refund`].
+pub fn take_refund(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &VendorRefundInput,
+) -> Result<VendorRefundView> {
+    let id = record(tx, ctx, &input.typed())?;
+    show::show_vendor_refund(tx, ctx, id)
 }
 
 /// Records a refund on either side of trade; gives its id.

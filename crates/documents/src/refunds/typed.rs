@@ -4,7 +4,8 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-use super::wire::RefundInput;
+use super::vendor_wire::VendorRefundInput;
+use super::wire::{RefundInput, RefundShareInput};
 
 /// What was typed.
 pub struct TypedRefund<'a> {
@@ -29,10 +30,6 @@ pub struct TypedShare<'a> {
 
 impl RefundInput {
     pub(super) fn typed(&self) -> TypedRefund<'_> {
-        let shares = self.shares.iter().map(|share| TypedShare {
-            credit: (&share.credit_kind, share.credit_id),
-            amount: &share.amount,
-        });
         TypedRefund {
             trade: Trade::Sale,
             party_id: self.customer_id,
@@ -42,7 +39,29 @@ impl RefundInput {
             reference: self.reference_number.as_deref(),
             rate: self.exchange_rate.as_ref(),
             comments: self.comments.as_deref(),
-            shares: shares.collect(),
+            shares: self.shares.iter().map(RefundShareInput::typed).collect(),
         }
+    }
+}
+
+impl VendorRefundInput {
+    pub(super) fn typed(&self) -> TypedRefund<'_> {
+        TypedRefund {
+            trade: Trade::Purchase,
+            party_id: self.vendor_id,
+            date: self.refund_date,
+            account_id: self.account_id,
+            method_id: self.payment_method_id,
+            reference: self.reference_number.as_deref(),
+            rate: self.exchange_rate.as_ref(),
+            comments: self.comments.as_deref(),
+            shares: self.shares.iter().map(RefundShareInput::typed).collect(),
+        }
+    }
+}
+
+impl RefundShareInput {
+    fn typed(&self) -> TypedShare<'_> {
+        TypedShare { credit: (&self.credit_kind, self.credit_id), amount: &self.amount }
     }
 }

@@ -8,10 +8,10 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What is given back of a credit.
+/// What is given back of a credit, on either side of trade.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RefundShareInput {
-    /// What the credit comes from: `credit_note`, `receipt`, …
+    /// What the credit comes from: `credit_note`, `receipt`, `vendor_credit`, `payment`, …
     pub credit_kind: String,
     /// That document.
     pub credit_id: i64,

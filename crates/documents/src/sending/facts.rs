@@ -149,7 +149,7 @@ fn doc(kind: Mailed, id: i64) -> Option<DocRef> {
     match kind {
         Mailed::Invoice => Some(invoices::doc(id)),
         Mailed::Quote => Some(quotes::doc(id)),
-        Mailed::CreditNote => Some(credit_notes::doc(id)),
+        Mailed::CreditNote => Some(credit_notes::doc(Trade::Sale, id)),
         Mailed::Receipt => Some(DocRef::new(DocKind::Receipt, id)),
         Mailed::Statement => None,
     }
@@ -173,7 +173,7 @@ fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
 }
 
 fn credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
-    let found = credit_notes::find(tx, ctx.tenant, id, invoices::own_only(ctx))?;
+    let found = credit_notes::find(tx, ctx.tenant, (Trade::Sale, id), invoices::own_only(ctx))?;
     let note =
         found.filter(|note| note.document.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
     Ok(Found::priced(note.document.number, note.document.body))

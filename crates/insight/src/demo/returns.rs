@@ -88,11 +88,11 @@ fn brought_back<'f>(
     records: &Records,
 ) -> Result<Option<(&'f CreditableLine, Money)>> {
     for line in &form.lines {
-        if !line.product_id.is_some_and(|product| records.may_come_back(product)) {
+        if !line.left.product_id.is_some_and(|product| records.may_come_back(product)) {
             continue;
         }
-        let mut total = amount(&line.net)?;
-        for tax in &line.taxes {
+        let mut total = amount(&line.left.net)?;
+        for tax in &line.left.taxes {
             total = total.add(amount(&tax.amount)?).map_err(Problem::internal)?;
         }
         if total.is_positive() && total <= Money::from_minor(MOST * 100) {
@@ -128,7 +128,7 @@ fn note(
         discount_amount: None,
         lines: vec![CreditNoteLineInput {
             invoice_line: Some(line.invoice_line),
-            quantity: DecimalText::from(line.quantity.clone()),
+            quantity: DecimalText::from(line.left.quantity.clone()),
             ..CreditNoteLineInput::default()
         }],
         project_id: None,

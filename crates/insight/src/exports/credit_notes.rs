@@ -2,7 +2,7 @@
 
 use books::currencies;
 use documents::credit_notes::{
-    CreditNoteListRequest, CreditNoteStatus, ListedCreditNote, each_credit_note,
+    CreditNoteListRequest, CreditNoteStatus, ListedNote, each_credit_note,
 };
 use platform::{Ctx, Result, Tx};
 
@@ -40,22 +40,22 @@ pub fn write(
 ) -> Result<Made> {
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
-    each_credit_note(tx, ctx, request, &mut |row: ListedCreditNote| {
+    each_credit_note(tx, ctx, request, &mut |row: ListedNote| {
         let status = sheet.words.say(match row.status {
             CreditNoteStatus::Open => "sheet.status.credit_open",
             CreditNoteStatus::Applied => "sheet.status.credit_applied",
             CreditNoteStatus::Refunded => "sheet.status.credit_refunded",
         });
-        let ListedCreditNote { currency_id, rate, net, tax, total, settled, .. } = row;
-        let ListedCreditNote { total_base, settled_base, .. } = row;
+        let ListedNote { currency_id, rate, net, tax, total, settled, .. } = row;
+        let ListedNote { total_base, settled_base, .. } = row;
         let figures =
             Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base };
         sheet.row(&figures.written(base)?.behind(vec![
             Cell::Text(&row.number),
             Cell::Text(&row.issued_to),
-            Cell::maybe(row.customer_tax_number.as_ref()),
+            Cell::maybe(row.party_tax_number.as_ref()),
             Cell::Day(row.date),
-            Cell::maybe(row.invoice_number.as_ref().or(row.original_document.as_ref())),
+            Cell::maybe(row.original_number.as_ref().or(row.original_document.as_ref())),
             Cell::Text(&row.reason),
             Cell::Text(&status),
         ]))

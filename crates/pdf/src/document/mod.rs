@@ -57,6 +57,8 @@ pub enum Paper {
     CreditNote(Sale),
     /// فاتورة مشتريات: what a vendor charged, as it stands in the company's books.
     Bill(Sale),
+    /// إشعار دائن من مورد, likewise.
+    VendorCredit(Sale),
     /// سند قبض.
     Receipt(Receipt),
     /// كشف حساب.
@@ -71,7 +73,8 @@ impl Paper {
             | Self::Invoice(sale)
             | Self::Quote(sale)
             | Self::CreditNote(sale)
-            | Self::Bill(sale) => sale.electronic.as_ref()?.code.as_ref(),
+            | Self::Bill(sale)
+            | Self::VendorCredit(sale) => sale.electronic.as_ref()?.code.as_ref(),
             Self::Receipt(_) | Self::Statement(_) => None,
         }
     }

@@ -10508,6 +10508,527 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/VendorCredit/AddRefund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes money back out of the company's credits with a vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorRefundInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorRefundView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/AddVendorCredit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a purchase given back and posts it to the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorCreditInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorCreditDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/DeleteRefund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a vendor's refund back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/DeleteVendorCredit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a vendor's credit that only its own bill has used. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/EditVendorCredit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a vendor's credit: reverses what it posted and posts it anew. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorCreditInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorCreditDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/GetNewVendorCreditBy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a credit against a bill starts from: what is left of each line. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorCreditForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/GetRefundById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vendor's refund with the credits that it gave back. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorRefundView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/GetVendorCreditById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vendor's credit with what used it, its entries and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorCreditDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/GetVendorCreditForEdit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for changing a credit against a bill: as if it had taken nothing yet. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorCreditForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/GetVendorCredits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of vendors' credits, with the totals of the whole filter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorCreditListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorCreditTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/Pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of a vendor's credit, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/Pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vendor's credit as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/VendorCredit/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked vendors' credits in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Views/Change/{id}": {
         parameters: {
             query?: never;
@@ -11616,6 +12137,8 @@ export interface components {
              * @description The one before it in that list.
              */
             PreviousItem?: number | null;
+            /** @description What takes something of it back, oldest first. */
+            vendor_credits: components["schemas"]["DocumentCredit"][];
             /**
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
              *     has their number of it, `bill.einvoice_used` when another has the tax authority's.
@@ -12539,37 +13062,14 @@ export interface components {
             name_en: string;
         };
         /** @description What is left of an invoice's line to be taken back. */
-        CreditableLine: {
-            /** @description What was sold. */
-            description: string;
-            /** @description All that was taken off. */
-            discount: string;
+        CreditableLine: components["schemas"]["LeftOfLine"] & {
             /**
              * Format: int64
              * @description Its place on the invoice, from 1.
              */
             invoice_line: number;
-            /** @description After discounts, before taxes. */
-            net: string;
-            /** @description The price of one. */
-            price: string;
-            /**
-             * Format: int64
-             * @description The product or service.
-             */
-            product_id?: number | null;
-            /** @description Its name when the invoice was written. */
-            product_name?: string | null;
-            /** @description How many may still be taken back; the figures below are theirs. */
-            quantity: string;
-            /** @description How many units were sold. */
-            sold: string;
-            /** @description Whether its goods can go back to stock. */
-            stocked: boolean;
-            /** @description Each tax. */
-            taxes: components["schemas"]["CreditableTax"][];
         };
-        /** @description A tax of what is left of an invoice's line. */
+        /** @description A tax of what is left of a document's line. */
         CreditableTax: {
             /** @description What it comes to. */
             amount: string;
@@ -12581,7 +13081,7 @@ export interface components {
              */
             tax_id: number;
         };
-        /** @description How many credit notes are in a status, in the company's currency. */
+        /** @description How many notes are in a status, in the company's currency. */
         CreditNoteCount: {
             /**
              * Format: int64
@@ -12849,7 +13349,7 @@ export interface components {
             format: components["schemas"]["SheetFormat"];
         };
         /**
-         * @description Where a credit note stands.
+         * @description Where a credit note, or a vendor's credit, stands.
          * @enum {string}
          */
         CreditNoteStatus: "open" | "applied" | "refunded";
@@ -12866,7 +13366,7 @@ export interface components {
             /** @description All of the filter but its status, and by status. */
             Stats: components["schemas"]["CreditNoteCount"][];
         };
-        /** @description The figures of a credit note. */
+        /** @description The figures of a credit note, or of a vendor's credit. */
         CreditNoteTotals: {
             /** @description All discounts. */
             discount: string;
@@ -12880,12 +13380,12 @@ export interface components {
             tax: string;
             /** @description Each tax, in the order of computation. */
             taxes: components["schemas"]["TaxAmount"][];
-            /** @description What the customer gets credit for. */
+            /** @description What it gives credit for. */
             total: string;
-            /** @description What invoices took of it, and what was given back. */
+            /** @description What invoices or bills took of it, and what was given back. */
             used: string;
         };
-        /** @description What took something of a credit note. */
+        /** @description What took something of a credit note, or of a vendor's credit. */
         CreditNoteUse: {
             /** @description How much. */
             amount: string;
@@ -12899,13 +13399,13 @@ export interface components {
              * @description That document.
              */
             id: number;
-            /** @description `invoice`, `opening` or `refund`. */
+            /** @description `invoice`, `bill`, `opening`, `refund` or `vendor_refund`. */
             kind: string;
             /** @description Its number. */
             number: string;
             /**
              * Format: int64
-             * @description The settlement; what an invoice took is taken back by it.
+             * @description The settlement; what an invoice or bill took is taken back by it.
              */
             settlement_id: number;
         };
@@ -13529,6 +14029,23 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description A credit note against an invoice, or a vendor's credit against a bill. */
+        DocumentCredit: {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its number. */
+            number: string;
+            /** @description What it takes back. */
+            total: string;
+        };
         /** @description A tag on a document. */
         DocumentTag: {
             /**
@@ -13915,23 +14432,6 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
-        /** @description A credit note against an invoice. */
-        InvoiceCredit: {
-            /**
-             * Format: date
-             * @description Its date.
-             */
-            date: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description Its number. */
-            number: string;
-            /** @description What it takes back. */
-            total: string;
-        };
         /** @description What deleting some invoices takes with it. */
         InvoiceDeletion: {
             /**
@@ -13959,7 +14459,7 @@ export interface components {
             /** @description Its files. */
             attachments: components["schemas"]["AttachmentView"][];
             /** @description What takes something of it back, oldest first. */
-            credit_notes: components["schemas"]["InvoiceCredit"][];
+            credit_notes: components["schemas"]["DocumentCredit"][];
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The invoice. */
@@ -14546,6 +15046,32 @@ export interface components {
             project_id?: number | null;
             /** @description The project's name. */
             project_name?: string | null;
+        };
+        /** @description What is left of a line of an invoice or a bill. */
+        LeftOfLine: {
+            /** @description What was traded. */
+            description: string;
+            /** @description All that was taken off. */
+            discount: string;
+            /** @description After discounts, before taxes. */
+            net: string;
+            /** @description The price of one. */
+            price: string;
+            /**
+             * Format: int64
+             * @description The product or service.
+             */
+            product_id?: number | null;
+            /** @description Its name when the document was written. */
+            product_name?: string | null;
+            /** @description How many may still be taken back; the figures below are theirs. */
+            quantity: string;
+            /** @description How many units there were of it. */
+            sold: string;
+            /** @description Whether its goods are kept in stock, so that they can move back. */
+            stocked: boolean;
+            /** @description Each tax. */
+            taxes: components["schemas"]["CreditableTax"][];
         };
         /** @description What of a list is asked for. */
         ListRequest: {
@@ -17223,7 +17749,7 @@ export interface components {
             /** @description Its number. */
             number: string;
         };
-        /** @description What is given back of a credit. */
+        /** @description What is given back of a credit, on either side of trade. */
         RefundShareInput: {
             /** @description How much, above zero, at most what is left of it. */
             amount: components["schemas"]["DecimalText"];
@@ -17232,7 +17758,7 @@ export interface components {
              * @description That document.
              */
             credit_id: number;
-            /** @description What the credit comes from: `credit_note`, `receipt`, … */
+            /** @description What the credit comes from: `credit_note`, `receipt`, `vendor_credit`, `payment`, … */
             credit_kind: string;
         };
         /** @description A refund. */
@@ -17778,6 +18304,14 @@ export interface components {
             password: string;
             /** @description From the link. */
             token: string;
+        };
+        /** @description What is left of a bill's line to be given back. */
+        ReturnableLine: components["schemas"]["LeftOfLine"] & {
+            /**
+             * Format: int64
+             * @description Its place on the bill, from 1.
+             */
+            bill_line: number;
         };
         /**
          * @description A member's role.
@@ -18412,6 +18946,253 @@ export interface components {
              */
             vendors: number;
         };
+        /** @description A vendor's credit with all that hangs on it. */
+        VendorCreditDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+            /** @description What took something of it, oldest first. */
+            uses: components["schemas"]["CreditNoteUse"][];
+            /** @description The vendor's credit. */
+            VendorCredit: components["schemas"]["VendorCreditView"];
+        };
+        /** @description What a credit against a bill starts from. */
+        VendorCreditForm: {
+            /** @description What is left of it to pay. */
+            amount_due: string;
+            /**
+             * Format: int64
+             * @description The bill.
+             */
+            bill_id: number;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            billing_date: string;
+            /** @description The bill's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The bill's rate. */
+            exchange_rate: string;
+            /** @description Its lines, those of which nothing is left too. */
+            lines: components["schemas"]["ReturnableLine"][];
+            /** @description The vendor's address on the bill. */
+            mailing_address?: string | null;
+            /** @description The number that the next vendor's credit would get. */
+            next_number: string;
+            /** @description Our number of it. */
+            original_number: string;
+            /** @description The vendor's own number of it. */
+            original_vendor_number?: string | null;
+            /** @description Whether its prices contain the taxes. */
+            prices_include_tax: boolean;
+            /** @description Each tax of the bill, for its names; the amounts are the bill's. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /**
+             * Format: int64
+             * @description Who sold.
+             */
+            vendor_id: number;
+            /** @description The vendor's name today. */
+            vendor_name: string;
+        };
+        /** @description A vendor's credit as it is typed, new or changed. */
+        VendorCreditInput: {
+            /**
+             * Format: int64
+             * @description The bill that it takes something of back; none for a free one.
+             */
+            bill_id?: number | null;
+            /**
+             * Format: int64
+             * @description The branch that bought; against a bill the bill's.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The vendor's currency.
+             */
+            currency_id: number;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /** @description What the tax authority calls the vendor's electronic credit note: letters and digits. */
+            einvoice_uuid?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description 1 to 1,000 lines. */
+            lines: components["schemas"]["VendorCreditLineInput"][];
+            /** @description The vendor's address; the bill's when left out. */
+            mailing_address?: string | null;
+            /** @description Printed on it. */
+            memo?: string | null;
+            /** @description The number of the document that a free one corrects, if that is not kept here. */
+            original_document?: string | null;
+            /** @description Whether the typed prices contain the taxes; only on a free credit. */
+            prices_include_tax?: boolean | null;
+            /**
+             * Format: int64
+             * @description The project that it is for, any customer's; against a bill the bill's.
+             */
+            project_id?: number | null;
+            /** @description Why. */
+            reason: string;
+            /** @description Its tags, at most 20; only on a free credit. */
+            tag_ids?: number[];
+            /**
+             * Format: date
+             * @description The accounting date: not before the bill's, not after today.
+             */
+            vendor_credit_date: string;
+            /** @description The vendor's own number of it. */
+            vendor_credit_number?: string | null;
+            /**
+             * Format: int64
+             * @description Who gives the credit.
+             */
+            vendor_id: number;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /** @description A line as it is typed: of a bill's line only its place and how many units; else as on a bill. */
+        VendorCreditLineInput: {
+            /**
+             * Format: int64
+             * @description What it is taken off again, on a free line without an item; such a line needs a description.
+             */
+            account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The bill's line that is given back, from 1; always and only against a bill.
+             */
+            bill_line?: number | null;
+            /**
+             * Format: int64
+             * @description The class that the line belongs to; only on a free credit, else the bill's line's.
+             */
+            class_id?: number | null;
+            /** @description What is given back; the bill's or the product's own text when left out. */
+            description?: string | null;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /**
+             * @description Whether the goods leave stock; yes when left out. Without effect on what isn't kept in
+             *     stock.
+             */
+            from_stock?: boolean | null;
+            price?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description What is given back, on a free credit.
+             */
+            product_id?: number | null;
+            /** @description How many units, above zero, at most 5 decimals. */
+            quantity: components["schemas"]["DecimalText"];
+            /** @description The line's taxes; only on a free credit. */
+            tax_ids?: number[];
+        };
+        /** @description A line with its figures, and what it is taken off again. */
+        VendorCreditLineView: components["schemas"]["BillLineView"] & {
+            /**
+             * Format: int64
+             * @description The bill's line that is given back.
+             */
+            bill_line?: number | null;
+            /** @description Whether the goods left stock. */
+            from_stock: boolean;
+        };
+        /** @description Which vendors' credits are asked for. */
+        VendorCreditListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /** @description Only these, at most a thousand: the rows that are ticked. */
+            ids?: number[] | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * @description Part of either number, of the bill's number, of the reason or of a vendor's name; Arabic
+             *     spellings meet.
+             */
+            search?: string | null;
+            status?: components["schemas"]["CreditNoteStatus"] | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A vendor's credit in a list. */
+        VendorCreditRow: {
+            /**
+             * Format: int64
+             * @description The bill that it corrects.
+             */
+            bill_id?: number | null;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Our number of it. */
+            number: string;
+            /** @description Our number of that bill. */
+            original_number?: string | null;
+            /** @description Why. */
+            reason: string;
+            /** @description What is left of that. */
+            remaining: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["CreditNoteStatus"];
+            /** @description What the company got credit for. */
+            total: string;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            vendor_credit_date: string;
+            /** @description The vendor's own number of it. */
+            vendor_credit_number?: string | null;
+            /**
+             * Format: int64
+             * @description Who gives the credit.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+        };
         /** @description A part of a vendor's credit that goes to a bill. */
         VendorCreditShareInput: {
             /** @description How much of it, above zero. */
@@ -18428,6 +19209,112 @@ export interface components {
             credit_id: number;
             /** @description The credit, as [`OpenCredit`] names it. */
             credit_kind: string;
+        };
+        /** @description A page of vendors' credits, the newest first. */
+        VendorCreditTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next vendor's credit would get. */
+            NextNumber: string;
+            /** @description False only while there is no vendor's credit at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["CreditNoteCount"][];
+            /** @description The rows. */
+            VendorCredits: components["schemas"]["VendorCreditRow"][];
+        };
+        /** @description A vendor's credit. */
+        VendorCreditView: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /**
+             * Format: int64
+             * @description The bill that it corrects.
+             */
+            bill_id?: number | null;
+            /**
+             * Format: int64
+             * @description The branch that bought.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The credit's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /** @description What the tax authority calls the vendor's electronic credit note. */
+            einvoice_uuid?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description The lines. */
+            lines: components["schemas"]["VendorCreditLineView"][];
+            /** @description The vendor's address. */
+            mailing_address?: string | null;
+            /** @description Printed on it. */
+            memo?: string | null;
+            /** @description Our number of it. */
+            number: string;
+            /** @description What a free one refers to. */
+            original_document?: string | null;
+            /** @description Our number of that bill. */
+            original_number?: string | null;
+            /** @description The vendor's own number of that bill. */
+            original_vendor_number?: string | null;
+            /** @description Whether the prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it is for.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /** @description Why. */
+            reason: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["CreditNoteStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
+            /** @description The figures. */
+            totals: components["schemas"]["CreditNoteTotals"];
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            vendor_credit_date: string;
+            /** @description The vendor's own number of it. */
+            vendor_credit_number?: string | null;
+            /**
+             * Format: int64
+             * @description Who gives the credit.
+             */
+            vendor_id: number;
+            /** @description The vendor's name today. */
+            vendor_name: string;
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
         };
         /** @description A vendor with balance, ageing, account and timeline. */
         VendorDetail: components["schemas"]["PartyAccount"] & {
@@ -18582,6 +19469,90 @@ export interface components {
              *     currency; by name when left out.
              */
             sort?: string | null;
+        };
+        /** @description A vendor's refund as it is typed. */
+        VendorRefundInput: {
+            /**
+             * Format: int64
+             * @description The cash or bank account that it goes to.
+             */
+            account_id: number;
+            /** @description For the company itself. */
+            comments?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description How it is paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /**
+             * Format: date
+             * @description When: not before its credits, not after today.
+             */
+            refund_date: string;
+            /** @description The credits that it gives back, each once, at least one. */
+            shares: components["schemas"]["RefundShareInput"][];
+            /**
+             * Format: int64
+             * @description Who gives the money back.
+             */
+            vendor_id: number;
+        };
+        /** @description A vendor's refund. */
+        VendorRefundView: {
+            /**
+             * Format: int64
+             * @description The account that it went to.
+             */
+            account_id: number;
+            /** @description English name of that account. */
+            account_name: string;
+            /** @description Arabic name of that account. */
+            account_name_ar: string;
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What was given back. */
+            amount: string;
+            /** @description For the company itself. */
+            comments?: string | null;
+            /** @description The vendor's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /**
+             * Format: date
+             * @description When.
+             */
+            refund_date: string;
+            /** @description Out of which credits. */
+            shares: components["schemas"]["RefundShare"][];
+            /**
+             * Format: int64
+             * @description Who gave the money back.
+             */
+            vendor_id: number;
+            /** @description The vendor's name today. */
+            vendor_name: string;
         };
         /** @description A vendor on the list, with all that the form of a bill begins with. */
         VendorRow: {

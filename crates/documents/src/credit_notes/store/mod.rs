@@ -1,8 +1,8 @@
-//! Where credit notes are kept.
+//! Where notes are kept, credit notes and vendors' credits.
 
 mod beside;
 pub mod list;
 mod row;
 
-pub use beside::{Use, moved_lines, original, taken, uses};
-pub use row::{CREDIT_NOTES, find, insert, update};
+pub use beside::{Moved, Original, Use, moved_lines, original, taken, uses};
+pub use row::{CREDIT_NOTES, VENDOR_CREDITS, find, insert, update};

@@ -2,6 +2,7 @@
 //! which a [`Table`] describes, so that all are written and read by the same statements.
 
 pub mod by_day;
+pub mod credited;
 pub mod facts;
 pub mod figures;
 pub mod list;

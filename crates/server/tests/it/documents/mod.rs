@@ -27,6 +27,7 @@ mod several;
 mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
+mod vendor_credits;
 mod walks;
 mod withholding;
 mod withholding_walks;

@@ -281,6 +281,26 @@ pub fn note_against(customer: i64, invoice: i64, lines: &[(i64, &str)], total: &
     })
 }
 
+/// A vendor's credit of today against a bill: lines of it (from 1) with how many are given back.
+pub fn credit_against(vendor: i64, bill: i64, lines: &[(i64, &str)], total: &str) -> Value {
+    let lines: Vec<Value> = lines
+        .iter()
+        .map(|(line, quantity)| json!({ "bill_line": line, "quantity": quantity }))
+        .collect();
+    json!({
+        "bill_id": bill, "vendor_id": vendor, "vendor_credit_date": "2026-11-20",
+        "currency_id": EGP, "reason": "Broken", "lines": lines, "expected_total": total,
+    })
+}
+
+/// Money that a vendor gives back today out of credits, as [`refund_to`].
+pub fn refund_from(vendor: i64, account: i64, given: &[(&str, i64, &str)]) -> Value {
+    let mut refund = refund_to(0, account, given);
+    refund.as_object_mut().expect("fields").remove("customer_id");
+    refund["vendor_id"] = json!(vendor);
+    refund
+}
+
 /// Money given back today out of credits: kind, id, amount.
 pub fn refund_to(customer: i64, account: i64, given: &[(&str, i64, &str)]) -> Value {
     let shares: Vec<Value> = given

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::{EGP, TestApp, invoice_to, note_against, payment_to, receipt_from, refund_to};
+use super::{
+    EGP, TestApp, credit_against, invoice_to, note_against, payment_to, receipt_from, refund_from,
+    refund_to,
+};
 
 /// The smallest file that is taken for a PDF.
 const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
@@ -153,6 +156,14 @@ impl TestApp {
         let add = "/Withholding/AddRemittance";
         let remittance = self.made(add, has.body(add)).await;
         has.ids.insert("remittance", remittance["id"].as_i64().expect("an id"));
+        let credited = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
+        has.ids.insert("credited bill", credited["Bill"]["id"].as_i64().expect("an id"));
+        let credit = credit_against(vendor, has.ids["credited bill"], &[(1, "1")], "10.00");
+        let credit = self.made("/VendorCredit/AddVendorCredit", credit).await;
+        has.ids.insert("vendor credit", credit["VendorCredit"]["id"].as_i64().expect("an id"));
+        let add = "/VendorCredit/AddRefund";
+        let refund = self.made(add, has.body(add)).await;
+        has.ids.insert("vendor refund", refund["id"].as_i64().expect("an id"));
     }
 
     async fn furnish_beside(&self, has: &mut Furnished) {
@@ -207,6 +218,10 @@ impl Furnished {
             "/Bill/BillNumberExist/{id}/{ref}" | "/Bill/MakePaymentForVendor/{id}" => "vendor",
             "/Bill/DeleteMadePayment/{id}" | "/Bill/GetMadePaymentById/{id}" => "payment",
             "/Bill/UndoCredit/{id}" => "vendor settlement",
+            "/VendorCredit/GetNewVendorCreditBy/{id}" => "credited bill",
+            "/VendorCredit/GetRefundById/{id}" | "/VendorCredit/DeleteRefund/{id}" => {
+                "vendor refund"
+            }
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -245,6 +260,7 @@ impl Furnished {
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
             ("/Vendor/", "vendor"),
+            ("/VendorCredit/", "vendor credit"),
             ("/Views/", "view"),
             ("/Withholding/", "remittance"),
         ];
@@ -415,6 +431,17 @@ impl Furnished {
                 "bill_chart_id": id("payable"), "withholding_tax_id": id("withholding"),
                 "opening_balance": "10", "as_of": "2026-01-01", "version": 1,
             }),
+            "/VendorCredit/AddVendorCredit" | "/VendorCredit/EditVendorCredit/{id}" => {
+                let bill = id(if path.contains("/Add") { "bill" } else { "credited bill" });
+                let mut credit = credit_against(id("vendor"), bill, &[(1, "1")], "10.00");
+                credit["version"] = json!(1);
+                credit
+            }
+            "/VendorCredit/AddRefund" => {
+                refund_from(id("vendor"), id("bank"), &[("payment", id("payment"), "0.5")])
+            }
+            "/VendorCredit/GetVendorCredits" => json!({ "vendor_id": id("vendor") }),
+            _ if path.starts_with("/VendorCredit/") => json!({ "ids": [id("vendor credit")] }),
             "/Views/Save/{list}" | "/Views/Change/{id}" => {
                 json!({ "name": format!("{word} view"), "content": {}, "is_default": false })
             }

@@ -23,7 +23,8 @@ use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
 pub use company::{
-    EGP, InvoiceDraft, invoice_to, note_against, payment_to, receipt_from, refund_to, usd,
+    EGP, InvoiceDraft, credit_against, invoice_to, note_against, payment_to, receipt_from,
+    refund_from, refund_to, usd,
 };
 pub use database::{PASSWORD, fresh_database, shared_database};
 pub use earlier::{Earlier, OLD};

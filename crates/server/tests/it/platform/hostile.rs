@@ -56,7 +56,7 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 24] = [
+const UNUSED: [(&str, &str, &str); 35] = [
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
     ("down_payment_account_id", "", "no down payment is typed"),
@@ -72,6 +72,17 @@ const UNUSED: [(&str, &str, &str); 24] = [
     ("original_document", "/CreditNote/", "the invoice is the original document"),
     ("price", "/CreditNote/", "against an invoice nothing is priced anew"),
     ("product_id", "/CreditNote/", "the invoice's line says what comes back"),
+    ("currency_id", "/VendorCredit/", "against a bill the bill's currency is taken"),
+    ("branch_id", "/VendorCredit/", "against a bill the bill's branch is taken"),
+    ("class_id", "/VendorCredit/", "against a bill the line's class is taken"),
+    ("project_id", "/VendorCredit/", "against a bill the bill's project is taken"),
+    ("exchange_rate", "/VendorCredit/", "against a bill the bill's rate is taken"),
+    ("discount_amount", "/VendorCredit/", "against a bill its discounts are shared out"),
+    ("discount_percent", "/VendorCredit/", "against a bill its discounts are shared out"),
+    ("price", "/VendorCredit/", "against a bill nothing is priced anew"),
+    ("product_id", "/VendorCredit/", "the bill's line says what goes back"),
+    ("account_id", "/VendorCredit/AddVendorCredit", "the bill's line says where it was bought"),
+    ("account_id", "/VendorCredit/EditVendorCredit", "the bill's line says where it was bought"),
     ("exchange_rate", "/Customer/", "the contract: what is no number counts as 1"),
     ("foreign_opening", "/Customer/", "a customer in pounds has none"),
     ("exchange_rate", "/Vendor/", "the contract: what is no number counts as 1"),

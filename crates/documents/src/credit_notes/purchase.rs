@@ -1,0 +1,206 @@
+//! Vendors' credits: what is typed and answered on the side of purchases.
+
+use ledger::Trade;
+use platform::{Ctx, Result, Tx};
+
+use super::form::Start;
+use super::list::{self, Asked, row_figures};
+use super::show::{Shown, shown};
+use super::store::list::ListedNote;
+use super::vendor_input::VendorCreditInput;
+use super::vendor_wire::{
+    ReturnableLine, VendorCreditDetail, VendorCreditForm, VendorCreditLineView,
+    VendorCreditListRequest, VendorCreditRow, VendorCreditTable, VendorCreditView,
+};
+use super::{create, update};
+use crate::bills::{self, BillLineView};
+
+/// Records a purchase given back, posts it, takes the goods out of stock, and pays the bill that it
+/// corrects as far as that is open; the rest is the company's credit with the vendor.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when more is given back than is left of a line, when the total
+/// is not the one that the person saw, the goods are not there, or the date is in a locked period.
+pub fn create_vendor_credit(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &VendorCreditInput,
+) -> Result<VendorCreditDetail> {
+    let id = create::record(tx, ctx, &input.typed())?;
+    show_vendor_credit(tx, ctx, id)
+}
+
+/// Changes a vendor's credit, as [`update::update`] says.
+///
+/// # Errors
+/// As for a new one; and 409 when somebody else saved in between, when the new total is below what
+/// is used, or when a used credit would change its vendor, currency or rate.
+pub fn update_vendor_credit(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &VendorCreditInput,
+) -> Result<VendorCreditDetail> {
+    update::update(tx, ctx, id, &input.typed())?;
+    show_vendor_credit(tx, ctx, id)
+}
+
+/// A vendor's credit with what used it, its files, entries and history; a deleted one too.
+///
+/// # Errors
+/// 404 when there is none, or this person may not see it.
+pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorCreditDetail> {
+    let shown = shown(tx, ctx, Trade::Purchase, id)?;
+    let body = &shown.note.document.body;
+    let accounts = bills::accounts_of(tx, ctx, body)?;
+    let decimals = (shown.currency.minor_digits, shown.base_decimals);
+    let lines = bills::lines(body, &shown.names.dimensions, &accounts, decimals);
+    let view = view(&shown, lines);
+    let (previous_item, next_item) = shown.beside;
+    Ok(VendorCreditDetail {
+        vendor_credit: view,
+        uses: shown.uses,
+        attachments: shown.attachments,
+        entries: shown.entries,
+        activity: shown.activity,
+        next_item,
+        previous_item,
+    })
+}
+
+fn view(shown: &Shown, lines: Vec<BillLineView>) -> VendorCreditView {
+    let (said, document, names) = (&shown.note.said, &shown.note.document, &shown.names);
+    let (body, original) = (&document.body, shown.original.as_ref());
+    let decimals = shown.currency.minor_digits;
+    let line = |(line, source): (BillLineView, &super::record::Source)| VendorCreditLineView {
+        line,
+        bill_line: source.line,
+        from_stock: source.moves,
+    };
+    VendorCreditView {
+        id: document.id,
+        number: document.number.clone(),
+        vendor_credit_number: said.vendor_number.clone(),
+        einvoice_uuid: said.einvoice_uuid.clone(),
+        bill_id: said.original_id,
+        original_number: original.map(|original| original.number.clone()),
+        original_vendor_number: original.and_then(|original| original.vendor_number.clone()),
+        original_document: said.original_document.clone(),
+        vendor_id: body.party.id,
+        vendor_name: names.party.clone(),
+        vendor_credit_date: body.date,
+        reason: said.reason.clone(),
+        mailing_address: body.address.clone(),
+        currency: shown.currency.data(),
+        exchange_rate: body.rate.to_text(),
+        prices_include_tax: body.prices_include_tax,
+        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
+        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
+        project_id: body.dimensions.project,
+        project_name: names.dimensions.project.clone(),
+        branch_id: body.dimensions.branch,
+        branch_name: names.dimensions.branch.clone(),
+        tags: names.dimensions.tags.clone(),
+        lines: lines.into_iter().zip(&said.sources).map(line).collect(),
+        totals: shown.totals.clone(),
+        base_total: body.total_base.to_text(shown.base_decimals),
+        memo: body.notes.clone(),
+        internal_memo: body.internal_memo.clone(),
+        status: shown.status,
+        deleted: document.deleted_at.is_some(),
+        version: document.version,
+        created_by: document.created_by.clone(),
+        created_at: document.created_at,
+    }
+}
+
+/// The form for a new credit against a bill.
+///
+/// # Errors
+/// 404 when there is no such bill that the person may see.
+pub fn form_for_bill(tx: &mut dyn Tx, ctx: &Ctx, bill: i64) -> Result<VendorCreditForm> {
+    Start::against(tx, ctx, Trade::Purchase, bill).map(form)
+}
+
+/// The form for changing a credit against a bill: as if it had taken nothing yet.
+///
+/// # Errors
+/// 404 when there is no such credit, or it is a free one.
+pub fn form_for_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorCreditForm> {
+    Start::edit(tx, ctx, Trade::Purchase, id).map(form)
+}
+
+fn form(start: Start) -> VendorCreditForm {
+    let body = &start.original.body;
+    let lines = (1_i64..).zip(start.lines);
+    VendorCreditForm {
+        bill_id: start.original.id,
+        original_number: start.original.number.clone(),
+        original_vendor_number: start.vendor_number,
+        billing_date: body.date,
+        amount_due: start.due,
+        vendor_id: body.party.id,
+        vendor_name: start.party,
+        mailing_address: body.address.clone(),
+        currency: start.currency.data(),
+        exchange_rate: body.rate.to_text(),
+        prices_include_tax: body.prices_include_tax,
+        lines: lines.map(|(at, left)| ReturnableLine { bill_line: at, left }).collect(),
+        taxes: start.taxes,
+        next_number: start.next_number,
+    }
+}
+
+impl VendorCreditListRequest {
+    fn asked(&self) -> Asked<'_> {
+        Asked {
+            trade: Trade::Purchase,
+            search: self.search.as_deref(),
+            cursor: self.cursor.as_deref(),
+            limit: self.limit,
+            status: self.status,
+            party_id: self.vendor_id,
+            ids: self.ids.as_deref(),
+            from: self.from_date,
+            to: self.to_date,
+        }
+    }
+}
+
+/// A page of vendors' credits, with how many there are of each status and what they come to.
+///
+/// # Errors
+/// 400 for a search that is too long or a cursor of another list.
+pub fn list_vendor_credits(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &VendorCreditListRequest,
+) -> Result<VendorCreditTable> {
+    let page = list::page(tx, ctx, &request.asked())?;
+    Ok(VendorCreditTable {
+        vendor_credits: page.rows.into_iter().map(row_view).collect(),
+        next_item: page.next_item,
+        show_table: page.any,
+        stats: page.stats,
+        next_number: page.next_number,
+    })
+}
+
+fn row_view(row: ListedNote) -> VendorCreditRow {
+    let (currency_code, total, remaining) = row_figures(&row);
+    VendorCreditRow {
+        id: row.id,
+        number: row.number,
+        vendor_credit_number: row.vendor_number,
+        bill_id: row.original_id,
+        original_number: row.original_number,
+        vendor_id: row.party_id,
+        vendor_name: row.party,
+        vendor_credit_date: row.date,
+        reason: row.reason,
+        status: row.status,
+        currency_code,
+        total,
+        remaining,
+    }
+}
