@@ -15927,6 +15927,7 @@ export interface components {
              * @description Not before.
              */
             from_date?: string | null;
+            kind?: components["schemas"]["PaymentKind"] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
