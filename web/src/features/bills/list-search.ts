@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { dueFields, dueFilter, dueFiltersOn, dueNarrowed } from '@/features/documents/public';
-import { maybeDay, maybeId, maybeText, noFilters } from '@/shared/lib/search-fields';
+import { maybe, maybeDay, maybeId, maybeText, noFilters } from '@/shared/lib/search-fields';
 import type { BillFilter } from './api';
 
 /** The list's filters as the URL holds them. */
@@ -15,11 +15,16 @@ export const billSearch = z.object({
 
 export type BillSearch = z.output<typeof billSearch>;
 
-/** The same of a bill's own page, with the payment that is looked at. */
-export const billPlace = z.object({ ...billSearch.shape, payment: maybeId() });
+/** The same of a bill's own page, with the payment that is made or looked at. */
+export const billPlace = z.object({
+  ...billSearch.shape,
+  payment: maybeId(),
+  /** It is being paid. */
+  pay: maybe(z.boolean()),
+});
 
 /** The list's filters alone. */
-export function placeOf({ payment: _, ...place }: z.output<typeof billPlace>): BillSearch {
+export function placeOf({ payment: _, pay: __, ...place }: z.output<typeof billPlace>): BillSearch {
   return place;
 }
 

@@ -1,5 +1,6 @@
 import {
   type DocumentValues,
+  type FormReferences,
   filledLines,
   fromSaved,
   newDocument,
@@ -7,7 +8,10 @@ import {
   type TermOf,
   typedDocument,
 } from '@/features/documents/public';
+import { addressLine } from '@/features/parties/public';
+import type { VendorDetail } from '@/features/vendors/public';
 import type { Format } from '@/shared/format/use-format';
+import { addDays } from '@/shared/lib/date-keys';
 import { orNull } from '@/shared/lib/fields';
 import type { BillInput, BillView } from './api';
 
@@ -31,6 +35,29 @@ export function accountOf(line: BillView['lines'][number], format: Naming): stri
 /** A bill to type into. */
 export function newBill(...how: Parameters<typeof newDocument>): DocumentValues {
   return { ...newDocument(...how), einvoice_uuid: '' };
+}
+
+/** A new bill of a vendor, with what the vendor brings along. */
+export function ofVendor(
+  { VendorID: id, vendor, currency }: VendorDetail,
+  empty: DocumentValues,
+  { terms, baseCurrency }: FormReferences,
+  natureOf: (id: number) => { tax_precntage: string } | undefined,
+): DocumentValues {
+  const usual = terms.byId(vendor.terms_id);
+  const nature = natureOf(vendor.withholding_tax_id ?? 0);
+  const exempt = (vendor.withholding_exempt_until ?? '') >= empty.date;
+  const { address, city, state, postal_code } = vendor;
+  return {
+    ...empty,
+    party: { id, label: vendor.display_name },
+    address: addressLine([address, city, state, postal_code]) ?? '',
+    terms: usual ? { ...usual } : null,
+    due_date: addDays(empty.date, usual?.days ?? 0),
+    currency_id: String(currency.id),
+    exchange_rate: currency.id === baseCurrency.id ? '1' : '',
+    withholding_percent: nature && !exempt ? nature.tax_precntage : '',
+  };
 }
 
 /** A saved bill as the form shows it. */

@@ -76,6 +76,16 @@ export const paymentDetail = (side: PaymentSide, id: number) =>
     queryFn: ({ signal }) => side.calls.show(id, signal),
   });
 
+/** The rate that a document was booked at. */
+export const documentRate = ({ trade, calls }: PaymentSide, id: number) =>
+  queryOptions({
+    queryKey: [...paymentKeys.all, 'rate', trade, id],
+    queryFn: ({ signal }) => calls.rateOf(id, signal),
+    retry: false,
+    // Without it the form is as good: only what is gained is not told.
+    meta: { refusedInPlace: true },
+  });
+
 /** One refund that was given. */
 export const refundDetail = (id: number) =>
   queryOptions({

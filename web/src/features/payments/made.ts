@@ -23,6 +23,7 @@ function openingOf(form: Schemas['MakePaymentForm']): PaymentOpening {
     nature: withholding ? { ...withholding, threshold: withholding.threshold ?? null } : null,
     exemptUntil: withholding_exempt_until ?? null,
     account_id: rest.payment_account_id ?? null,
+    next: rest.NextItem ?? null,
   };
 }
 
@@ -106,6 +107,11 @@ const calls: PaymentCalls = {
     return answer(api.POST('/Bill/ApplyCredits', { body, headers }));
   },
   undoCredit: (id) => answer(api.DELETE('/Bill/UndoCredit/{id}', { params: { path: { id } } })),
+  rateOf: async (id, signal) => {
+    const path = { id };
+    const found = await answer(api.GET('/Bill/GetBillByID/{id}', { params: { path }, signal }));
+    return found.Bill.exchange_rate;
+  },
 };
 
 /** Money that vendors are paid. */

@@ -19,6 +19,7 @@ function openingOf(form: Schemas['ReceivePaymentForm']): PaymentOpening {
     nature: null,
     exemptUntil: null,
     account_id: deposit_account_id ?? null,
+    next: null,
   };
 }
 
@@ -112,6 +113,13 @@ const calls: PaymentCalls = {
     return answer(api.POST('/Invoice/ApplyCredits', { body, headers }));
   },
   undoCredit: (id) => answer(api.DELETE('/Invoice/UndoCredit/{id}', { params: { path: { id } } })),
+  rateOf: async (id, signal) => {
+    const path = { id };
+    const found = await answer(
+      api.GET('/Invoice/GetInvoiceById/{id}', { params: { path }, signal }),
+    );
+    return found.Invoice.exchange_rate;
+  },
 };
 
 /** Money that customers pay. */

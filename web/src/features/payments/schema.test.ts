@@ -34,6 +34,7 @@ const opening: PaymentOpening = {
   account_id: 7,
   nature: null,
   exemptUntil: null,
+  next: null,
 };
 
 const rules = {

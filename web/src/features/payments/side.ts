@@ -48,6 +48,8 @@ export interface PaymentOpening {
   exemptUntil: string | null;
   next_number: string;
   account_id: number | null;
+  /** Another document of the party's, the one that falls due next. */
+  next: number | null;
 }
 
 /** Where a payment starts: at one document, or at a party with all that is owed, some of it asked for. */
@@ -170,6 +172,8 @@ export interface PaymentCalls {
   undo: (id: number) => Promise<unknown>;
   applyCredits: (body: CreditsInput, headers: Headers) => Promise<unknown>;
   undoCredit: (settlement: number) => Promise<unknown>;
+  /** The rate that a document was booked at. */
+  rateOf: (document: number, signal: AbortSignal) => Promise<string>;
 }
 
 /** A side of trade, as far as its payments differ: those that customers make, and those that vendors are made. */

@@ -1,4 +1,4 @@
-export { type VendorRow, vendorDetail, vendorKeys } from './api';
+export { type VendorDetail, type VendorRow, vendorDetail, vendorKeys } from './api';
 export {
   useVendorPicker,
   type VendorOption,

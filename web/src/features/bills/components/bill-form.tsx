@@ -16,6 +16,7 @@ import {
   useSave,
   useSaved,
 } from '@/features/documents/public';
+import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { FormShell } from '@/shared/ui/form-shell';
 import {
@@ -73,7 +74,10 @@ export function BillForm({ initial, editing, references, onReload }: BillFormPro
     onSaved: ({ Bill: { id, number } }, intent) =>
       saved({ id, said: t('form.saved', { number }), intent }),
   });
-  const actions = useSave({ isNew: !editing });
+  const mayPay = useAbility().can('create', 'Make Payment');
+  const saves = useSave({ isNew: !editing });
+  const payNow = { label: t('form.saveAndPay'), intent: 'saveAndPay', keys: 'Ctrl+Enter' };
+  const actions = !editing && mayPay ? saves.toSpliced(-1, 0, payNow) : saves;
   const { control } = edit.form;
   const paid = editing?.totals.paid;
   return (

@@ -2,28 +2,40 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { AddDocumentPage, copyOf, type FormReferences } from '@/features/documents/public';
+import {
+  AddDocumentPage,
+  copyOf,
+  type FormReferences,
+  FormWaiting,
+} from '@/features/documents/public';
+import { useTaxPicker } from '@/features/taxes/public';
+import { type VendorDetail, vendorDetail } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type BillDetail, billDetail } from '../api';
 import { BillForm } from '../components/bill-form';
-import { fromApi, newBill } from '../mapping';
+import { fromApi, newBill, ofVendor } from '../mapping';
 
 const addSearch = z.object({
   /** The id of a bill to start from. */
   copy: maybeId(),
+  /** The vendor that sent it. */
+  vendor: maybeId(),
 });
+
+const noop = () => undefined;
 
 function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {
   return newBill(baseCurrency, today, usualTax, branches.usual);
 }
 
-/** A new bill, empty or like another one; the numbers on its paper are its own. */
+/** A new bill: empty, of a vendor, or like another one; the numbers on its paper are its own. */
 export function AddBillPage() {
   const { t } = useTranslation('bills');
   const format = useFormat();
-  const [{ copy }] = useUrlSearch(addSearch);
+  const [{ copy, vendor }] = useUrlSearch(addSearch);
+  const { loading, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
   const likeOf = useCallback(
     ({ Bill }: BillDetail, { terms, usualTax, baseCurrency }: FormReferences, today: string) => ({
       ...copyOf(fromApi(Bill, terms.byId, usualTax, format), today, baseCurrency),
@@ -31,6 +43,29 @@ export function AddBillPage() {
     }),
     [format],
   );
+  const startOf = useCallback(
+    (detail: VendorDetail, references: FormReferences, today: string) =>
+      ofVendor(detail, emptyOf(references, today), references, byId),
+    [byId],
+  );
+  const list = { label: t('list.title'), to: paths.bills };
+  const words = { title: t('form.newTitle'), lost: t('detail.lost') };
+  if (copy === undefined && vendor !== undefined) {
+    if (loading)
+      return <FormWaiting {...words} crumbs={[list]} failed={undefined} onRetry={noop} />;
+    return (
+      <AddDocumentPage
+        trade="purchase"
+        model={vendor}
+        query={vendorDetail}
+        emptyOf={emptyOf}
+        likeOf={startOf}
+        form={BillForm}
+        list={list}
+        words={words}
+      />
+    );
+  }
   return (
     <AddDocumentPage
       trade="purchase"
@@ -39,8 +74,8 @@ export function AddBillPage() {
       emptyOf={emptyOf}
       likeOf={likeOf}
       form={BillForm}
-      list={{ label: t('list.title'), to: paths.bills }}
-      words={{ title: t('form.newTitle'), lost: t('detail.lost') }}
+      list={list}
+      words={words}
     />
   );
 }

@@ -55,10 +55,11 @@ function Shown({ detail }: { detail: BillDetail }) {
   const [search, setSearch] = useUrlSearch(billPlace);
   // The list that it was opened from, as it was narrowed and sorted there.
   const place = placeOf(search);
-  const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const { Bill: bill, payments, entries, activity } = detail;
   const { id } = bill;
+  const owed = bill.status !== 'paid' && bill.status !== 'deleted';
+  const mayPay = owed && ability.can('create', 'Make Payment');
   return (
     <PageShell
       title={t('detail.title', { number: bill.number })}
@@ -68,7 +69,7 @@ function Shown({ detail }: { detail: BillDetail }) {
         <BillTasks
           detail={detail}
           place={place}
-          onPay={() => setPaying(true)}
+          onPay={() => setSearch({ pay: true })}
           onDelete={() => setDeleting(true)}
         />
       }
@@ -107,7 +108,12 @@ function Shown({ detail }: { detail: BillDetail }) {
           <JournalEntries entries={entries} />
         </div>
       </DocumentLayout>
-      {paying && <MakePaymentDialog start={{ documentId: id }} onClose={() => setPaying(false)} />}
+      {search.pay && mayPay && (
+        <MakePaymentDialog
+          start={{ documentId: id }}
+          onClose={() => setSearch({ pay: undefined }, { replace: true })}
+        />
+      )}
       {search.payment !== undefined && (
         <PaymentDialog
           side={MADE}

@@ -10,7 +10,7 @@ interface SavedOptions {
   next?: { to: string; start: () => void };
 }
 
-/** Where a document leads once it is saved: to the next one, or to its own page, there to be sent. */
+/** Where a document leads once it is saved: to the next one, or to its own page, there to be sent or paid. */
 export function useSaved({ files, hrefOf, next }: SavedOptions) {
   const navigate = useNavigate();
   return ({ id, said, intent }: { id: number; said: string; intent: string }) => {
@@ -24,7 +24,7 @@ export function useSaved({ files, hrefOf, next }: SavedOptions) {
       void navigate({ to: next.to, search: {} as never, replace: true });
       globalThis.scrollTo({ top: 0 });
     } else {
-      const search = intent === 'saveAndSend' ? { send: true } : {};
+      const search = { saveAndSend: { send: true }, saveAndPay: { pay: true } }[intent] ?? {};
       void attached.then(() => navigate({ to: hrefOf(id), search: search as never }));
     }
   };

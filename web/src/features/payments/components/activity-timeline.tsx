@@ -94,7 +94,7 @@ interface ActivityTimelineProps {
 export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimelineProps) {
   const t = usePaymentText({ trade });
   const format = useFormat();
-  const documentWords = useDocumentWords();
+  const documentWords = useDocumentWords(trade);
   if (items.length === 0) return null;
   const latestFirst = [...items].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
@@ -160,8 +160,9 @@ const OF_LINE = /^lines\.(\d+)\.(\w+)$/;
 /** Those that hold a figure; a discount is one or a percentage. */
 const OF_LINE_FIGURES = new Set(['quantity', 'price']);
 
-function useDocumentWords(): ActivityWords {
-  const { t, i18n } = useTranslation('payments');
+function useDocumentWords(trade: Trade): ActivityWords {
+  const t = usePaymentText({ trade });
+  const { i18n } = useTranslation('payments');
   const format = useFormat();
   function label(field: string): string {
     const [, line, part] = OF_LINE.exec(field) ?? [];

@@ -46,7 +46,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
             <Bdi>{payment.party.name}</Bdi>
           </Fact>
           <Fact name={t('form.date')}>{format.date(payment.payment_date)}</Fact>
-          <Fact name={t('form.depositTo')}>
+          <Fact name={t(side.trade === 'sale' ? 'form.depositTo' : 'columns.account')}>
             <Bdi>{account}</Bdi>
           </Fact>
           {method && <Fact name={t('form.method')}>{format.name(method)}</Fact>}

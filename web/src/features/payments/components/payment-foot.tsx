@@ -14,10 +14,12 @@ interface PaymentFootProps<Output> {
   form: UseFormReturn<PaymentValues, unknown, Output>;
   payment: PaymentRows;
   currency: Currency;
+  /** What is gained by the exchange rate, in the company's currency; a loss is negative. */
+  gain: string | null;
 }
 
 /** What is said of the payment, beside what it comes to. */
-export function PaymentFoot<Output>({ form, payment, currency }: PaymentFootProps<Output>) {
+export function PaymentFoot<Output>({ form, payment, currency, gain }: PaymentFootProps<Output>) {
   const t = usePaymentText(payment.side);
   const settlement = settlementOf(payment.amount, payment.rows, currency.minor_digits);
   const { control } = form;
@@ -49,6 +51,7 @@ export function PaymentFoot<Output>({ form, payment, currency }: PaymentFootProp
           settlement={settlement}
           currency={currency}
           credits={payment.credits.length > 0}
+          gain={gain}
         />
       </div>
     </Group>

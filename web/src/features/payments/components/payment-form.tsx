@@ -21,7 +21,11 @@ import { PaymentFoot } from './payment-foot';
 import { usePaymentRows } from './use-payment-rows';
 import { type PaymentSaved, usePaymentSaving } from './use-payment-saving';
 import { usePaymentText } from './use-payment-text';
+import { useRealised } from './use-realised';
 import { useWithholdingLaw } from './use-withholding-law';
+
+/** The button that goes on with the document that falls due next. */
+export const PAY_NEXT = 'next';
 
 interface PaymentFormProps {
   side: PaymentSide;
@@ -31,7 +35,7 @@ interface PaymentFormProps {
   /** The way of paying that it begins with. */
   proposed: ProposedMethod;
   /** Without a payment when only credits were used. */
-  onSaved: (payment: PaymentView | null) => void;
+  onSaved: (payment: PaymentView | null, intent: string) => void;
   onClose: () => void;
 }
 
@@ -73,9 +77,9 @@ export function PaymentForm(props: PaymentFormProps) {
     ),
     draft: draftName(side, start, asked),
     save: saving.save,
-    onSaved: (saved) => {
+    onSaved: (saved, intent) => {
       tellSaved(saved);
-      onSaved(saved.payment);
+      onSaved(saved.payment, intent);
     },
     fieldNames: saving.names,
   });
@@ -84,6 +88,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const rate = useWatch({ control: edit.form.control, name: 'exchange_rate' });
   const pounds = inPounds && foreign ? rate : inPounds;
   const payment = usePaymentRows(edit.form, { side, decimals, pounds, asked, moneySaved });
+  const gain = useRealised(payment, rate, foreign);
   const law = useWithholdingLaw({ side, form: edit.form, start, today, payment });
   const { errors } = edit.form.formState;
   const creditsAlone = moneySaved || (!hasMoney(payment) && totalUsed(payment.credits).gt(0));
@@ -94,8 +99,13 @@ export function PaymentForm(props: PaymentFormProps) {
       opened
       size={payment.credits.length > 0 ? 1040 : 960}
       title={t('form.titleFrom', { customer: start.party.name })}
-      actions={[{ label: t(creditsAlone ? 'credits.submit' : 'form.submit'), intent: 'save' }]}
-      onClose={() => (halfSaved ? onSaved(halfSaved) : onClose())}
+      actions={[
+        ...(asked.length === 1 && start.next !== null
+          ? [{ label: t('form.submitAndNext'), intent: PAY_NEXT }]
+          : []),
+        { label: t(creditsAlone ? 'credits.submit' : 'form.submit'), intent: 'save' },
+      ]}
+      onClose={() => (halfSaved ? onSaved(halfSaved, 'save') : onClose())}
     >
       {halfSaved && <HalfSaved side={side} payment={halfSaved} />}
       <PaymentFields
@@ -111,7 +121,7 @@ export function PaymentForm(props: PaymentFormProps) {
       ) : (
         <Alert color="gray">{t('form.nothingOpen')}</Alert>
       )}
-      <PaymentFoot form={edit.form} payment={payment} currency={currency} />
+      <PaymentFoot form={edit.form} payment={payment} currency={currency} gain={gain} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '@/shared/auth/session';
+import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { Settlement } from '../distribution';
@@ -13,6 +13,8 @@ interface PaymentSummaryProps {
   currency: Currency;
   /** The party has credits that may be used. */
   credits: boolean;
+  /** What is gained by the exchange rate, in the company's currency; a loss is negative. */
+  gain: string | null;
 }
 
 /** What the payment comes to; what is left over is said to stay with the party. */
@@ -22,8 +24,10 @@ export function PaymentSummary({
   settlement,
   currency,
   credits,
+  gain,
 }: PaymentSummaryProps) {
   const t = usePaymentText(side);
+  const base = useCompanyCurrency();
   const credit = !settlement.unapplied.startsWith('-') && !isZero(settlement.unapplied);
   return (
     <dl className={classes.summary} aria-live="polite">
@@ -53,6 +57,14 @@ export function PaymentSummary({
           <Money amount={settlement.settled} currency={currency} />
         </dd>
       </div>
+      {gain && (
+        <div>
+          <dt>{t(gain.startsWith('-') ? 'summary.loss' : 'summary.gain')}</dt>
+          <dd className="num">
+            <Money amount={gain.replace('-', '')} currency={base} />
+          </dd>
+        </div>
+      )}
       {credit && (
         <div className={classes.credit}>
           <dt>{t('summary.credit')}</dt>

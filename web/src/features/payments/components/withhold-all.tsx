@@ -62,7 +62,6 @@ export function NatureOfAll({ payment, law }: NatureOfAllProps) {
       placeholder={t(same === undefined ? 'rows.natures' : 'rows.noNature')}
       w={{ base: '100%', sm: 300 }}
       size="xs"
-      searchable
       clearable
       disabled={payment.moneySaved || law.exemptUntil !== null}
       data={choices.map(({ nature, label }) => ({ value: String(nature.tax_id), label }))}

@@ -1,8 +1,9 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { paymentStart } from '../api';
-import { PaymentForm } from '../components/payment-form';
+import { PAY_NEXT, PaymentForm } from '../components/payment-form';
 import { usePaymentText } from '../components/use-payment-text';
 import { useProposedMethod } from '../components/use-proposed-method';
 import type { PaymentSide, PaymentStart, PaymentView } from '../side';
@@ -20,7 +21,9 @@ interface RecordPaymentDialogProps {
 
 /** Records a payment: asks what is owed, then opens the form on it. */
 export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
-  const { side, start, onSaved, onClose } = props;
+  const { side, onSaved, onClose } = props;
+  // One after another may be paid without leaving.
+  const [start, setStart] = useState(props.start);
   // Who asks for no way of paying waits for none.
   const method = 'method' in props ? props.method : null;
   const t = usePaymentText(side);
@@ -36,12 +39,14 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   if (opening.data && method !== undefined && proposed) {
     return (
       <PaymentForm
-        key={opening.data.party.id}
+        key={`${opening.data.party.id} ${asked.join()}`}
         side={side}
         opening={opening.data}
         proposed={proposed}
         asked={asked}
-        onSaved={(payment) => {
+        onSaved={(payment, intent) => {
+          const { next } = opening.data;
+          if (intent === PAY_NEXT && next !== null) return setStart({ documentId: next });
           onSaved?.(payment);
           onClose();
         }}

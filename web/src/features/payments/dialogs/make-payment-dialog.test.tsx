@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { MakePaymentDialog } from './make-payment-dialog';
+
+const words = { en, ar };
+const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+const { currency } = adminSession.company;
+const bill = (id: number, due_date: string, net: string, amount_due: string) => ({
+  id,
+  number: `BILL-000${id}`,
+  billing_date: due_date,
+  due_date,
+  status: 'open',
+  total: amount_due,
+  net,
+  amount_due,
+  withholding: '0.00',
+});
+const opening = {
+  vendor_id: 8,
+  vendor_name: 'شركة الدلتا للتوريدات',
+  currency,
+  exchange_rate: '1',
+  unapplied_credit: '0.00',
+  credits: [],
+  Invoice: null,
+  NextItem: null,
+  bills: [bill(1, '2026-10-01', '1000.00', '1140.00'), bill(2, '2026-11-01', '200.00', '228.00')],
+  withholding: { tax_id: 4, percent: '3', threshold: '300.00' },
+  withholding_exempt_until: null,
+  next_number: 'PV-0003',
+  payment_account_id: 7,
+};
+const account = { id: 7, account_name: 'Bank', account_name_ar: 'البنك', balance: '0.00' };
+const nature = (id: number, tax_name: string, tax_name_ar: string, tax_precntage: string) => ({
+  id,
+  tax_name,
+  tax_name_ar,
+  tax_precntage,
+  active: true,
+  direction: 'both',
+  kind: 'withholding',
+  is_default: false,
+  per_unit: false,
+  tax_category_id: 3,
+});
+const natures = [nature(4, 'Services', 'خدمات', '3'), nature(5, 'Commission', 'عمولة', '5')];
+
+/** Answers with the form; the payment is taken, or refused as told. */
+function answering(form: object = opening, refusal?: () => Response) {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/v2/Bill/MakePaymentByID/:id', () => HttpResponse.json(form)),
+    http.get('*/v2/Bill/MakePaymentForVendor/:id', () => HttpResponse.json(form)),
+    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
+    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json(natures)),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
+    http.post('*/v2/Bill/MakePayment', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      if (refusal) return refusal();
+      const saved = { id: 9, number: 'PV-0003', amount: '1110.00', currency, applied: [] };
+      return HttpResponse.json(saved);
+    }),
+  );
+  return sent;
+}
+
+// Fields that grow with their text ask when fonts have come; the test's page has none.
+beforeAll(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+});
+
+describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 }, (language) => {
+  const t = words[language];
+  const of = (text: string, number: string) => text.replace('{{number}}', number);
+  const field = (text: string, number: string) =>
+    screen.getByRole('textbox', { name: of(text, number) });
+  const cash = (number: string) => field(t.rows.cashOf_purchase, number);
+  const tax = (number: string) => field(t.rows.withholdingOf_purchase, number);
+  const amount = () =>
+    screen.getByRole('textbox', { name: new RegExp(`^${t.form.amount_purchase.split('(')[0]}`) });
+  const submit = () => screen.getByRole('button', { name: t.form.submit_purchase });
+
+  async function opened(start: Parameters<typeof MakePaymentDialog>[0]['start']) {
+    const user = userEvent.setup();
+    await renderScreen(<MakePaymentDialog start={start} onClose={() => undefined} />, {
+      language,
+      texts: { payments: [en, ar] },
+    });
+    await screen.findByText('BILL-0001', {}, { timeout: 10_000 });
+    return user;
+  }
+
+  it('proposes the bill less what is withheld, and sends the nature with it', async () => {
+    const sent = answering();
+    const user = await opened({ documentId: 1 });
+    expect(textIn(amount())).toBe('1,110.00');
+    expect(textIn(tax('BILL-0001'))).toBe('30.00');
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      vendor_id: 8,
+      payment_account_id: 7,
+      amount: '1110.00',
+      applied: [{ bill_id: 1, cash: '1110.00', withholding: '30.00', withholding_tax_id: 4 }],
+    });
+  });
+
+  it('withholds by another nature where one is named for the bill', async () => {
+    const sent = answering();
+    const user = await opened({ documentId: 1 });
+    await user.click(screen.getByRole('button', { name: of(t.rows.rateOf_purchase, 'BILL-0001') }));
+    const other = language === 'en' ? 'Commission' : 'عمولة';
+    await user.click(await screen.findByRole('menuitem', { name: other }));
+    expect(textIn(tax('BILL-0001'))).toBe('50.00');
+    expect(textIn(amount())).toBe('1,090.00');
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      applied: [{ bill_id: 1, cash: '1090.00', withholding: '50.00', withholding_tax_id: 5 }],
+    });
+  });
+
+  it('pays the bills that were ticked, together', async () => {
+    answering();
+    await opened({ partyId: 8, documentIds: [1, 2] });
+    expect(textIn(tax('BILL-0002'))).toBe('6.00');
+    expect(textIn(amount())).toBe('1,332.00');
+  });
+
+  it('withholds nothing from what the law leaves alone, and says so', async () => {
+    answering();
+    await opened({ documentId: 2 });
+    expect(textIn(tax('BILL-0002'))).toBe('');
+    expect(textIn(cash('BILL-0002'))).toBe('228.00');
+    const said = t.rows.spared.split('{{amount}}')[0]?.trim() ?? '';
+    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+  });
+
+  it('withholds nothing while the vendor is exempt, and says until when', async () => {
+    answering({ ...opening, withholding: null, withholding_exempt_until: '2027-01-31' });
+    await opened({ documentId: 1 });
+    expect(textIn(amount())).toBe('1,140.00');
+    expect(screen.getByText(/2027/)).toBeTruthy();
+  });
+
+  it('puts what the server refuses at the bill that it is about', async () => {
+    const message = 'nothing is withheld from a payment as small as this';
+    const sent = answering(opening, () =>
+      HttpResponse.json(
+        {
+          code: 'validation',
+          message: 'check',
+          errors: [{ field: 'applied.0.withholding', code: 'payment.below_threshold', message }],
+        },
+        { status: 400 },
+      ),
+    );
+    const user = await opened({ documentId: 1 });
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(tax('BILL-0001').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  });
+
+  it('goes on with the bill that falls due next', async () => {
+    answering({ ...opening, NextItem: 2 });
+    const user = await opened({ documentId: 1 });
+    await user.click(screen.getByRole('button', { name: t.form.submitAndNext }));
+    await waitFor(() => expect(textIn(cash('BILL-0002'))).toBe('228.00'), { timeout: 10_000 });
+    expect(textIn(cash('BILL-0001'))).toBe('');
+  });
+});
