@@ -43,6 +43,7 @@ export const billDetailExample: BillDetail = {
   entries: [],
   payments: [],
   activity: [],
+  vendor_credits: [],
   NextItem: null,
   PreviousItem: 20,
 };
