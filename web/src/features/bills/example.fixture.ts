@@ -42,6 +42,7 @@ export const billDetailExample: BillDetail = {
   attachments: [],
   entries: [],
   payments: [],
+  vendor_credits: [],
   activity: [],
   vendor_credits: [],
   NextItem: null,
