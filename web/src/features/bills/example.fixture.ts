@@ -42,7 +42,6 @@ export const billDetailExample: BillDetail = {
   attachments: [],
   entries: [],
   payments: [],
-  vendor_credits: [],
   activity: [],
   vendor_credits: [],
   NextItem: null,
