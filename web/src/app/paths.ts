@@ -134,6 +134,9 @@ export const paths = {
   recordTaxPayment: '/taxes/recordPayment',
   addTaxReconciliation: '/taxes/addTaxReconcil',
   taxDetailsReport: '/taxes/detailsReport',
+  withholding: '/taxes/withholding',
+  form41: '/taxes/withholding/form41',
+  remittances: '/taxes/withholding/remittances',
 
   accounts: '/chartsOfAccounts',
   reconcile: '/chartsOfAccounts/reconcile',

@@ -10,6 +10,7 @@ import { useAbility } from '@/shared/auth/can';
 import { foldText } from '@/shared/lib/fold-text';
 import { creationsFor } from './creations';
 import { pagesOfPerson } from './person-pages';
+import { taxPagesOf } from './tax-pages';
 
 const SHORTEST_SEARCH = 2;
 
@@ -82,6 +83,14 @@ function useScreens(): PaletteGroup[] {
       choose: () => void navigate({ to: path }),
     }),
   );
+  const taxes = taxPagesOf(ability).map(
+    ({ text, path, icon: Icon }): PaletteItem => ({
+      id: path,
+      label: t(`taxPages.${text}`, { form: 41 }),
+      icon: <Icon {...iconProps} />,
+      choose: () => void navigate({ to: path } as never),
+    }),
+  );
   const creations = creationsFor(ability)
     .flatMap((group) => group.creations)
     .map(
@@ -93,7 +102,7 @@ function useScreens(): PaletteGroup[] {
       }),
     );
   return [
-    { label: t('palette.goTo'), items: [...screens, ...own] },
+    { label: t('palette.goTo'), items: [...screens, ...taxes, ...own] },
     { label: t('palette.createGroup'), items: creations },
   ];
 }

@@ -19,7 +19,16 @@ export type ListWanted =
   | { list: 'customers'; filter: Schemas['ListRequest'] }
   | { list: 'vendors'; filter: Schemas['VendorListRequest'] }
   | { list: 'products'; filter: Schemas['ProductListRequest'] }
-  | { list: 'payments'; filter: Schemas['ReceiptListRequest'] };
+  | { list: 'payments'; filter: Schemas['ReceiptListRequest'] }
+  | TaxWanted;
+
+/** A list that has saved views. */
+export type ViewedWanted = Extract<ListWanted, { list: ListName }>;
+
+/** What is taken for the tax authority; it has no saved views. */
+export type TaxWanted =
+  | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
+  | { list: 'form41'; filter: Schemas['Form41Request'] };
 
 const parseAs = 'blob' as const;
 
@@ -39,6 +48,13 @@ function ask(wanted: ListWanted, format: SheetFormat) {
       return api.POST('/Export/Products', { body: { format, filter: wanted.filter }, parseAs });
     case 'payments':
       return api.POST('/Export/Payments', { body: { format, filter: wanted.filter }, parseAs });
+    case 'withholding':
+      return api.POST('/Export/WithholdingRegister', {
+        body: { format, filter: wanted.filter },
+        parseAs,
+      });
+    case 'form41':
+      return api.POST('/Export/Form41', { body: { format, filter: wanted.filter }, parseAs });
   }
 }
 

@@ -1,11 +1,12 @@
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-export { paymentDetail } from './api';
+export { moneyAccounts, paymentDetail } from './api';
 export type { SettledBy } from './applied-credits';
 export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
 export { MADE } from './made';
+export { accountOfMethod } from './method-account';
 export { paymentMethods } from './methods';
 export { RECEIVED } from './received';
 

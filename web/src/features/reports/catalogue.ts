@@ -1,7 +1,13 @@
 import { paths } from '@/app/paths';
 import type { Subject } from '@/shared/auth/ability';
 
-type ReportKey = 'profitAndLoss' | 'trialBalance' | 'detailedTrialBalance' | 'generalLedger';
+type ReportKey =
+  | 'profitAndLoss'
+  | 'trialBalance'
+  | 'detailedTrialBalance'
+  | 'generalLedger'
+  | 'withholding'
+  | 'form41';
 
 interface ReportEntry {
   key: ReportKey;
@@ -11,7 +17,7 @@ interface ReportEntry {
 }
 
 interface ReportGroup {
-  key: 'performance' | 'books';
+  key: 'performance' | 'books' | 'taxes';
   reports: readonly ReportEntry[];
 }
 
@@ -31,6 +37,13 @@ export const CATALOGUE: readonly ReportGroup[] = [
         on: 'Detailed trial balance report',
       },
       { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
+    ],
+  },
+  {
+    key: 'taxes',
+    reports: [
+      { key: 'withholding', to: paths.withholding, on: 'Reports' },
+      { key: 'form41', to: paths.form41, on: 'Reports' },
     ],
   },
 ];

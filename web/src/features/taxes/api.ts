@@ -14,6 +14,12 @@ export const taxList = queryOptions({
   staleTime: 300_000,
 });
 
+/** Every tax of the company, those not in use too. */
+export const everyTax = queryOptions({
+  queryKey: [...taxKeys.all, 'every'],
+  queryFn: ({ signal }) => answer(api.GET('/Tax/GetTax', { signal })),
+});
+
 /** The authority's categories with their sub-categories; the same for every company. */
 export const taxCategories = queryOptions({
   queryKey: [...taxKeys.all, 'categories'],

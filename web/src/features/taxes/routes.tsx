@@ -1,3 +1,4 @@
+import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -6,5 +7,17 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Taxes are picked on other features' forms; their own screen comes with the tax returns. */
-export const screens: readonly Screen[] = [];
+/** Taxes are picked on other features' forms; here they are looked up, and the screens of each are led to. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.taxes,
+    frame: 'app',
+    needs: [
+      { action: 'read', on: 'Reports' },
+      { action: 'read', on: 'Make Payment' },
+    ],
+    texts: ['taxes'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/tax-list-page')).TaxListPage,
+  },
+];

@@ -88,6 +88,8 @@ const dateStyles = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** `November 2026`. */
   month: { month: 'long', year: 'numeric' },
+  /** `2026`, without a mark of thousands. */
+  year: { year: 'numeric' },
   /** `Nov`: chart axes. */
   shortMonth: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -35,7 +35,7 @@ export function ReportIndexPage() {
                 <li key={report.key}>
                   <Link to={report.to} className={classes.report}>
                     <span className={classes.text}>
-                      <span className={classes.name}>{t(`names.${report.key}`)}</span>
+                      <span className={classes.name}>{t(`names.${report.key}`, { form: 41 })}</span>
                       <span className={classes.hint}>{t(`hints.${report.key}`)}</span>
                     </span>
                     <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden />

@@ -1,0 +1,1 @@
+export { kindNamed } from './source';

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { StatusPill } from '@/shared/ui/status-pill';
+import type { Tax } from '../api';
+
+/** The columns of the company's taxes. */
+export function useTaxColumns(): GridColumn<Tax>[] {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('dialog.name'),
+      cell: (row) => (
+        <Bdi className="truncate">
+          {format.name({ name_en: row.tax_name, name_ar: row.tax_name_ar })}
+        </Bdi>
+      ),
+      width: 220,
+      grow: 1,
+      card: 'title',
+    },
+    {
+      id: 'kind',
+      header: t('list.kind'),
+      cell: (row) => t(`kinds.${row.kind}`),
+      width: 190,
+      card: 'subtitle',
+    },
+    {
+      id: 'direction',
+      header: t('list.direction'),
+      cell: (row) => t(`directions.${row.direction}`),
+      width: 150,
+    },
+    {
+      id: 'code',
+      header: t('list.code'),
+      cell: (row) => (
+        <Bdi ltr>{[row.eta_tax_type, row.eta_sub_type].filter(Boolean).join(' · ')}</Bdi>
+      ),
+      width: 165,
+    },
+    {
+      id: 'rate',
+      header: t('list.rate'),
+      kind: 'number',
+      cell: (row) =>
+        row.per_unit
+          ? t('list.perUnit', { amount: format.number(row.tax_precntage) })
+          : format.percent(row.tax_precntage),
+      width: 120,
+      card: 'amount',
+    },
+    {
+      id: 'active',
+      header: t('list.state'),
+      cell: (row) => (
+        <StatusPill tone={row.active ? 'good' : 'idle'}>
+          {t(row.active ? 'list.inUse' : 'list.notInUse')}
+        </StatusPill>
+      ),
+      width: 120,
+      card: 'badge',
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageShell } from '@/shared/ui/page-shell';
+import { everyTax, type Tax } from '../api';
+import { useTaxColumns } from '../components/use-tax-columns';
+import classes from './tax-list-page.module.css';
+
+/** Where something is done with taxes. */
+const PAGES = [
+  { key: 'withholding', to: paths.withholding, on: 'Reports' },
+  { key: 'form41', to: paths.form41, on: 'Reports' },
+  { key: 'remittances', to: paths.remittances, on: 'Make Payment' },
+] as const;
+
+/** The company's taxes, and the way to what is done with them. */
+export function TaxListPage() {
+  const { t } = useTranslation('taxes');
+  const ability = useAbility();
+  const taxes = useQuery(everyTax);
+  const columns = useTaxColumns();
+  // Those in use come first, in the order of the list.
+  const rows = taxes.data?.toSorted((one, other) => Number(other.active) - Number(one.active));
+  return (
+    <PageShell title={t('list.title')}>
+      <ul className={`${classes.pages} no-print`}>
+        {PAGES.filter(({ on }) => ability.can('read', on)).map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to} className={`card ${classes.page}`}>
+              <span className={classes.text}>
+                <span className={classes.name}>{t(`pages.${key}`, { form: 41 })}</span>
+                <span className={classes.hint}>{t(`pages.${key}Hint`)}</span>
+              </span>
+              <IconChevronRight size={18} stroke={1.6} className="flip" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DataGrid<Tax>
+        label={t('list.label')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        failed={taxes.isError}
+        onRetry={() => void taxes.refetch()}
+        empty={<EmptyState kind="empty" title={t('list.empty')} />}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { type RegisterRow, useSetCertificate } from '../api';
+import type { Side } from '../search';
+
+/** The longest number that the server takes. */
+const LONGEST = 64;
+
+interface CertificateCellProps {
+  side: Side;
+  row: RegisterRow;
+}
+
+/** The number of the certificate, typed where it stands: Enter or leaving the field keeps it, Escape does not. */
+export function CertificateCell({ side, row }: CertificateCellProps) {
+  const on = side === 'payable' ? 'Make Payment' : 'Receive Payment';
+  const mayChange = useAbility().can('update', on);
+  const { certificate } = row;
+  if (!mayChange) return certificate ? <Bdi ltr>{certificate}</Bdi> : null;
+  // What the server answers is what the field starts from again.
+  return <CertificateField key={certificate ?? ''} side={side} row={row} />;
+}
+
+function CertificateField({ side, row }: CertificateCellProps) {
+  const { t } = useTranslation('withholding');
+  const known = row.certificate ?? '';
+  const [typed, setTyped] = useState(known);
+  const given = useRef(false);
+  const setCertificate = useSetCertificate(side);
+
+  function keep() {
+    const number = typed.trim();
+    if (given.current) setTyped(known);
+    if (given.current || number === known) {
+      given.current = false;
+      return;
+    }
+    setCertificate.mutate(
+      { id: row.payment_id, certificate: number || null },
+      {
+        onSuccess: ({ number: payment, withholding_certificate: kept }) => {
+          setTyped(kept ?? '');
+          toast.success(
+            kept
+              ? t('certificate.kept', { certificate: kept, number: payment })
+              : t('certificate.taken', { number: payment }),
+          );
+        },
+        onError: () => setTyped(known),
+      },
+    );
+  }
+
+  return (
+    <TextInput
+      size="xs"
+      dir="ltr"
+      maxLength={LONGEST}
+      autoComplete="off"
+      aria-label={t('certificate.of', { number: row.payment_number })}
+      placeholder={t('certificate.missing')}
+      value={typed}
+      readOnly={setCertificate.isPending}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        given.current = event.key === 'Escape';
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}

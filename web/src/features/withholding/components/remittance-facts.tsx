@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentMethods } from '@/features/payments/public';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
+import { StatusPill } from '@/shared/ui/status-pill';
+import type { Remittance } from '../api';
+import { useQuarterName } from './quarter-name';
+import classes from './remittance-facts.module.css';
+
+/** What a remittance says. */
+export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
+  const { t } = useTranslation('withholding');
+  const format = useFormat();
+  const quarterName = useQuarterName();
+  const methods = useQuery(paymentMethods());
+  const { currency } = remittance;
+  const method = methods.data?.find(({ id }) => id === remittance.payment_method_id);
+  const account = (name_en: string, name_ar: string) => (
+    <Bdi>{format.name({ name_en, name_ar })}</Bdi>
+  );
+  return (
+    <div>
+      <strong className={classes.amount}>
+        <Money amount={remittance.amount} currency={currency} />
+      </strong>
+      {remittance.deleted && <StatusPill tone="idle">{t('remittance.undone')}</StatusPill>}
+      <dl className={classes.facts}>
+        <Fact name={t('remit.quarter')}>{quarterName(remittance)}</Fact>
+        <Fact name={t('quarterLeft')}>
+          <Money amount={remittance.left} currency={currency} />
+        </Fact>
+        <Fact name={t('remit.date')}>{format.date(remittance.payment_date)}</Fact>
+        <Fact name={t('remit.account')}>
+          {account(remittance.payment_account_name, remittance.payment_account_name_ar)}
+        </Fact>
+        <Fact name={t('remittance.taxAccount')}>
+          {account(remittance.tax_account_name, remittance.tax_account_name_ar)}
+        </Fact>
+        {method && <Fact name={t('remit.method')}>{format.name(method)}</Fact>}
+        {remittance.reference_number && (
+          <Fact name={t('remit.reference')}>
+            <Bdi ltr>{remittance.reference_number}</Bdi>
+          </Fact>
+        )}
+        {remittance.comments && (
+          <Fact name={t('remit.comments')}>
+            <Bdi>{remittance.comments}</Bdi>
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

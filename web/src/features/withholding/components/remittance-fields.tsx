@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { accountOfMethod, moneyAccounts, paymentMethods } from '@/features/payments/public';
+import { type Currency, useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { WithholdingQuarter } from '../api';
+import { payable, quarterNamed, type RemittanceValues } from '../remittance-schema';
+import { useQuarterName } from './quarter-name';
+
+interface RemittanceFieldsProps<Output> {
+  form: UseFormReturn<RemittanceValues, unknown, Output>;
+  quarters: readonly WithholdingQuarter[];
+  currency: Currency;
+}
+
+/** Which quarter is paid, how much of it, when, how, and where the money comes from. */
+export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
+  const { form, quarters, currency } = props;
+  const { t } = useTranslation('withholding');
+  const format = useFormat();
+  const today = useToday();
+  const quarterName = useQuarterName();
+  const { control } = form;
+  const accounts = useQuery(moneyAccounts('payment'));
+  const methods = useQuery(paymentMethods());
+  const [methodId, choice] = useWatch({ control, name: ['payment_method_id', 'quarter'] });
+  const method = methods.data?.find((one) => String(one.id) === methodId);
+  const quarter = quarterNamed(quarters, choice);
+  const how = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function pickQuarter(picked: string) {
+    const chosen = quarterNamed(quarters, picked);
+    form.setValue('quarter', picked, how());
+    if (chosen) form.setValue('amount', payable(chosen), how());
+  }
+
+  function pickMethod(id: string | null) {
+    form.setValue('payment_method_id', id ?? '', how());
+    const account = accountOfMethod(id, methods.data, accounts.data);
+    if (account) form.setValue('payment_account_id', account, how());
+    if (form.formState.isSubmitted) void form.trigger('reference_number');
+  }
+
+  return (
+    <FormGrid min={200}>
+      <FormSelect
+        control={control}
+        name="quarter"
+        label={t('remit.quarter')}
+        required
+        options={quarters.map((one) => ({
+          value: String(one.quarter),
+          label: quarterName(one),
+        }))}
+        onOptionSubmit={pickQuarter}
+      />
+      <FormDecimal
+        control={control}
+        name="amount"
+        label={t('remit.amount', { currency: currency.code })}
+        description={
+          quarter && t('remit.left', { amount: format.money(payable(quarter) || '0', currency) })
+        }
+        required
+        scale={currency.minor_digits}
+      />
+      <FormDate
+        control={control}
+        name="payment_date"
+        label={t('remit.date')}
+        required
+        max={today}
+      />
+      <FormSelect
+        control={control}
+        name="payment_method_id"
+        label={t('remit.method')}
+        clearable
+        options={(methods.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: format.name(one),
+        }))}
+        onOptionSubmit={pickMethod}
+      />
+      <FormSelect
+        control={control}
+        name="payment_account_id"
+        label={t('remit.account')}
+        required
+        searchable
+        options={(accounts.data ?? []).map((one) => ({
+          value: String(one.id),
+          label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
+        }))}
+      />
+      <FormText
+        control={control}
+        name="reference_number"
+        label={t('remit.reference')}
+        required={method?.reference_required ?? false}
+        dir="ltr"
+      />
+    </FormGrid>
+  );
+}

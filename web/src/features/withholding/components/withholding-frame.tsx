@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import type { Period } from '@/shared/lib/period';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ReportShell } from '@/shared/ui/report-shell';
+
+interface WithholdingFrameProps {
+  title: string;
+  days: Period;
+  toolbar: ReactNode;
+  actions: ReactNode;
+  query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'isPending' | 'refetch'>;
+  backwards?: boolean;
+  children: ReactNode;
+}
+
+/** The paper of withheld tax with its states; it is printed as it stands. */
+export function WithholdingFrame(props: WithholdingFrameProps) {
+  const { title, days, toolbar, actions, query, backwards = false, children } = props;
+  const { t } = useTranslation(['withholding', 'common']);
+  const format = useFormat();
+  const { company } = useSignedIn();
+  const forbidden = query.isError && query.error?.status === 403;
+  return (
+    <ReportShell
+      title={title}
+      company={company.name}
+      period={t('common:report.period', {
+        from: format.date(days.from, 'long'),
+        to: format.date(days.to, 'long'),
+      })}
+      currency={company.currency.code}
+      crumbs={[{ label: t('taxes'), to: paths.taxes }]}
+      toolbar={toolbar}
+      actions={actions}
+      loading={query.isPending && !query.isError && !backwards}
+      failed={query.isError && !forbidden && !backwards}
+      onRetry={() => void query.refetch()}
+    >
+      {backwards ? (
+        <EmptyState kind="noMatch" title={t('common:errors.dateOrder')} hint={t('backwards')} />
+      ) : forbidden ? (
+        <EmptyState
+          kind="forbidden"
+          title={t('common:pages.notAuthorized')}
+          hint={t('common:problems.noPermission')}
+        />
+      ) : (
+        children
+      )}
+    </ReportShell>
+  );
+}

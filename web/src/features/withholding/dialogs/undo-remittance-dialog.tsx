@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { useUndoRemittance } from '../api';
+
+interface UndoRemittanceDialogProps {
+  remittance: { id: number; number: string; amount: string };
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what was paid to the authority is taken back out of the books. */
+export function UndoRemittanceDialog({ remittance, onDone, onClose }: UndoRemittanceDialogProps) {
+  const { t } = useTranslation('withholding');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const undo = useUndoRemittance();
+  const { id, number, amount } = remittance;
+  return (
+    <ConfirmCall
+      danger
+      title={t('undo.title', { number })}
+      consequence={t('undo.consequence', { number, amount: format.money(amount, currency) })}
+      confirmLabel={t('undo.confirm')}
+      call={undo}
+      about={id}
+      saidOf={() => t('undo.done', { number })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
