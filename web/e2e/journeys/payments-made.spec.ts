@@ -188,6 +188,9 @@ test('a bill in dollars is paid at a worse rate', async ({ reader: page, say, la
   await page.goto(`/bill/${bill}`);
   await pay(page, say, async (dialog) => {
     await dialog.getByRole('textbox', { name: say('payments', 'form.rate') }).fill('50');
+    // What it will cost is told before it is booked.
+    await expect(dialog).toContainText(say('payments', 'summary.loss'));
+    await expect(dialog.getByRole('definition').filter({ hasText: '400.00' })).toBeVisible();
   });
   await expectStatus(page, say, 'paid');
   const window = await opened(page, 'PV-0001');

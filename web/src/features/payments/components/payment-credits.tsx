@@ -10,7 +10,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { Money } from '@/shared/ui/money';
 import { usableOf } from '../credits';
-import { PaymentDialog } from '../dialogs/payment-dialog';
+import { PaymentDialog } from '../public';
 import type { PaymentCredit, PaymentValues } from '../schema';
 import classes from './payment-credits.module.css';
 import type { PaymentRows } from './use-payment-rows';

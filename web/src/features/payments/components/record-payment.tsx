@@ -2,11 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { PageShell } from '@/shared/ui/page-shell';
-import { PaymentDialog } from '../dialogs/payment-dialog';
-import { RecordPaymentDialog } from '../dialogs/record-payment-dialog';
+import { PaymentDialog } from '../public';
 import type { PaymentSide } from '../side';
 import { usePaymentText } from './use-payment-text';
+
+const RecordPaymentDialog = lazyDialog(
+  async () => (await import('../dialogs/record-payment-dialog')).RecordPaymentDialog,
+);
 
 interface RecordPaymentProps {
   side: PaymentSide;
