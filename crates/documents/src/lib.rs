@@ -15,6 +15,7 @@ pub mod customer_merge;
 pub mod deliveries;
 mod dimensions;
 pub mod invoices;
+pub mod landed_costs;
 mod listing;
 mod money;
 #[cfg(test)]
@@ -71,6 +72,7 @@ pub fn routes() -> Routes {
         .merge(recurring::routes())
         .merge(sending::routes())
         .merge(stock_adjustments::routes())
+        .merge(landed_costs::routes())
         .merge(withholding::routes())
         .merge(remittances::routes())
         .merge(print::routes())

@@ -45,5 +45,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0030_payments", include_str!("../../../migrations/0030_payments.sql")),
     ("0032_vendor_credits", include_str!("../../../migrations/0032_vendor_credits.sql")),
     ("0033_withholding", include_str!("../../../migrations/0033_withholding.sql")),
+    ("0034_landed_costs", include_str!("../../../migrations/0034_landed_costs.sql")),
     ("0036_exchange_rates", include_str!("../../../migrations/0036_exchange_rates.sql")),
 ];

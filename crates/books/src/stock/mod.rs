@@ -11,17 +11,21 @@
 //!    Cr Inventory
 //! ```
 //!
+//! Freight and the like raise what goods stand at after they came ([`land`]).
+//!
 //! Both lines name the project, branch and class of the line that moved the goods.
 //!
 //! Deliberately not here: products (the directory's), and the entry of a purchase or an opening
 //! quantity, which the document itself posts with the value that it gives.
 
 mod costs;
+mod landed;
 mod model;
 mod place;
 mod store;
 mod verify;
 
+pub use landed::{Landed, Received, land, lift, received};
 pub use model::{Labels, Moves, NewMove, Worth};
 pub use place::replace;
 pub use store::{CardLine, OnHand, card, moved, on_hand};

@@ -9,7 +9,7 @@ use platform::text::written_day;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::model::{Move, Moves, NewMove, Worth};
-use super::{costs, store};
+use super::{costs, landed, store};
 
 /// Makes these the document's moves in place of those that it had, and posts what they cost. A move
 /// of a product on the same day keeps its place among that day's: an edit that leaves the day alone
@@ -19,12 +19,14 @@ use super::{costs, store};
 /// 409 `stock.short` at the line (`lines.N.quantity`) when more goes out than there is on that day,
 /// or naming the product and the day when a later day would lack it; 409 `stock.returned` when more
 /// has come back from a line than it would still send out; 409 `period.locked` when the
-/// cost of a sale in a locked period would change.
+/// cost of a sale in a locked period would change; 409 `stock.landed` while a landed cost stands on
+/// the document's goods.
 pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
     let before = store::of_document(tx, ctx.tenant, wanted.doc)?;
     if before.is_empty() && wanted.moves.is_empty() {
         return Ok(());
     }
+    landed::refuse_landed(tx, ctx, wanted.doc)?;
     let from = first_places(&before, wanted);
     let places = places(&before, wanted);
     undo(tx, ctx, wanted.doc, &places)?;
@@ -136,7 +138,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
 }
 
 /// Counts a product again from a day on; gives the documents whose cost became another.
-fn count_again(
+pub(super) fn count_again(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     product: i64,

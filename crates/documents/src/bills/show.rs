@@ -15,6 +15,7 @@ use super::wire::{BillDetail, BillLineView, BillPayment, BillTotals, BillView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::dimensions;
+use crate::landed_costs;
 use crate::payments::{Given, given_to};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{
@@ -46,6 +47,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
         warnings: warnings(tx, ctx, &bill)?,
         payments: payments(tx, ctx, body, id)?,
         vendor_credits: credits_of(tx, ctx, &BILLS, id, decimals)?,
+        landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Bill, id)?,
         entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
+use crate::landed_costs::LandedCostOn;
 use crate::priced::{DocumentCredit, DocumentStatus, LineView, TaxAmount};
 
 /// A line with its figures, and where it goes.
@@ -169,6 +170,8 @@ pub struct BillDetail {
     pub payments: Vec<BillPayment>,
     /// What takes something of it back, oldest first.
     pub vendor_credits: Vec<DocumentCredit>,
+    /// What was added to its goods later: freight, customs.
+    pub landed_costs: Vec<LandedCostOn>,
     /// Its files.
     pub attachments: Vec<AttachmentView>,
     /// What it posted, reversed pairs included, oldest first.

@@ -75,7 +75,7 @@ impl TestApp {
         self.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].as_i64().expect("an id")
     }
 
-    async fn on_hand_of(&self, product: i64) -> String {
+    pub(super) async fn on_hand_of(&self, product: i64) -> String {
         let shown = self.post(&format!("/Products/GetProjectByID/{product}"), json!({})).await.ok();
         let text = |field: &str| shown["stock"][field].as_str().unwrap_or_default().to_owned();
         format!("{} worth {}", text("on_hand"), text("value"))

@@ -13,6 +13,7 @@ mod edits;
 mod goods;
 mod handing_over;
 mod invoices;
+mod landed_costs;
 mod lists;
 mod payments_made;
 pub(super) mod print;

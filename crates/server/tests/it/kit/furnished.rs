@@ -137,6 +137,7 @@ impl TestApp {
         let bill = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
         has.ids.insert("bill", bill["Bill"]["id"].as_i64().expect("an id"));
         self.furnish_payments(has).await;
+        self.furnish_landed_cost(has).await;
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
@@ -164,6 +165,19 @@ impl TestApp {
         let add = "/VendorCredit/AddRefund";
         let refund = self.made(add, has.body(add)).await;
         has.ids.insert("vendor refund", refund["id"].as_i64().expect("an id"));
+    }
+
+    /// Goods that were bought, and what bringing them cost.
+    async fn furnish_landed_cost(&self, has: &mut Furnished) {
+        let mut bill = has.body("/Bill/AddBill");
+        bill["lines"][0]["product_id"] = json!(has.ids["goods"]);
+        bill["bill_number"] = json!("A-18");
+        bill["einvoice_uuid"] = Value::Null;
+        let bill = self.made("/Bill/AddBill", bill).await;
+        has.ids.insert("bill of goods", bill["Bill"]["id"].as_i64().expect("an id"));
+        let add = "/LandedCost/AddLandedCost";
+        let landed = self.made(add, has.body(add)).await;
+        has.ids.insert("landed cost", landed["id"].as_i64().expect("an id"));
     }
 
     async fn furnish_beside(&self, has: &mut Furnished) {
@@ -251,6 +265,7 @@ impl Furnished {
             ("/Currency/", "rate"),
             ("/Customer/", "customer"),
             ("/Invoice/", "invoice"),
+            ("/LandedCost/", "landed cost"),
             ("/Payment/", "receipt"),
             ("/Products/", "product"),
             ("/Projects/", "project"),
@@ -386,6 +401,15 @@ impl Furnished {
             }
             _ if path.starts_with("/Quote/") => json!({ "ids": [id("quote")] }),
             _ if path.starts_with("/Invoice/") => json!({ "ids": [id("invoice")] }),
+            "/LandedCost/AddLandedCost" | "/LandedCost/PreviewLandedCost" => json!({
+                "date": day, "basis": "value", "memo": word,
+                "charges": [{
+                    "account_id": id("cost"), "description": format!("{word} freight"),
+                    "amount": "3",
+                }],
+                "goods": [{ "kind": "bill", "id": id("bill of goods"), "line": 1 }],
+            }),
+            "/LandedCost/GetLandedCosts" => json!({ "bill_id": id("bill of goods") }),
             "/Products/AddProduct" | "/Products/EditProduct/{id}" => json!({
                 "kind": "inventory", "name": format!("{word} desk"), "sales_price": "12",
                 "income_account_id": id("sales"), "expense_account_id": id("cost"),

@@ -1,0 +1,142 @@
+//! Costs that are added to goods after they came: freight, customs, insurance.
+//!
+//! They raise what the goods' own move is worth, at its own place, so that everything sold since is
+//! counted again at the average that would have been. The entry that puts them on the inventory
+//! account is the adding document's, and stands on the day of the goods. While they stand, the
+//! document of the goods can't move anything else.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money, Quantity};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
+
+use super::model::{Labels, Moves};
+use super::place::count_again;
+use super::{costs, store};
+
+/// What came into stock by a document's line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    /// The document.
+    pub doc: DocRef,
+    /// The number that people know it by.
+    pub number: String,
+    /// Its day.
+    pub date: Date,
+    /// The line, from 1.
+    pub line: i64,
+    /// The product.
+    pub product: i64,
+    /// How many units.
+    pub quantity: Quantity,
+    /// What the line itself cost, without what was added later.
+    pub value: Money,
+    /// The asset account that carries it.
+    pub inventory: AccountId,
+    /// What it is told apart by.
+    pub labels: Labels,
+}
+
+/// A cost that is added to what a line brought in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Landed {
+    /// The document of the goods.
+    pub doc: DocRef,
+    /// Its line.
+    pub line: i64,
+    /// How much, in minor units of the company's currency, above zero.
+    pub value: Money,
+}
+
+/// What a document brought into stock at a cost of its own, line by line.
+pub fn received(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Received>> {
+    let added = store::landed_on(tx, tenant, doc)?;
+    let moves = store::of_document(tx, tenant, doc)?;
+    let came = moves.into_iter().filter(|one| one.given && one.quantity.scaled() > 0);
+    let received = came.map(|one| {
+        let later = added.iter().filter(|landed| landed.line == one.line);
+        let later = Money::sum(later.map(|landed| landed.value)).map_err(Problem::internal)?;
+        Ok(Received {
+            doc,
+            number: one.number,
+            date: one.date,
+            line: one.line,
+            product: one.product,
+            quantity: one.quantity,
+            value: one.value.sub(later).map_err(Problem::internal)?,
+            inventory: one.inventory,
+            labels: one.labels,
+        })
+    });
+    let mut received: Vec<Received> = received.collect::<Result<_>>()?;
+    received.sort_by_key(|one| one.line);
+    Ok(received)
+}
+
+/// Adds costs to goods, in the name of a document whose number people know, and counts again what
+/// was sold since.
+///
+/// # Errors
+/// 409 `period.locked` when the cost of a sale in a locked period would change.
+pub fn land(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (by, number): (DocRef, &str),
+    landed: &[Landed],
+) -> Result<()> {
+    store::insert_landed(tx, ctx.tenant, (by, number), landed)?;
+    change(tx, ctx, by, landed, Money::add)
+}
+
+/// Takes back what a document added.
+///
+/// # Errors
+/// As [`land`].
+pub fn lift(tx: &mut dyn Tx, ctx: &Ctx, by: DocRef) -> Result<()> {
+    let landed = store::landed_by(tx, ctx.tenant, by)?;
+    store::delete_landed(tx, ctx.tenant, by)?;
+    change(tx, ctx, by, &landed, Money::sub)
+}
+
+/// Refuses to move the goods of a document to which costs were added.
+pub(super) fn refuse_landed(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    match store::landed_number(tx, ctx.tenant, doc)? {
+        Some(number) => Err(Problem::new(409, "stock.landed").with("number", number)),
+        None => Ok(()),
+    }
+}
+
+fn change(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    by: DocRef,
+    landed: &[Landed],
+    with: fn(Money, Money) -> Result<Money, ledger::Overflow>,
+) -> Result<()> {
+    let docs: BTreeSet<DocRef> = landed.iter().map(|one| one.doc).collect();
+    let mut from: BTreeMap<i64, Date> = BTreeMap::new();
+    for doc in docs {
+        for mut row in store::of_document(tx, ctx.tenant, doc)? {
+            let added = landed.iter().filter(|one| (one.doc, one.line) == (doc, row.line));
+            let added = Money::sum(added.map(|one| one.value)).map_err(Problem::internal)?;
+            if added.is_zero() {
+                continue;
+            }
+            row.value = with(row.value, added).map_err(Problem::internal)?;
+            store::recount(tx, ctx.tenant, &row)?;
+            let first = from.entry(row.product).or_insert(row.date);
+            *first = row.date.min(*first);
+        }
+    }
+    // Nothing moves, so that nothing can be short.
+    let nothing = Moves { doc: by, number: String::new(), date: ctx.today, moves: Vec::new() };
+    let mut changed = BTreeSet::new();
+    for (product, date) in from {
+        changed.extend(count_again(tx, ctx, product, date, &nothing)?);
+    }
+    for doc in changed {
+        costs::post(tx, ctx, doc)?;
+    }
+    Ok(())
+}

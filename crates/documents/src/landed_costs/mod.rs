@@ -1,0 +1,43 @@
+//! Landed costs: freight, customs, insurance and what else bringing goods in cost, added to what
+//! the lines of bills and expenses stand at in stock (تكاليف إضافية على المشتريات).
+//!
+//! ```text
+//!   add ──▶ spread over the goods, sales since counted again ──▶ delete: as if it had never been
+//! ```
+//!
+//! Each charge is spread by value or by quantity, exact to the minor unit. It counts from the day
+//! of the goods, whenever it is typed: their entries stand on that day. A landed cost is never
+//! edited: it is taken back and made anew; and while it stands, the goods of its bills can't be
+//! changed. Deliberately not here: the bill of the freight itself, whose line stands on the account
+//! that is cleared here, and the average (`books::stock`).
+
+mod add;
+mod delete;
+mod list;
+mod model;
+mod posting;
+mod preview;
+mod routes;
+mod show;
+mod store;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+use ledger::{DocKind, DocRef};
+
+pub use add::add_landed_cost;
+pub use delete::delete_landed_cost;
+pub(crate) use routes::routes;
+pub use show::{on_document, show_landed_cost};
+pub use wire::{
+    LandedBasis, LandedChargeInput, LandedCostInput, LandedCostOn, LandedCostView, LandedGoodsInput,
+};
+
+/// How the timeline names one.
+const RECORD: &str = DocKind::LandedCost.as_str();
+
+/// The landed cost as a document of the books.
+const fn doc(id: i64) -> DocRef {
+    DocRef::new(DocKind::LandedCost, id)
+}
