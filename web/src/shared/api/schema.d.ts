@@ -6574,6 +6574,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/LandedCost/AddLandedCost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds freight, customs and the like to what goods of bills and expenses stand at in stock. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LandedCostInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LandedCostView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/LandedCost/DeleteLandedCost/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a landed cost back: the goods stand at what they did before. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/LandedCost/GetLandedCostById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A landed cost with what it was spread over and posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LandedCostView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/LandedCost/GetLandedCosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of landed costs, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LandedCostListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LandedCostTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/LandedCost/PreviewLandedCost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How charges would be spread over goods; nothing is written. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LandedCostInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LandedCostPreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Payment/Deliveries/{id}": {
         parameters: {
             query?: never;
@@ -12125,6 +12316,8 @@ export interface components {
             Bill: components["schemas"]["BillView"];
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
+            /** @description What was added to its goods later: freight, customs. */
+            landed_costs: components["schemas"]["LandedCostOn"][];
             /**
              * Format: int64
              * @description The next one in the list by date, newest first.
@@ -15046,6 +15239,232 @@ export interface components {
             project_id?: number | null;
             /** @description The project's name. */
             project_name?: string | null;
+        };
+        /**
+         * @description What charges are spread over goods by.
+         * @enum {string}
+         */
+        LandedBasis: "value" | "quantity";
+        /** @description A charge of a landed cost. */
+        LandedCharge: {
+            /**
+             * Format: int64
+             * @description The account that it was taken from.
+             */
+            account_id: number;
+            /** @description English name. */
+            account_name: string;
+            /** @description Arabic name. */
+            account_name_ar: string;
+            /** @description How much. */
+            amount: string;
+            /** @description What it was for. */
+            description?: string | null;
+        };
+        /** @description What was paid, and where it stands. */
+        LandedChargeInput: {
+            /**
+             * Format: int64
+             * @description The account on which the cost stands, as the line of a bill put it there; that of goods in
+             *     transit when left out.
+             */
+            account_id?: number | null;
+            /** @description How much, above zero. */
+            amount: components["schemas"]["DecimalText"];
+            /** @description What it was for: freight, customs, insurance. */
+            description?: string | null;
+        };
+        /** @description A landed cost as it is typed. */
+        LandedCostInput: {
+            /** @description What the charges are spread by. */
+            basis: components["schemas"]["LandedBasis"];
+            /** @description The charges, 1 to 50. */
+            charges: components["schemas"]["LandedChargeInput"][];
+            /**
+             * Format: date
+             * @description When it was known: not after today. In the books it counts from the day of the goods.
+             */
+            date: string;
+            /** @description The goods, 1 to 200 documents or lines. */
+            goods: components["schemas"]["LandedGoodsInput"][];
+            /** @description What people note about it. */
+            memo?: string | null;
+        };
+        /** @description Which landed costs are asked for. */
+        LandedCostListRequest: {
+            /**
+             * Format: int64
+             * @description Only of goods of one bill.
+             */
+            bill_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+        };
+        /** @description A landed cost as the page of its bill tells it. */
+        LandedCostOn: {
+            /** @description What it adds to this document's goods. */
+            amount: string;
+            /**
+             * Format: date
+             * @description When it was known.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+        };
+        /** @description How charges would be spread. */
+        LandedCostPreview: {
+            /** @description All charges. */
+            amount: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description What each line of goods takes. */
+            goods: components["schemas"]["LandedGoods"][];
+        };
+        /** @description A landed cost in a list. */
+        LandedCostRow: {
+            /** @description All charges. */
+            amount: string;
+            /** @description What the charges were spread by. */
+            basis: components["schemas"]["LandedBasis"];
+            /**
+             * Format: date
+             * @description When it was known.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description How many lines of goods it was spread over.
+             */
+            lines: number;
+            /** @description What people note about it. */
+            memo?: string | null;
+            /** @description The number that people know it by. */
+            number: string;
+        };
+        /** @description A page of landed costs. */
+        LandedCostTable: {
+            /** @description The rows, the latest first. */
+            LandedCosts: components["schemas"]["LandedCostRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+        };
+        /** @description A landed cost with all that belongs to it. */
+        LandedCostView: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description All charges. */
+            amount: string;
+            /** @description What the charges were spread by. */
+            basis: components["schemas"]["LandedBasis"];
+            /** @description The charges. */
+            charges: components["schemas"]["LandedCharge"][];
+            /**
+             * Format: date-time
+             * @description When it was typed.
+             */
+            created_at: string;
+            /** @description By whom. */
+            created_by: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description When it was known.
+             */
+            date: string;
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description What each line of goods took. */
+            goods: components["schemas"]["LandedGoods"][];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What people note about it. */
+            memo?: string | null;
+            /** @description The number that people know it by. */
+            number: string;
+        };
+        /** @description A line of goods with what is added to it. */
+        LandedGoods: {
+            /** @description What is added to it. */
+            amount: string;
+            /**
+             * Format: date
+             * @description Its day, which is that of the entry.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description `bill` or `expense`. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description The line, from 1.
+             */
+            line: number;
+            /** @description Its number. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+            /** @description Its name today. */
+            product_name: string;
+            /** @description How many units came. */
+            quantity: string;
+            /** @description What the line itself cost. */
+            value: string;
+        };
+        /** @description Goods that a cost is added to. */
+        LandedGoodsInput: {
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description `bill` or `expense`; a bill when left out. */
+            kind?: string | null;
+            /**
+             * Format: int64
+             * @description Only one of its lines, from 1; all that came into stock when left out.
+             */
+            line?: number | null;
         };
         /** @description What is left of a line of an invoice or a bill. */
         LeftOfLine: {
