@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
-import { haveBill, haveQuote } from '../kit/records';
+import { haveBill, haveQuote, haveWithheld } from '../kit/records';
 import { DETAILS, OWN, PUBLIC } from '../kit/routes';
 import { look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';
@@ -43,6 +43,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await signIn(reader, say);
   await haveQuote(reader);
   await haveBill(reader);
+  await haveWithheld(reader);
   for (const path of OWN) {
     await look(reader, path, language);
     // The demo company has some of everything: a list of nothing has lost its records.

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveBillOf, haveVendor, natureOf } from '../kit/records';
+import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records';
 import type { Say } from '../kit/sales';
-import { ask, sessionOf } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
@@ -17,19 +16,6 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 const WITHHELD = '213101';
 
 const FORM = { form: '41' };
-
-/** Pays the bill whole, tax withheld. */
-async function pay(page: Page, vendor: number, bill: number, nature: number): Promise<void> {
-  const { today } = await sessionOf(page);
-  const start = await ask<{ payment_account_id: number }>(page, `Bill/MakePaymentByID/${bill}`);
-  await ask(page, 'Bill/MakePayment', {
-    vendor_id: vendor,
-    payment_date: today,
-    payment_account_id: start.payment_account_id,
-    amount: '1110.00',
-    applied: [{ bill_id: bill, cash: '1110.00', withholding: '30.00', withholding_tax_id: nature }],
-  });
-}
 
 const register = (page: Page, say: Say) =>
   page.getByRole('table', { name: say('withholding', 'tabs.register'), exact: true });
@@ -65,7 +51,7 @@ test('tax withheld from a vendor is registered, handed in and paid to the author
   const name = 'شركة الدلتا للخدمات';
   const vendor = await haveVendor(page, name, { withholding_tax_id: nature });
   const bill = await haveBillOf(page, vendor, { net: '1000', total: '1140.00' });
-  await pay(page, vendor, bill, nature);
+  await payWithheld(page, { vendor, bill, nature });
 
   await page.goto('/taxes/withholding');
   const row = register(page, say).getByRole('row').filter({ hasText: name });
@@ -159,6 +145,12 @@ test('tax withheld from a vendor is registered, handed in and paid to the author
   await expectAgrees(page, say);
   await expectNoOverflow(page);
   await expectAccessible(page);
+  for (const path of ['/taxes/withholding/form41?year=2026&quarter=4', '/taxes']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(path === '/taxes' ? '14%' : '30.00');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
   await page.goto('/taxes/withholding/remittances');
   await expect(fourth.first()).toContainText('20.00');
   await expectNoOverflow(page);

@@ -172,3 +172,49 @@ export async function haveBill(page: Page): Promise<void> {
     lines: [{ account_id: COAList[0]?.id, description: 'Paper', quantity: '4', price: '250' }],
   });
 }
+
+/** Pays a bill of 1,140.00 whole, of which 3 % of 1,000.00 are withheld. */
+export async function payWithheld(
+  page: Page,
+  of: { vendor: number; bill: number; nature: number },
+  on?: string,
+): Promise<void> {
+  const { today } = await sessionOf(page);
+  const start = await ask<{ payment_account_id: number }>(page, `Bill/MakePaymentByID/${of.bill}`);
+  await ask(page, 'Bill/MakePayment', {
+    vendor_id: of.vendor,
+    payment_date: on ?? today,
+    payment_account_id: start.payment_account_id,
+    applied: [
+      {
+        bill_id: of.bill,
+        cash: '1110.00',
+        withholding: '30.00',
+        withholding_tax_id: of.nature,
+      },
+    ],
+    amount: '1110.00',
+  });
+}
+
+/** Tax withheld from a vendor in the quarter before this one and in this one, some of it paid on. */
+export async function haveWithheld(page: Page): Promise<void> {
+  const nature = await natureOf(page, 'W004');
+  const { today } = await sessionOf(page);
+  const vendor = await haveVendor(page, `Nile Services ${Date.now()}`, {
+    withholding_tax_id: nature,
+  });
+  for (const day of ['2026-08-20', today]) {
+    const figures = { net: '1000', total: '1140.00' };
+    const bill = await haveBillOf(page, vendor, figures, { billing_date: day });
+    await payWithheld(page, { vendor, bill, nature }, day);
+  }
+  const start = await ask<{ payment_account_id: number }>(page, 'Withholding/GetNewRemittance');
+  await ask(page, 'Withholding/AddRemittance', {
+    ...start,
+    payment_date: today,
+    year: 2026,
+    quarter: 3,
+    amount: '10.00',
+  });
+}

@@ -56,7 +56,6 @@ export const OWN = [
   '/reports/profitAndLoss',
   '/taxes',
   '/taxes/withholding',
-  '/taxes/withholding?side=receivable',
   '/taxes/withholding/form41',
   '/taxes/withholding/remittances',
   '/settings/company',

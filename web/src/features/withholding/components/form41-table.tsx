@@ -16,14 +16,18 @@ export function Form41Table({ form }: { form: Form41 }) {
     <table className={classes.form} aria-label={t('heading.form41', { form: 41 })}>
       <thead>
         <tr>
-          <th scope="col">{t('columns.taxId')}</th>
           <th scope="col">{t('columns.vendor')}</th>
-          <th scope="col">{t('columns.office')}</th>
+          <th scope="col" className={classes.wide}>
+            {t('columns.taxId')}
+          </th>
+          <th scope="col" className={classes.wide}>
+            {t('columns.office')}
+          </th>
           <th scope="col">{t('columns.nature')}</th>
-          <th scope="col" className="num">
+          <th scope="col" className={`num ${classes.wide}`}>
             {t('columns.count')}
           </th>
-          <th scope="col" className={`num ${classes.num}`}>
+          <th scope="col" className={`num ${classes.num} ${classes.wide}`}>
             {t('columns.net')}
           </th>
           <th scope="col" className={`num ${classes.num}`}>
@@ -34,16 +38,23 @@ export function Form41Table({ form }: { form: Form41 }) {
       <tbody>
         {form.rows.map((row) => (
           <tr key={`${row.vendor_id}-${row.withholding_tax_id}-${row.percent}`}>
-            <td>{row.tax_id ? <Bdi ltr>{row.tax_id}</Bdi> : <Missing />}</td>
             <td>
               <Bdi>{row.vendor_name}</Bdi>
+              {row.tax_id && (
+                <span className={`${classes.second} ${classes.onPhone}`}>
+                  <Bdi ltr>{row.tax_id}</Bdi>
+                </span>
+              )}
               {row.address && (
                 <span className={classes.second}>
                   <Bdi>{row.address}</Bdi>
                 </span>
               )}
             </td>
-            <td>
+            <td className={classes.wide}>
+              {row.tax_id ? <Bdi ltr>{row.tax_id}</Bdi> : <Missing />}
+            </td>
+            <td className={classes.wide}>
               {row.tax_office ? <Bdi>{row.tax_office}</Bdi> : <Missing />}
               {row.tax_file_number && (
                 <span className={classes.second}>
@@ -54,8 +65,8 @@ export function Form41Table({ form }: { form: Form41 }) {
             <td>
               <Nature nature={row} />
             </td>
-            <td className="num">{format.number(row.count)}</td>
-            <td className="num">
+            <td className={`num ${classes.wide}`}>{format.number(row.count)}</td>
+            <td className={`num ${classes.wide}`}>
               <Money amount={row.net} scale={minor_digits} />
             </td>
             <td className="num">
@@ -66,11 +77,11 @@ export function Form41Table({ form }: { form: Form41 }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={4}>
-            {t('controlTotal')}
-          </th>
-          <td className="num">{format.number(form.count)}</td>
-          <td className="num">
+          <th scope="row">{t('controlTotal')}</th>
+          <td className={classes.wide} colSpan={2} />
+          <td />
+          <td className={`num ${classes.wide}`}>{format.number(form.count)}</td>
+          <td className={`num ${classes.wide}`}>
             <Money amount={form.net} scale={minor_digits} />
           </td>
           <td className="num">
