@@ -44,6 +44,7 @@ export const billDetailExample: BillDetail = {
   payments: [],
   activity: [],
   vendor_credits: [],
+  landed_costs: [],
   NextItem: null,
   PreviousItem: 20,
 };
