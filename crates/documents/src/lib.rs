@@ -14,6 +14,7 @@ pub mod credits;
 pub mod customer_merge;
 pub mod deliveries;
 mod dimensions;
+pub mod expenses;
 pub mod invoices;
 pub mod landed_costs;
 mod listing;
@@ -68,6 +69,7 @@ pub fn routes() -> Routes {
         .merge(customer_merge::routes())
         .merge(attachments::routes())
         .merge(bills::routes())
+        .merge(expenses::routes())
         .merge(quotes::routes())
         .merge(recurring::routes())
         .merge(sending::routes())

@@ -26,6 +26,9 @@ pub struct Party {
 }
 
 impl Party {
+    /// The id of nobody, which no row has: what is paid on the spot may be bought from anybody.
+    pub const NOBODY: i64 = 0;
+
     /// A customer.
     pub const fn customer(id: i64) -> Self {
         Self { kind: PartyKind::Customer, id }
@@ -34,5 +37,13 @@ impl Party {
     /// A vendor.
     pub const fn vendor(id: i64) -> Self {
         Self { kind: PartyKind::Vendor, id }
+    }
+
+    /// Which one, unless it is nobody.
+    pub const fn known(self) -> Option<i64> {
+        match self.id {
+            Self::NOBODY => None,
+            id => Some(id),
+        }
     }
 }

@@ -18,8 +18,9 @@ mod sheet;
 mod wire;
 
 pub use document::{
-    Accent, Bucket, Currency, Date, Document, Electronic, InBase, Language, Line, Mark, Movement,
-    Paper, Party, Period, Receipt, Role, Sale, Settled, Statement, Style, Tax, Text, Totals,
+    Accent, Bucket, Certified, Currency, Date, Document, Electronic, InBase, Language, Line, Mark,
+    Movement, Paper, Party, Period, Receipt, Role, Sale, Settled, Statement, Style, Tax, Text,
+    Totals,
 };
 pub use error::Error;
 pub use picture::Picture;

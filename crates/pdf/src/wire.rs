@@ -43,8 +43,9 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
         | Paper::Bill(sale)
-        | Paper::VendorCredit(sale) => sale_value(sale, place)?,
-        Paper::Receipt(receipt) => value(receipt)?,
+        | Paper::VendorCredit(sale)
+        | Paper::Expense(sale) => sale_value(sale, place)?,
+        Paper::Receipt(receipt) | Paper::Payment(receipt) => value(receipt)?,
         Paper::Statement(statement) => value(statement)?,
     };
     body["shape"] = json!(shape);
@@ -76,8 +77,11 @@ fn rows(paper: &Paper) -> usize {
         | Paper::Quote(sale)
         | Paper::CreditNote(sale)
         | Paper::Bill(sale)
-        | Paper::VendorCredit(sale) => sale.lines.len() + sale.totals.taxes.len(),
-        Paper::Receipt(receipt) => receipt.settled.len(),
+        | Paper::VendorCredit(sale)
+        | Paper::Expense(sale) => sale.lines.len() + sale.totals.taxes.len(),
+        Paper::Receipt(receipt) | Paper::Payment(receipt) => {
+            receipt.settled.len() + receipt.certificate.len()
+        }
         Paper::Statement(statement) => statement.rows.len() + statement.ageing.len(),
     }
 }
@@ -91,7 +95,9 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
         Paper::CreditNote(_) => ("credit_note", "masculine", "sale"),
         Paper::Bill(_) => ("bill", "feminine", "sale"),
         Paper::VendorCredit(_) => ("vendor_credit", "masculine", "sale"),
+        Paper::Expense(_) => ("expense", "masculine", "sale"),
         Paper::Receipt(_) => ("receipt", "masculine", "receipt"),
+        Paper::Payment(_) => ("payment", "masculine", "receipt"),
         Paper::Statement(_) => ("statement", "masculine", "statement"),
     }
 }

@@ -43,6 +43,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0028_bills", include_str!("../../../migrations/0028_bills.sql")),
     ("0029_document_buyers", include_str!("../../../migrations/0029_document_buyers.sql")),
     ("0030_payments", include_str!("../../../migrations/0030_payments.sql")),
+    ("0031_expenses", include_str!("../../../migrations/0031_expenses.sql")),
     ("0032_vendor_credits", include_str!("../../../migrations/0032_vendor_credits.sql")),
     ("0033_withholding", include_str!("../../../migrations/0033_withholding.sql")),
     ("0034_landed_costs", include_str!("../../../migrations/0034_landed_costs.sql")),

@@ -18,7 +18,8 @@ pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
         | Attached::CreditNote
         | Attached::Quote
         | Attached::Bill
-        | Attached::VendorCredit => seen(tx, ctx.tenant, (of.0.as_str(), of.1), only)?.is_some(),
+        | Attached::VendorCredit
+        | Attached::Expense => seen(tx, ctx.tenant, (of.0.as_str(), of.1), only)?.is_some(),
         // Nobody's own: seen by whoever may read all of them.
         Attached::Customer | Attached::Vendor => false,
     })

@@ -20,6 +20,8 @@ pub enum Attached {
     Bill,
     /// A vendor's credit.
     VendorCredit,
+    /// An expense.
+    Expense,
     /// A customer.
     Customer,
     /// A vendor.
@@ -27,12 +29,13 @@ pub enum Attached {
 }
 
 /// All of them.
-const ALL: [Attached; 7] = [
+const ALL: [Attached; 8] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
     Attached::Bill,
     Attached::VendorCredit,
+    Attached::Expense,
     Attached::Customer,
     Attached::Vendor,
 ];
@@ -46,6 +49,7 @@ impl Attached {
             Attached::CreditNote => "credit_note",
             Attached::Bill => "bill",
             Attached::VendorCredit => "vendor_credit",
+            Attached::Expense => "expense",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
         }
@@ -62,6 +66,7 @@ impl Attached {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
             Attached::Bill | Attached::VendorCredit => Subject::Bills,
+            Attached::Expense => Subject::Expenses,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,
         }

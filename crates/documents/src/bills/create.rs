@@ -8,8 +8,9 @@ use super::input::BillInput;
 use super::record::Bill;
 use super::store::BILLS;
 use super::wire::BillDetail;
-use super::{RECORD, doc, show, stock, store};
+use super::{RECORD, doc, show, store};
 use crate::priced::book::{self, open_item, total_change};
+use crate::priced::purchase::moves_in;
 use crate::priced::{Document, Facts, FieldNames, post_rule};
 
 /// Records a purchase on credit, posts it to the books and takes its goods into stock.
@@ -34,7 +35,7 @@ pub fn create_bill(tx: &mut dyn Tx, ctx: &Ctx, input: &BillInput) -> Result<Bill
     let side = document.body.trade.owed();
     let item = open_item(doc(id), document, facts.accounts.control, side);
     settlements::open(tx, ctx.tenant, &item)?;
-    books::stock::replace(tx, ctx, &stock::moves(document, &facts))?;
+    books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     let total = total_change(None, Some(&document.body));
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;
     show::show_bill(tx, ctx, id)

@@ -6,33 +6,9 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::record::VendorPaper;
 use crate::dimensions::Dimensions;
-use crate::priced::{TypedLine, TypedPriced};
-
-/// A line as it is typed: of an item, or of an account.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct BillLineInput {
-    /// What is bought.
-    pub product_id: Option<i64>,
-    /// What is paid for, on a line without an item; such a line needs a description.
-    pub account_id: Option<i64>,
-    /// What is bought; the product's own description when left out.
-    pub description: Option<String>,
-    /// How many units, above zero, at most 5 decimals.
-    pub quantity: DecimalText,
-    /// The price of one in the bill's currency, at most 5 decimals.
-    pub price: DecimalText,
-    /// Per cent off the line.
-    pub discount_percent: Option<DecimalText>,
-    /// An amount off the line; not together with a percentage.
-    pub discount_amount: Option<DecimalText>,
-    /// The line's taxes: at most one value added tax and one of each kind of table tax.
-    #[serde(default)]
-    pub tax_ids: Vec<i64>,
-    /// The class that the line belongs to.
-    pub class_id: Option<i64>,
-}
+use crate::priced::TypedPriced;
+use crate::priced::purchase::{PurchaseLineInput, VendorPaper};
 
 /// A bill as it is typed, new or changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -66,7 +42,7 @@ pub struct BillInput {
     /// What will be withheld of the net when paying, in per cent: for information.
     pub withholding_percent: Option<DecimalText>,
     /// 1 to 1,000 lines.
-    pub lines: Vec<BillLineInput>,
+    pub lines: Vec<PurchaseLineInput>,
     /// The project that it is for, any customer's.
     pub project_id: Option<i64>,
     /// The branch that buys.
@@ -82,23 +58,6 @@ pub struct BillInput {
     pub expected_total: DecimalText,
     /// The version that was edited; required for an edit.
     pub version: Option<i64>,
-}
-
-impl BillLineInput {
-    fn typed(&self) -> TypedLine<'_> {
-        TypedLine {
-            product_id: self.product_id,
-            account_id: self.account_id,
-            description: self.description.as_deref(),
-            quantity: &self.quantity,
-            price: &self.price,
-            discount_percent: self.discount_percent.as_ref(),
-            discount_amount: self.discount_amount.as_ref(),
-            tax_ids: &self.tax_ids,
-            class_id: self.class_id,
-            item_code: None,
-        }
-    }
 }
 
 impl BillInput {
@@ -121,7 +80,7 @@ impl BillInput {
             discount_percent: self.discount_percent.as_ref(),
             discount_amount: self.discount_amount.as_ref(),
             withholding_percent: self.withholding_percent.as_ref(),
-            lines: self.lines.iter().map(BillLineInput::typed).collect(),
+            lines: self.lines.iter().map(PurchaseLineInput::typed).collect(),
             dimensions: Dimensions {
                 project: self.project_id,
                 branch: self.branch_id,
@@ -137,11 +96,8 @@ impl BillInput {
         }
     }
 
-    /// How the vendor's own paper is known: its number as it was typed, which the decision has
-    /// checked, and what the decision made of the tax authority's.
+    /// How the vendor's own paper is known.
     pub(super) fn paper(&self, einvoice_uuid: Option<String>) -> VendorPaper {
-        let number = self.bill_number.as_deref().map(str::trim);
-        let number = number.filter(|number| !number.is_empty()).map(str::to_owned);
-        VendorPaper { number, einvoice_uuid }
+        VendorPaper::of(self.bill_number.as_deref(), einvoice_uuid)
     }
 }

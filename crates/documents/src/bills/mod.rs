@@ -22,7 +22,6 @@ mod record;
 mod report;
 mod routes;
 mod show;
-mod stock;
 mod store;
 mod table;
 mod ticked;
@@ -39,20 +38,20 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use crate::priced;
 
+pub use crate::priced::purchase::PurchaseLineInput as BillLineInput;
 pub use create::create_bill;
 pub use error::BillError;
-pub use input::{BillInput, BillLineInput};
+pub use input::BillInput;
 pub use list::{bill_figures, list_bills};
 pub use report::{BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report};
 pub(crate) use routes::routes;
 pub use show::show_bill;
-pub(crate) use show::{accounts_of, lines};
 pub(crate) use store::find;
 pub use table::{BillListRequest, BillRow, BillTable};
-pub use ticked::{BillDeleted, BillDeletion, BillsDeleted};
+pub use ticked::{BillDeletion, BillsDeleted};
 pub use update::update_bill;
 pub use void::delete_bill;
-pub use wire::{BillDetail, BillLineView, BillPayment, BillView};
+pub use wire::{BillDetail, BillPayment, BillView};
 
 use record::Bill;
 use store::BILLS;

@@ -4,9 +4,9 @@ use directory::vendors;
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::store;
+use crate::priced::purchase::has_vendor_number;
 
-/// Whether a living bill of the vendor's has this number of theirs.
+/// Whether a living bill or expense of the vendor's has this number of theirs.
 ///
 /// # Errors
 /// 404 when there is no such vendor.
@@ -14,5 +14,5 @@ pub fn has_number(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64, number: &str) -> Resu
     if vendors::names(tx, ctx.tenant, &[vendor])?.is_empty() {
         return Err(Problem::not_found());
     }
-    store::has_vendor_number(tx, ctx.tenant, (vendor, &fold(number.trim())), 0)
+    has_vendor_number(tx, ctx.tenant, (vendor, &fold(number.trim())), 0)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use books::accounts::{self, AccountRow};
+use books::accounts::AccountRow;
 use books::currencies;
 use books::settlements::{self, OpenItem};
 use ledger::status::settlement_status;
@@ -11,17 +11,13 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::record::Bill;
 use super::store::{self, BILLS};
-use super::wire::{BillDetail, BillLineView, BillPayment, BillTotals, BillView};
+use super::wire::{BillDetail, BillPayment, BillTotals, BillView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
-use crate::dimensions;
-use crate::landed_costs;
 use crate::payments::{Given, given_to};
+use crate::priced::purchase::{accounts_of, bought_lines, warnings};
 use crate::priced::store::{Names, names, neighbours};
-use crate::priced::{
-    Body, DocumentStatus, Line, LineView, credits_of, dimension_names, entries, line_views,
-    tax_views,
-};
+use crate::priced::{Body, DocumentStatus, credits_of, dimension_names, entries, tax_views};
 
 /// A bill with its files, entries and history. A deleted one is still shown, as deleted: the
 /// journal leads to it.
@@ -35,7 +31,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
     let mut told = Told {
         names: names(tx, ctx.tenant, body)?,
-        accounts: accounts_of(tx, ctx, body)?,
+        accounts: accounts_of(tx, ctx.tenant, body)?,
         base_decimals: currencies::base(tx, ctx.tenant)?.minor_digits,
     };
     told.names.dimensions = dimension_names(tx, ctx.tenant, body)?;
@@ -44,7 +40,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &BILLS, at, own)?;
     Ok(BillDetail {
         bill: view(ctx, &bill, item.as_ref(), &told),
-        warnings: warnings(tx, ctx, &bill)?,
+        warnings: warnings(tx, ctx.tenant, &bill.document, &bill.paper)?,
         payments: payments(tx, ctx, body, id)?,
         vendor_credits: credits_of(tx, ctx, &BILLS, id, decimals)?,
         landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
@@ -73,34 +69,6 @@ fn payments(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, id: i64) -> Result<Vec<Bill
         reference: given.reference,
     };
     Ok(given.map(view).collect())
-}
-
-fn warnings(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<Vec<String>> {
-    let (id, vendor) = (bill.document.id, bill.document.body.party.id);
-    let mut warnings = Vec::new();
-    if let Some(key) = bill.paper.number_key()
-        && store::has_vendor_number(tx, ctx.tenant, (vendor, &key), id)?
-    {
-        warnings.push("bill.number_used".to_owned());
-    }
-    if let Some(uuid) = &bill.paper.einvoice_uuid
-        && store::has_einvoice(tx, ctx.tenant, uuid, id)?
-    {
-        warnings.push("bill.einvoice_used".to_owned());
-    }
-    Ok(warnings)
-}
-
-/// The accounts that the lines of a purchase go to.
-pub(crate) fn accounts_of(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    body: &Body,
-) -> Result<HashMap<AccountId, AccountRow>> {
-    let mut ids: Vec<AccountId> = body.lines.iter().map(|line| line.account).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    accounts::find_many(tx, ctx.tenant, &ids)
 }
 
 /// What the page says beside the bill itself.
@@ -143,7 +111,12 @@ fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillVie
         branch_id: body.dimensions.branch,
         branch_name: names.dimensions.branch.clone(),
         tags: names.dimensions.tags.clone(),
-        lines: lines(body, &names.dimensions, &told.accounts, (decimals, told.base_decimals)),
+        lines: bought_lines(
+            body,
+            &names.dimensions,
+            &told.accounts,
+            (decimals, told.base_decimals),
+        ),
         totals: totals(body, item, names, decimals),
         base_total: body.total_base.to_text(told.base_decimals),
         memo: body.notes.clone(),
@@ -153,27 +126,6 @@ fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillVie
         created_by: document.created_by.clone(),
         created_at: document.created_at,
     }
-}
-
-/// The lines of a purchase; the decimals are its currency's and the company's.
-pub(crate) fn lines(
-    body: &Body,
-    names: &dimensions::Names,
-    accounts: &HashMap<AccountId, AccountRow>,
-    (decimals, base_decimals): (u8, u8),
-) -> Vec<BillLineView> {
-    let views = line_views(body, names, decimals);
-    let view = |(view, line): (LineView, &Line)| {
-        let account = accounts.get(&line.account);
-        BillLineView {
-            line: view,
-            account_id: line.account.0,
-            account_name: account.map(|row| row.name_en.clone()).unwrap_or_default(),
-            account_name_ar: account.map(|row| row.name_ar.clone()).unwrap_or_default(),
-            cost: line.cost_base.unwrap_or_default().to_text(base_decimals),
-        }
-    };
-    views.into_iter().zip(&body.lines).map(view).collect()
 }
 
 fn totals(body: &Body, item: Option<&OpenItem>, names: &Names, decimals: u8) -> BillTotals {

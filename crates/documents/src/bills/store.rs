@@ -1,14 +1,12 @@
 //! Where bills are kept.
 
-use std::collections::HashMap;
-
 use ledger::{DocKind, Trade};
 use platform::context::UserId;
-use platform::db::Clause;
-use platform::{Ctx, Result, TenantId, Tx, args};
+use platform::{Ctx, Result, TenantId, Tx};
 
-use super::record::{Bill, VendorPaper};
-use crate::priced::store::{self, Beside, Own, Part, Table};
+use super::record::Bill;
+use crate::priced::purchase::VendorPaper;
+use crate::priced::store::{self, Beside, Part, Table};
 
 /// Where bills are kept.
 pub const BILLS: Table = Table {
@@ -27,12 +25,6 @@ pub const BILLS: Table = Table {
     ],
 };
 
-/// How the vendor's own paper is known.
-const OWN: Own<VendorPaper> = Own {
-    columns: &["bill_number", "einvoice_uuid"],
-    read: |row, at| Ok(VendorPaper { number: row.get(at)?, einvoice_uuid: row.get(at + 1)? }),
-};
-
 /// Stores a new bill.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, bill: &Bill) -> Result<()> {
     store::insert(tx, ctx, &BILLS, &bill.document, &beside(bill))
@@ -48,11 +40,7 @@ fn beside(bill: &Bill) -> Beside<'static> {
     let theirs = bill.paper.number.as_deref().unwrap_or_default();
     Beside {
         search: format!("{} {theirs}", bill.document.number),
-        columns: vec![
-            ("bill_number", (&bill.paper.number).into()),
-            ("vendor_number_key", bill.paper.number_key().into()),
-            ("einvoice_uuid", (&bill.paper.einvoice_uuid).into()),
-        ],
+        columns: bill.paper.columns(),
         of_lines: None,
     }
 }
@@ -65,38 +53,6 @@ pub fn find(
     id: i64,
     own: Option<UserId>,
 ) -> Result<Option<Bill>> {
-    let found = store::find(tx, tenant, (&BILLS, &OWN), id, own)?;
+    let found = store::find(tx, tenant, (&BILLS, &VendorPaper::OWN), id, own)?;
     Ok(found.map(|(document, paper)| Bill { document, paper }))
-}
-
-/// Whether a living bill of the vendor's, but one, has this number of theirs.
-pub fn has_vendor_number(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    (vendor, key): (i64, &str),
-    but: i64,
-) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from bill where tenant_id = $1 and vendor_id = $2 and vendor_number_key = $3
-           and id <> $4 and deleted_at is null limit 1",
-        args![tenant, vendor, key, but],
-    )?)
-}
-
-/// Whether a living bill, but one, has this number of the tax authority's.
-pub fn has_einvoice(tx: &mut dyn Tx, tenant: TenantId, uuid: &str, but: i64) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from bill where tenant_id = $1 and einvoice_uuid = $2 and id <> $3
-           and deleted_at is null limit 1",
-        args![tenant, uuid, but],
-    )?)
-}
-
-/// Our numbers of those of these bills that are living.
-pub fn numbers(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
-    clause.among("id", ids);
-    let sql = format!("select id, number from bill {}", clause.sql());
-    let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(found.into_iter().collect())
 }

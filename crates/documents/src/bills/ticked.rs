@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::priced::several::DeletedByItself;
+
 /// What deleting some bills takes with it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BillDeletion {
@@ -16,26 +18,11 @@ pub struct BillDeletion {
     pub payments_kept: i64,
 }
 
-/// What became of a bill that was to be deleted with others.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct BillDeleted {
-    /// Its id.
-    pub id: i64,
-    /// Our number of it.
-    pub number: String,
-    /// Whether it is deleted.
-    pub deleted: bool,
-    /// Why it is not, as a code.
-    pub code: Option<String>,
-    /// The same, in the person's language.
-    pub message: Option<String>,
-}
-
 /// What became of bills that were to be deleted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BillsDeleted {
     /// How many are deleted.
     pub deleted: i64,
     /// Each of them, in the order in which they were sent.
-    pub bills: Vec<BillDeleted>,
+    pub bills: Vec<DeletedByItself>,
 }

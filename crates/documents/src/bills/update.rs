@@ -7,14 +7,15 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::BillError;
 use super::input::BillInput;
-use super::record::{Bill, VendorPaper};
+use super::record::Bill;
 use super::store::BILLS;
 use super::wire::BillDetail;
-use super::{RECORD, doc, require, show, stock, store};
+use super::{RECORD, doc, require, show, store};
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
+use crate::priced::purchase::{VendorPaper, moves_in, same_goods};
 use crate::priced::{
-    Body, Document, Draft, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
+    Document, Draft, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
 };
 
 /// Changes a bill. Its payments stay: they bound what may be changed.
@@ -61,7 +62,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::BILL)?;
     if !same_goods {
         // Goods that are moved anew would stand behind what was sold on the same day.
-        books::stock::replace(tx, ctx, &stock::moves(document, &facts))?;
+        books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     }
     let side = document.body.trade.owed();
     settlements::amend(tx, ctx.tenant, &open_item(doc(id), document, control, side))?;
@@ -84,10 +85,4 @@ fn renumber(tx: &mut dyn Tx, ctx: &Ctx, stored: Bill, paper: VendorPaper) -> Res
     store::update(tx, ctx, &Bill { document, paper })?;
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_bill(tx, ctx, id)
-}
-
-/// Whether an edit leaves alone what comes into stock: the day, and the lines with their labels.
-fn same_goods(was: &Body, is: &Body) -> bool {
-    let labels = |body: &Body| (body.date, body.dimensions.project, body.dimensions.branch);
-    labels(was) == labels(is) && was.lines == is.lines
 }

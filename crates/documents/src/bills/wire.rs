@@ -12,25 +12,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
-use crate::landed_costs::LandedCostOn;
-use crate::priced::{DocumentCredit, DocumentStatus, LineView, TaxAmount};
-
-/// A line with its figures, and where it goes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct BillLineView {
-    /// As every document's.
-    #[serde(flatten)]
-    pub line: LineView,
-    /// What it is for; of goods that are kept in stock the account that carries them.
-    pub account_id: i64,
-    /// That account's English name.
-    pub account_name: String,
-    /// That account's Arabic name.
-    pub account_name_ar: String,
-    /// What it put on that account, in the company's currency: the net, and the taxes that nobody
-    /// gives back.
-    pub cost: String,
-}
+use crate::priced::purchase::BoughtLineView;
+use crate::priced::{DocumentCredit, DocumentStatus, TaxAmount};
 
 /// The figures of a bill.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -109,7 +92,7 @@ pub struct BillView {
     /// Its tags, by name.
     pub tags: Vec<DocumentTag>,
     /// The lines.
-    pub lines: Vec<BillLineView>,
+    pub lines: Vec<BoughtLineView>,
     /// The figures.
     pub totals: BillTotals,
     /// The total in the company's currency.

@@ -13,7 +13,7 @@ use super::vendor_wire::{
     VendorCreditListRequest, VendorCreditRow, VendorCreditTable, VendorCreditView,
 };
 use super::{create, update};
-use crate::bills::{self, BillLineView};
+use crate::priced::purchase::{BoughtLineView, accounts_of, bought_lines};
 
 /// Records a purchase given back, posts it, takes the goods out of stock, and pays the bill that it
 /// corrects as far as that is open; the rest is the company's credit with the vendor.
@@ -52,9 +52,9 @@ pub fn update_vendor_credit(
 pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorCreditDetail> {
     let shown = shown(tx, ctx, Trade::Purchase, id)?;
     let body = &shown.note.document.body;
-    let accounts = bills::accounts_of(tx, ctx, body)?;
+    let accounts = accounts_of(tx, ctx.tenant, body)?;
     let decimals = (shown.currency.minor_digits, shown.base_decimals);
-    let lines = bills::lines(body, &shown.names.dimensions, &accounts, decimals);
+    let lines = bought_lines(body, &shown.names.dimensions, &accounts, decimals);
     let view = view(&shown, lines);
     let (previous_item, next_item) = shown.beside;
     Ok(VendorCreditDetail {
@@ -68,11 +68,11 @@ pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorC
     })
 }
 
-fn view(shown: &Shown, lines: Vec<BillLineView>) -> VendorCreditView {
+fn view(shown: &Shown, lines: Vec<BoughtLineView>) -> VendorCreditView {
     let (said, document, names) = (&shown.note.said, &shown.note.document, &shown.names);
     let (body, original) = (&document.body, shown.original.as_ref());
     let decimals = shown.currency.minor_digits;
-    let line = |(line, source): (BillLineView, &super::record::Source)| VendorCreditLineView {
+    let line = |(line, source): (BoughtLineView, &super::record::Source)| VendorCreditLineView {
         line,
         bill_line: source.line,
         from_stock: source.moves,

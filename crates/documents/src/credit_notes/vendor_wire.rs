@@ -13,15 +13,15 @@ use utoipa::ToSchema;
 use super::record::CreditNoteStatus;
 use super::wire::{CreditNoteCount, CreditNoteTotals, CreditNoteUse, LeftOfLine};
 use crate::attachments::AttachmentView;
-use crate::bills::BillLineView;
 use crate::priced::TaxAmount;
+use crate::priced::purchase::BoughtLineView;
 
 /// A line with its figures, and what it is taken off again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditLineView {
     /// As a bill's; goods that are kept in stock come off what they cost.
     #[serde(flatten)]
-    pub line: BillLineView,
+    pub line: BoughtLineView,
     /// The bill's line that is given back.
     pub bill_line: Option<i64>,
     /// Whether the goods left stock.

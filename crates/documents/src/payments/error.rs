@@ -28,6 +28,12 @@ pub enum PaymentError {
         /// What it still owes.
         open: String,
     },
+    /// It is that of an expense.
+    #[error("it paid the expense {number}")]
+    OfExpense {
+        /// The expense.
+        number: String,
+    },
     /// More than the books can hold.
     #[error("the payment is too large")]
     TooLarge,
@@ -55,6 +61,9 @@ impl From<PaymentError> for Problem {
                     .with("number", number)
                     .with("open", open)
                     .on(format!("applied.{place}.cash"))
+            }
+            PaymentError::OfExpense { number } => {
+                Problem::new(409, "payment.of_expense").with("number", number)
             }
             PaymentError::TooLarge => Problem::new(400, "document.too_large").on("amount"),
             PaymentError::NotPostable(_) => {

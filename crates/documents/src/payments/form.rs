@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use books::currencies::Currency;
 use books::settlements::{self, OpenItem};
 use books::{accounts, currencies, numbering};
-use directory::vendors;
+use directory::vendors::{self, Vendor};
 use jiff::civil::Date;
 use ledger::status::settlement_status;
 use ledger::{Money, Percent, Rate, Side, Trade};
@@ -101,11 +101,6 @@ fn made_form(
         owed.map(|item| open_bill(ctx, item, &start, nature.as_ref())).collect();
     let bills = bills?;
     let asked = |one: &&OpenBill| Some(one.id) == bill;
-    let withholding = nature.map(|nature| VendorWithholding {
-        tax_id: nature.tax.0,
-        percent: nature.percent.to_text(),
-        threshold: nature.threshold.map(|pounds| pounds.to_text(2)),
-    });
     Ok(MakePaymentForm {
         vendor_id: id,
         vendor_name: start.party.name.clone(),
@@ -116,11 +111,30 @@ fn made_form(
         bill: bills.iter().find(asked).cloned(),
         next_item: bills.iter().find(|one| !asked(one)).map(|one| one.id),
         bills,
-        withholding,
+        withholding: nature.as_ref().map(withheld_by),
         withholding_exempt_until: vendor.own.withholding_exempt_until,
         next_number: start.next_number.clone(),
         payment_account_id: Some(start.account),
     })
+}
+
+/// What is withheld from a vendor on a day, by their usual nature; none when nothing is.
+pub(crate) fn withheld_from(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    vendor: &Vendor,
+    day: Date,
+) -> Result<Option<VendorWithholding>> {
+    let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
+    Ok(nature.as_ref().map(withheld_by))
+}
+
+fn withheld_by(nature: &Nature) -> VendorWithholding {
+    VendorWithholding {
+        tax_id: nature.tax.0,
+        percent: nature.percent.to_text(),
+        threshold: nature.threshold.map(|pounds| pounds.to_text(2)),
+    }
 }
 
 fn open_bill(
@@ -231,7 +245,7 @@ fn open_credit(item: &OpenItem, decimals: u8) -> OpenCredit {
 }
 
 /// Where money went, or came from, last time; else the bank.
-fn usual_account(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<i64> {
+pub(crate) fn usual_account(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<i64> {
     if let Some(last) = store::last_account(tx, ctx.tenant, trade)? {
         let account = accounts::find(tx, ctx.tenant, last)?;
         if account.offered_as(picker(trade)) {

@@ -21,7 +21,7 @@ pub fn list_receipts(
     request: &ReceiptListRequest,
 ) -> Result<ReceiptTable> {
     let asked = (request.cursor.as_deref(), request.limit);
-    let order = order(request.sort, request.descending);
+    let order = order(Trade::Sale, request.sort, request.descending);
     let page = page(tx, ctx, &filter(request)?, order, asked)?;
     Ok(ReceiptTable {
         payments: page.rows.into_iter().map(receipt_row).collect(),
@@ -51,7 +51,8 @@ pub fn list_payments(
         to: request.to_date,
     };
     let asked = (request.cursor.as_deref(), request.limit);
-    let page = page(tx, ctx, &filter, order(request.sort, request.descending), asked)?;
+    let page =
+        page(tx, ctx, &filter, order(Trade::Purchase, request.sort, request.descending), asked)?;
     Ok(PaymentTable {
         payments: page.rows.into_iter().map(payment_row).collect(),
         next_item: page.next_item,
@@ -89,9 +90,9 @@ fn page(
 }
 
 /// Latest first, until another order is asked for.
-fn order(sort: Option<PaymentSort>, descending: Option<bool>) -> Order<'static> {
+fn order(trade: Trade, sort: Option<PaymentSort>, descending: Option<bool>) -> Order<'static> {
     let sort = sort.unwrap_or_default();
-    sort.order(descending.unwrap_or(sort == PaymentSort::Date))
+    sort.order(trade, descending.unwrap_or(sort == PaymentSort::Date))
 }
 
 /// Hands on every payment of a list, in its order; its page is left aside.
@@ -104,7 +105,7 @@ pub fn each_receipt(
     request: &ReceiptListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let order = order(request.sort, request.descending);
+    let order = order(Trade::Sale, request.sort, request.descending);
     store::each(tx, ctx.tenant, &filter(request)?, order, give)
 }
 
@@ -155,8 +156,8 @@ fn receipt_row(row: ListedPayment) -> ReceiptRow {
     ReceiptRow {
         id: row.id,
         number: row.number,
-        customer_id: row.party_id,
-        customer_name: row.party,
+        customer_id: row.party_id.unwrap_or_default(),
+        customer_name: row.party.unwrap_or_default(),
         payment_date: row.date,
         deposit_account_name: row.account.0,
         deposit_account_name_ar: row.account.1,
@@ -171,12 +172,16 @@ fn receipt_row(row: ListedPayment) -> ReceiptRow {
 }
 
 fn payment_row(row: ListedPayment) -> PaymentRow {
+    let (vendor_id, vendor_name) = (row.party_id, row.party.clone());
+    let (expense_id, expense_number) = row.expense.clone().unzip();
     let row = receipt_row(row);
     PaymentRow {
         id: row.id,
         number: row.number,
-        vendor_id: row.customer_id,
-        vendor_name: row.customer_name,
+        vendor_id,
+        vendor_name,
+        expense_id,
+        expense_number,
         payment_date: row.payment_date,
         payment_account_name: row.deposit_account_name,
         payment_account_name_ar: row.deposit_account_name_ar,

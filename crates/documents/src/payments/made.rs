@@ -143,7 +143,7 @@ pub struct PaymentApplied {
 /// A row of the certificate of tax withheld.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CertificateRow {
-    /// What it was withheld from: `bill` or `opening`.
+    /// What it was withheld from: `bill`, `expense` or `opening`.
     pub kind: String,
     /// The document.
     pub bill_id: i64,
@@ -170,10 +170,15 @@ pub struct PaymentView {
     pub id: i64,
     /// The number that people know it by.
     pub number: String,
-    /// Who was paid.
-    pub vendor_id: i64,
+    /// Who was paid; none by an expense that names no vendor.
+    pub vendor_id: Option<i64>,
     /// The vendor's name.
-    pub vendor_name: String,
+    pub vendor_name: Option<String>,
+    /// The expense that was paid at once with it: its entry is the expense's, and it is deleted
+    /// with it.
+    pub expense_id: Option<i64>,
+    /// That expense's number.
+    pub expense_number: Option<String>,
     /// When.
     #[schema(value_type = String, format = Date)]
     pub payment_date: Date,
@@ -249,10 +254,15 @@ pub struct PaymentRow {
     pub id: i64,
     /// The number that people know it by.
     pub number: String,
-    /// Who was paid.
-    pub vendor_id: i64,
+    /// Who was paid; none by an expense that names no vendor.
+    pub vendor_id: Option<i64>,
     /// The vendor's name.
-    pub vendor_name: String,
+    pub vendor_name: Option<String>,
+    /// The expense that was paid at once with it: its entry is the expense's, and it is deleted
+    /// with it.
+    pub expense_id: Option<i64>,
+    /// That expense's number.
+    pub expense_number: Option<String>,
     /// When.
     #[schema(value_type = String, format = Date)]
     pub payment_date: Date,

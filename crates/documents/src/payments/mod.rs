@@ -12,6 +12,7 @@
 //! items: documents and opening balances alike.
 //! Deliberately not here: what a document looks like, and refunds.
 
+mod at_once;
 mod certificate;
 mod error;
 mod form;
@@ -32,9 +33,11 @@ mod typed;
 mod undo;
 mod wire;
 
+pub(crate) use at_once::{PaidAtOnce, WithheldAtOnce, of_expense, pay, pay_anew, take_back};
 pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
 pub use error::PaymentError;
 pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
+pub(crate) use form::{usual_account, withheld_from};
 pub(crate) use goes::goes_with;
 pub use list::{each_receipt, list_payments, list_receipts};
 pub use made::{
@@ -42,11 +45,13 @@ pub use made::{
     PaymentListRequest, PaymentRow, PaymentTable, PaymentView, VendorWithholding,
 };
 pub(crate) use made_routes::routes as made_routes;
-pub(crate) use nature::net_of;
+pub(crate) use model::Payment;
+pub(crate) use nature::{Withholding, net_of, of_vendor};
 pub(crate) use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
 pub use show::{show_payment, show_receipt};
+pub(crate) use store::certificates::of_payment as certified;
 pub(crate) use store::given::{Given, given_to};
 pub use store::list::ListedPayment;
 pub(crate) use store::{Settled, find, settled};

@@ -21,7 +21,10 @@ pub struct Payment {
     pub trade: Trade,
     pub id: i64,
     pub number: String,
+    /// Nobody when it paid an expense that names no vendor.
     pub party: Party,
+    /// The expense that was paid at once with it: whose entry is its own.
+    pub expense_id: Option<i64>,
     pub date: Date,
     /// Where the money went or came from.
     pub account: AccountId,

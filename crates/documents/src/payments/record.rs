@@ -59,6 +59,7 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
         withholding_certificate: certificate(trade, &draft, &number),
         number,
         party: trade.party(typed.party_id),
+        expense_id: None,
         date: typed.date,
         account: AccountId(typed.account_id),
         payment_method_id: typed.method_id,
@@ -117,7 +118,9 @@ fn withhold(
         // An opening balance carries no tax of its own.
         let net = nets.get(&item.doc.id).map_or(item.total, |of| of.net);
         let net = nature::net_of(net, one.applied, item.total).map_err(Problem::internal)?;
-        store::certificates::insert(tx, ctx.tenant, payment.id, one, (nature, net, usual))?;
+        let account = nature.account.unwrap_or(usual);
+        let of = (item.doc, one.withholding);
+        store::certificates::insert(tx, ctx.tenant, payment.id, of, (nature, net, account))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use books::currencies::Currency;
 use books::journal::JournalEntryView;
 use books::{currencies, journal, settlements};
-use ledger::{Money, Trade};
+use ledger::{DocKind, DocRef, Money, Trade};
 use platform::activity::ActivityItem;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
@@ -31,7 +31,7 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
         id,
         number: payment.number,
         customer_id: payment.party.id,
-        customer_name: party,
+        customer_name: party.unwrap_or_default(),
         payment_date: payment.date,
         deposit_account_id: payment.account.0,
         deposit_account_name: account.0,
@@ -68,6 +68,10 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
         applied: text(one.applied),
         withholding: text(one.withholding),
     });
+    let expense_number = match payment.expense_id {
+        Some(expense) => store::at_once::expense_number(tx, ctx.tenant, expense)?,
+        None => None,
+    };
     let certificate = certificates::of_payment(tx, ctx.tenant, id)?;
     let certificate = certificate.into_iter().map(|row| CertificateRow {
         kind: row.kind.as_str().to_owned(),
@@ -83,8 +87,10 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
     Ok(PaymentView {
         id,
         number: payment.number,
-        vendor_id: payment.party.id,
+        vendor_id: payment.party.known(),
         vendor_name: party,
+        expense_id: payment.expense_id,
+        expense_number,
         payment_date: payment.date,
         payment_account_id: payment.account.0,
         payment_account_name: account.0,
@@ -110,8 +116,8 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
 struct Shown {
     payment: Payment,
     currency: &'static Currency,
-    /// The party's name.
-    party: String,
+    /// The party's name, if it names one.
+    party: Option<String>,
     /// English and Arabic name of the account of the money.
     account: (String, String),
     settled: Vec<Settled>,
@@ -126,6 +132,9 @@ impl Shown {
         let payment = store::find(tx, ctx.tenant, trade, id)?;
         let payment = payment.ok_or_else(Problem::not_found)?;
         let doc = payment.doc();
+        // The payment of an expense has no entry but the expense's.
+        let of_expense = payment.expense_id.map(|id| DocRef::new(DocKind::Expense, id));
+        let posted = of_expense.unwrap_or(doc);
         let item = settlements::find(tx, ctx.tenant, doc)?;
         let (party, account_en, account_ar) = store::names(tx, ctx.tenant, &payment)?;
         Ok(Shown {
@@ -135,7 +144,7 @@ impl Shown {
             account: (account_en, account_ar),
             settled: store::settled(tx, ctx.tenant, doc)?,
             unapplied: item.map(|item| item.open()).unwrap_or_default(),
-            entries: journal::entries_of(tx, ctx.tenant, doc)?,
+            entries: journal::entries_of(tx, ctx.tenant, posted)?,
             activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
         })
     }

@@ -124,6 +124,7 @@ fn posted_as(typed: &TypedPayment<'_>, facts: &Facts) -> Balanced {
         id: 9,
         number: "RC-0001".to_owned(),
         party: typed.trade.party(CUSTOMER),
+        expense_id: None,
         date: typed.date,
         account: AccountId(1),
         payment_method_id: None,

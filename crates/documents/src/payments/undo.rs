@@ -6,6 +6,7 @@ use ledger::{DocRef, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::PaymentError;
 use super::goes::{is_wholly_for, payments_of};
 use super::record::on_payment_date;
 use super::store;
@@ -14,12 +15,15 @@ use crate::credits;
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
 /// # Errors
-/// 404 when there is none; 409 when its date is in a locked period, or when something of it was
-/// given back.
+/// 404 when there is none; 409 when its date is in a locked period, when something of it was given
+/// back, or when it is that of an expense, which is deleted with it or stays.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
+    if let Some(expense) = payment.expense_id {
+        return Err(of_expense(tx, ctx, expense)?);
+    }
     let doc = payment.doc();
     let settled = settlements::of_payment(tx, ctx.tenant, doc)?;
     let decimals = currencies::stored(payment.currency_id)?.minor_digits;
@@ -42,6 +46,12 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
         activity::record(tx, ctx, kind, one.doc.id, "payment_deleted", &changes)?;
     }
     Ok(())
+}
+
+/// Why the payment of an expense can't be deleted alone.
+fn of_expense(tx: &mut dyn Tx, ctx: &Ctx, expense: i64) -> Result<Problem> {
+    let number = store::at_once::expense_number(tx, ctx.tenant, expense)?.unwrap_or_default();
+    Ok(PaymentError::OfExpense { number }.into())
 }
 
 fn taken_back(

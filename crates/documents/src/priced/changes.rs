@@ -109,7 +109,7 @@ fn told(body: &Body, names: &Names, fields: &FieldNames) -> Vec<(&'static str, O
     let method = body.payment_method_id.map(|id| name_of(&names.payment_methods, id));
     let currency = currencies::find(body.currency_id).map(|currency| currency.code.clone());
     vec![
-        (body.party.kind.as_str(), Some(name_of(&names.parties, body.party.id))),
+        (body.party.kind.as_str(), body.party.known().map(|id| name_of(&names.parties, id))),
         (fields.email, body.party_email.clone()),
         (fields.date, Some(body.date.to_string())),
         // A document that has no other day than its own tells it once.

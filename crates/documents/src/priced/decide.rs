@@ -2,7 +2,7 @@
 
 use books::currencies::Currency;
 use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
-use ledger::{Money, Percent, Trade};
+use ledger::{Money, Party, Percent, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
@@ -52,22 +52,33 @@ impl TypedPriced<'_> {
     /// 400 with every field at fault, by the document's own names; 409 when the total is not the
     /// one that the person saw, or when an edit contradicts what is already paid.
     pub fn decide(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
-        self.decide_if(facts, names, |total, expected| total == expected)
+        self.decide_beside(facts, names, Fields::new())
+    }
+
+    /// As [`TypedPriced::decide`], beside fields that were read before: all that are at fault stand
+    /// in one answer.
+    pub fn decide_beside(
+        &self,
+        facts: &Facts,
+        names: &FieldNames,
+        fields: Fields,
+    ) -> Result<Draft> {
+        self.decide_if(facts, names, fields, |total, expected| total == expected)
     }
 
     /// As [`TypedPriced::decide`], of a document that nobody has looked at: it comes to what it
     /// comes to.
     pub fn decide_unseen(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
-        self.decide_if(facts, names, |_, _| true)
+        self.decide_if(facts, names, Fields::new(), |_, _| true)
     }
 
     fn decide_if(
         &self,
         facts: &Facts,
         names: &FieldNames,
+        mut fields: Fields,
         agreed: fn(Money, Money) -> bool,
     ) -> Result<Draft> {
-        let mut fields = Fields::new();
         let currency = self.currency(facts, names, &mut fields);
         let head = Head::read(self, facts, names, currency, &mut fields);
         let stood = facts.prior.as_ref().map(|prior| &prior.dimensions);
@@ -115,7 +126,7 @@ impl TypedPriced<'_> {
         if self.prices_include_tax { Prices::TaxInclusive } else { Prices::TaxExclusive }
     }
 
-    /// The party's currency, in which the document must be.
+    /// The party's currency, in which the document must be; the company's where there is none.
     fn currency(
         &self,
         facts: &Facts,
@@ -123,7 +134,11 @@ impl TypedPriced<'_> {
         fields: &mut Fields,
     ) -> &'static Currency {
         let Some(party) = &facts.party else {
-            fields.refuse(names.party, "field.unknown");
+            if names.needs_party || self.party_id != Party::NOBODY {
+                fields.refuse(names.party, "field.unknown");
+            } else if self.currency_id != facts.base.id {
+                fields.refuse("currency_id", "expense.company_currency");
+            }
             return facts.base;
         };
         if party.currency.id != self.currency_id {

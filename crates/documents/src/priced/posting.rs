@@ -1,6 +1,8 @@
 //! What a document of priced lines posts.
 
-use ledger::{AccountId, Balanced, DocRef, Entry, Foreign, Money, Overflow, Trade, Unbalanced};
+use ledger::{
+    AccountId, Balanced, DocRef, Entry, Foreign, Money, Overflow, Party, Trade, Unbalanced,
+};
 use platform::Result;
 
 use super::costs;
@@ -11,14 +13,54 @@ use super::record::{Body, Line};
 /// How much of a line's description its memo keeps, in characters.
 const MEMO: usize = 80;
 
-/// What a document of these lines posts, as it stands; nothing for one that gives everything away.
+/// What a document of these lines posts on credit, as it stands; nothing for one that gives
+/// everything away.
 ///
 /// # Errors
 /// 400 when its amounts vanish in the company's currency.
 pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result<Option<Balanced>> {
+    let control = Opposite {
+        account: facts.accounts.control,
+        amount: body.total,
+        base: body.total_base,
+        party: Some(body.party),
+    };
+    rule(of, number, body, facts, vec![control])
+}
+
+/// What a document of these lines posts that is paid on the spot: what is paid stands where the
+/// control account stands else, each part of it on an account of its own. A part is given in the
+/// document's currency.
+///
+/// # Errors
+/// As [`post_rule`].
+pub fn post_paid(
+    of: DocRef,
+    number: &str,
+    body: &Body,
+    facts: &Facts,
+    paid: &[(AccountId, Money)],
+) -> Result<Option<Balanced>> {
+    let (decimals, base) = facts.decimals();
+    let party = body.party.known().map(|_| body.party);
+    let part = |(account, amount): &(AccountId, Money)| {
+        let in_base = body.rate.to_base(*amount, decimals, base)?;
+        Ok(Opposite { account: *account, amount: *amount, base: in_base, party })
+    };
+    let parts: Result<Vec<Opposite>, Overflow> = paid.iter().map(part).collect();
+    rule(of, number, body, facts, parts.map_err(|_| PricedError::TooLarge)?)
+}
+
+fn rule(
+    of: DocRef,
+    number: &str,
+    body: &Body,
+    facts: &Facts,
+    total: Vec<Opposite>,
+) -> Result<Option<Balanced>> {
     let too_large = |_| PricedError::TooLarge;
     let rule = Posting {
-        control: facts.accounts.control,
+        total,
         rounding: facts.accounts.rounding,
         lines: costs::of_lines(body, facts).map_err(too_large)?,
         taxes: costs::of_taxes(body, facts).map_err(too_large)?,
@@ -28,9 +70,21 @@ pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result
     Ok(posting(of, number, body, &rule).map_err(PricedError::NotPostable)?)
 }
 
+/// What stands against the lines of a document: what the party owes or is owed, or a part of what
+/// was paid.
+struct Opposite {
+    account: AccountId,
+    /// In the document's currency.
+    amount: Money,
+    /// In the company's.
+    base: Money,
+    party: Option<Party>,
+}
+
 /// What the rule needs to know beside the document.
 struct Posting {
-    control: AccountId,
+    /// What stands against the lines, the whole of the document's total.
+    total: Vec<Opposite>,
     rounding: AccountId,
     /// What each line puts on its account, in the document's currency.
     lines: Vec<Money>,
@@ -41,15 +95,25 @@ struct Posting {
     foreign: bool,
 }
 
-/// Trade on credit, in the company's currency at the document's rate. A purchase is the sale with
-/// its sides exchanged. A credit note posts its sale's entry reversed, so the document is given
-/// apart from what it says.
+/// Trade, on credit or paid on the spot, in the company's currency at the document's rate. A
+/// purchase is the sale with its sides exchanged. A credit note posts its sale's entry reversed, so
+/// the document is given apart from what it says.
 ///
 /// ```text
 /// Dr Receivable (party)           total
 ///    Cr Income (each line)                net, after all discounts
 ///    Cr Tax (each tax)                    its amount
 ///    Cr/Dr Rounding                       what conversion left, a foreign document only
+/// ```
+///
+/// Paid on the spot, the parts of what was paid (tax withheld, money) stand where the receivable
+/// does, so an expense is:
+///
+/// ```text
+/// Dr Cost (each line)             net, and the taxes that nobody gives back
+/// Dr Tax (each other tax)         its amount
+///    Cr Withholding tax payable           tax withheld
+///    Cr Payment account                   the rest of the total
 /// ```
 ///
 /// Every line names the document's project and branch; income names the line's class as well.
@@ -71,10 +135,15 @@ fn posting(
     let mut entry = Entry::on(body.date).for_doc(of).memo(number);
 
     let (owed, traded) = (body.trade.owed(), body.trade.owed().opposite());
-    let control = entry.line(owed, with.control, body.total_base);
-    control.party(body.party).project(project).branch(branch);
-    if let Some(Foreign { currency, amount }) = foreign(body.total) {
-        control.foreign(currency, amount);
+    for part in &with.total {
+        let posted = entry.line(owed, part.account, part.base);
+        posted.project(project).branch(branch);
+        if let Some(party) = part.party {
+            posted.party(party);
+        }
+        if let Some(Foreign { currency, amount }) = foreign(part.amount) {
+            posted.foreign(currency, amount);
+        }
     }
     for (line, amount) in body.lines.iter().zip(&with.lines) {
         let posted = entry.line(traded, line.account, in_base(*amount)?);

@@ -11,7 +11,7 @@ use crate::dimensions::Dimensions;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
     pub trade: Trade,
-    /// Who buys, or who sells.
+    /// Who buys, or who sells; nobody on an expense that names no vendor.
     pub party: Party,
     pub party_email: Option<String>,
     pub date: Date,

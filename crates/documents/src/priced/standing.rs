@@ -80,13 +80,19 @@ pub fn figures_of(
 ) -> Result<(Vec<Month>, Ageing)> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let filter = list::filter(tx, ctx, table, asked, decimals)?;
-    let last = filter.to.map_or(ctx.today, |to| to.min(ctx.today));
-    let first = back(last.first_of_month(), (MONTHS - 1).months())?;
+    let first = first_month(filter.to, ctx.today)?;
     let traded = figures::traded(tx, ctx.tenant, table, &filter, ctx.today, first)?;
     let settled = figures::settled(tx, ctx.tenant, table, &filter, ctx.today, first)?;
     let open = figures::open(tx, ctx.tenant, table, &filter, ctx.today)?;
     let months = months(first, &traded, &settled, decimals)?;
     Ok((months, ageing(open.into_iter(), ctx.today, decimals)?))
+}
+
+/// The first of twelve months that end with today's, or with a filter's last day if that is
+/// earlier.
+pub fn first_month(to: Option<Date>, today: Date) -> Result<Date> {
+    let last = to.map_or(today, |to| to.min(today));
+    back(last.first_of_month(), (MONTHS - 1).months())
 }
 
 /// What each group still owes, and when it is due.
@@ -122,7 +128,8 @@ fn status_of(group: &Standing, today: Date) -> SettlementStatus {
     settlement_status(Money::from_minor(2), paid, due_date, today)
 }
 
-fn months(
+/// Twelve months from the first on, each with what was charged and settled on its days.
+pub fn months(
     first: Date,
     traded: &[(Date, Money)],
     settled: &[(Date, Money)],

@@ -10,6 +10,7 @@ use crate::dimensions::Dimensions;
 #[derive(Debug, Clone)]
 pub(crate) struct TypedPriced<'a> {
     pub trade: Trade,
+    /// [`ledger::Party::NOBODY`] where none is needed.
     pub party_id: i64,
     pub email: Option<&'a str>,
     pub number: Option<&'a str>,
@@ -108,6 +109,8 @@ pub(crate) struct FieldNames {
     pub notes: &'static str,
     /// Whether it must name its terms of payment.
     pub needs_terms: bool,
+    /// Whether it must name the other party.
+    pub needs_party: bool,
 }
 
 impl FieldNames {
@@ -121,6 +124,7 @@ impl FieldNames {
         address: "billing_address",
         notes: "notes",
         needs_terms: false,
+        needs_party: true,
     };
 
     /// Of a quote, which falls due on the last day of the offer.
@@ -141,6 +145,16 @@ impl FieldNames {
         address: "mailing_address",
         notes: "memo",
         needs_terms: true,
+        needs_party: true,
+    };
+
+    /// Of an expense, which is paid on its own day, to a vendor or to anybody.
+    pub const EXPENSE: FieldNames = FieldNames {
+        date: "expense_date",
+        due: "expense_date",
+        needs_terms: false,
+        needs_party: false,
+        ..FieldNames::BILL
     };
 
     /// Of a credit note, which has no other day than its own.

@@ -5,10 +5,12 @@ use platform::{Ctx, Result, Tx};
 
 use super::head::Sheet;
 use super::wire::PrintQuery;
-use super::{bill, credit_note, invoice, quote, receipt, statement, vendor_credit};
-use crate::bills;
+use super::{
+    bill, credit_note, expense, invoice, payment, quote, receipt, statement, vendor_credit,
+};
 use crate::invoices::own_only;
 use crate::ticked::distinct;
+use crate::{bills, expenses};
 
 /// Documents that can be printed at once.
 const MOST: usize = 100;
@@ -22,6 +24,9 @@ pub enum Kind {
     Receipt,
     Bill,
     VendorCredit,
+    Expense,
+    /// Money paid.
+    Payment,
     /// Its id is its customer's or vendor's.
     Statement(Trade),
 }
@@ -45,6 +50,8 @@ pub fn sheet(
         Kind::Receipt => receipt(tx, tenant, id, asked),
         Kind::Bill => bill(tx, tenant, bills::own_only(ctx), id, asked),
         Kind::VendorCredit => vendor_credit(tx, tenant, bills::own_only(ctx), id, asked),
+        Kind::Expense => expense(tx, tenant, expenses::own_only(ctx), id, asked),
+        Kind::Payment => payment(tx, tenant, id, asked),
         Kind::Statement(trade) => {
             let of = (trade, id);
             statement(tx, (tenant, ctx.today), of, &wanted.period(), asked)

@@ -1,5 +1,5 @@
-//! Paper: invoices, quotes, credit notes, receipts, bills, vendors' credits and statements as PDF,
-//! and as drawings of its pages for a screen.
+//! Paper: invoices, quotes, credit notes, bills, expenses, vendors' credits, vouchers of money and
+//! statements as PDF, and as drawings of its pages for a screen.
 //!
 //! ```text
 //!   document + letterhead + party ─────▶ Sheet (facts read in one transaction)
@@ -14,6 +14,7 @@
 mod bill;
 mod credit_note;
 mod error;
+mod expense;
 pub mod head;
 mod invoice;
 mod kind;
@@ -30,11 +31,12 @@ mod wire;
 
 pub use bill::bill;
 pub use credit_note::{credit_note, vendor_credit};
+pub use expense::expense;
 pub use head::{Asked, Sheet, file_name};
 pub use invoice::invoice;
 pub use press::{Printed, print};
 pub use quote::quote;
-pub use receipt::receipt;
+pub use receipt::{payment, receipt};
 pub(crate) use routes::routes;
 pub use statement::{statement, statement_name};
 pub use wire::PrintedPages;

@@ -103,6 +103,21 @@ pub fn seller(
     Ok(Recipient { party, role: Role::Vendor, ..Recipient::default() })
 }
 
+/// As [`seller`], of a purchase that may name no vendor.
+pub fn seller_if_any(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    party: ledger::Party,
+    address: Option<&str>,
+) -> Result<Recipient> {
+    if let Some(id) = party.known() {
+        return seller(tx, tenant, id, address);
+    }
+    let party =
+        Party { name: Text::new("مشتريات نقدية", "Cash purchase"), ..Party::default() };
+    Ok(Recipient { party, role: Role::Vendor, ..Recipient::default() })
+}
+
 fn written_vendor(found: Vendor, address: Option<&str>) -> Recipient {
     let foreign = found.own.is_foreign;
     let profile = found.profile;

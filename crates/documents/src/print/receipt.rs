@@ -1,32 +1,54 @@
-//! A receipt voucher on paper.
+//! A voucher on paper: of money received, or of money paid with the tax withheld.
 
-use books::{currencies, payment_methods, settlements};
+use books::{accounts, currencies, payment_methods, settlements};
 use ledger::{DocKind, Money, Trade};
 use pdf::{Paper, Receipt, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
-use super::party::payer;
+use super::party::{payer, seller_if_any};
 use super::sale::{currency, words};
-use crate::payments::{self, Settled};
+use crate::expenses;
+use crate::payments::{self, Payment, Settled};
 
 /// The sheet of a receipt.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
-    let receipt = payments::find(tx, tenant, Trade::Sale, id)?.ok_or_else(Problem::not_found)?;
+    voucher(tx, tenant, (Trade::Sale, id), asked)
+}
+
+/// The sheet of a payment made.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn payment(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
+    voucher(tx, tenant, (Trade::Purchase, id), asked)
+}
+
+fn voucher(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, id): (Trade, i64),
+    asked: Asked,
+) -> Result<Sheet> {
+    let receipt = payments::find(tx, tenant, trade, id)?.ok_or_else(Problem::not_found)?;
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let used = currencies::stored(receipt.currency_id)?;
-    let customer = payer(tx, tenant, receipt.doc(), receipt.party.id)?;
+    let party = match trade {
+        Trade::Sale => payer(tx, tenant, receipt.doc(), receipt.party.id)?,
+        Trade::Purchase => seller_if_any(tx, tenant, receipt.party, None)?,
+    };
     let method = match receipt.payment_method_id {
         Some(id) => payment_methods::find(tx, tenant, id)?,
         None => None,
     };
     let item = settlements::find(tx, tenant, receipt.doc())?;
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
-    let settled = payments::settled(tx, tenant, receipt.doc())?;
+    let mut settled = payments::settled(tx, tenant, receipt.doc())?;
+    settled.extend(of_expense(tx, tenant, &receipt)?);
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();
     let paper = Receipt {
@@ -37,8 +59,11 @@ pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Resu
         words: Some(words(used, receipt.amount)),
         payment_method: method.map(|method| Text::new(method.name_ar, method.name_en)),
         payment_reference: receipt.reference_number.clone(),
+        paid_from: paid_from(tx, tenant, &receipt)?,
         purpose: Some(purpose(!settled.is_empty())),
         settled: settled.iter().map(|one| row(one, &text)).collect(),
+        certificate_number: certificate_number(&receipt),
+        certificate: certificate(tx, tenant, &receipt, &text)?,
         unapplied: unapplied.map(text),
         notes: receipt.comments.clone(),
         ..Receipt::default()
@@ -49,7 +74,66 @@ pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Resu
         date: receipt.date,
         cancelled: receipt.deleted_at.is_some(),
     };
-    head.sheet(&which, customer, Paper::Receipt(paper))
+    let paper = match trade {
+        Trade::Sale => Paper::Receipt(paper),
+        Trade::Purchase => Paper::Payment(paper),
+    };
+    head.sheet(&which, party, paper)
+}
+
+/// The account of money paid: a receipt's customer has nothing to do with ours.
+fn paid_from(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<Option<Text>> {
+    if payment.trade == Trade::Sale {
+        return Ok(None);
+    }
+    let account = accounts::find(tx, tenant, payment.account)?;
+    Ok(Some(Text::new(account.name_ar, account.name_en)))
+}
+
+/// The expense that was paid with it, as a document that it settles whole.
+fn of_expense(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<Option<Settled>> {
+    let Some(id) = payment.expense_id else { return Ok(None) };
+    let expense = expenses::find(tx, tenant, id, None)?;
+    Ok(expense.map(|expense| {
+        let total = expense.document.body.total;
+        Settled {
+            kind: DocKind::Expense.as_str().to_owned(),
+            doc_id: id,
+            number: expense.document.number,
+            date: payment.date,
+            total,
+            applied: total,
+            withholding: payment.withholding,
+            settled_by_then: total,
+        }
+    }))
+}
+
+/// A receipt's certificate is the customer's; only ours stands on our paper.
+fn certificate_number(payment: &Payment) -> Option<String> {
+    let number = payment.withholding_certificate.clone();
+    number.filter(|_| payment.trade == Trade::Purchase)
+}
+
+/// What the certificate of the tax withheld from a vendor says.
+fn certificate(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: &Payment,
+    text: &impl Fn(Money) -> String,
+) -> Result<Vec<pdf::Certified>> {
+    if payment.trade == Trade::Sale {
+        return Ok(Vec::new());
+    }
+    let rows = payments::certified(tx, tenant, payment.id)?.into_iter();
+    let row = rows.map(|row| pdf::Certified {
+        nature: Text::new(row.tax.1, row.tax.0),
+        number: row.number,
+        percent: format!("{}%", row.percent.to_text()),
+        net: text(row.net),
+        withheld: text(row.amount),
+    });
+    Ok(row.collect())
 }
 
 fn purpose(settles: bool) -> Text {
@@ -77,6 +161,10 @@ fn row(one: &Settled, text: &impl Fn(Money) -> String) -> pdf::Settled {
 fn kind(word: &str) -> Text {
     if word == DocKind::Invoice.as_str() {
         Text::new("فاتورة", "Invoice")
+    } else if word == DocKind::Bill.as_str() {
+        Text::new("فاتورة مشتريات", "Bill")
+    } else if word == DocKind::Expense.as_str() {
+        Text::new("مصروف", "Expense")
     } else if word == DocKind::Opening.as_str() {
         Text::new("رصيد افتتاحي", "Opening balance")
     } else {

@@ -19,7 +19,6 @@ pub(crate) fn routes() -> Routes {
     let sales = || can(Action::Read, Subject::Sales);
     let quotes = || can(Action::Read, Subject::Quotes);
     let receipts = || can(Action::Read, Subject::ReceivePayment);
-    let bills = || can(Action::Read, Subject::Bills);
     Routes::new()
         .add(sales(), routes!(invoice_pdf))
         .add(sales(), routes!(invoice_pages))
@@ -32,18 +31,32 @@ pub(crate) fn routes() -> Routes {
         .add(quotes(), routes!(quote_pages))
         .add(receipts(), routes!(receipt_pdf))
         .add(receipts(), routes!(receipt_pages))
+        .add(customers::STATEMENTS, routes!(statement_pdf))
+        .add(customers::STATEMENTS, routes!(statement_pages))
+        .add(Access::Public, routes!(quote_pdf_by_link))
+        .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
+        .merge(of_purchases())
+}
+
+/// The paper of purchases.
+fn of_purchases() -> Routes {
+    let bills = || can(Action::Read, Subject::Bills);
+    let expenses = || can(Action::Read, Subject::Expenses);
+    let payments = || can(Action::Read, Subject::MakePayment);
+    Routes::new()
         .add(bills(), routes!(bill_pdf))
         .add(bills(), routes!(bill_pages))
         .add(bills(), routes!(bills_pdf))
         .add(bills(), routes!(vendor_credit_pdf))
         .add(bills(), routes!(vendor_credit_pages))
         .add(bills(), routes!(vendor_credits_pdf))
-        .add(customers::STATEMENTS, routes!(statement_pdf))
-        .add(customers::STATEMENTS, routes!(statement_pages))
+        .add(expenses(), routes!(expense_pdf))
+        .add(expenses(), routes!(expense_pages))
+        .add(expenses(), routes!(expenses_pdf))
+        .add(payments(), routes!(payment_pdf))
+        .add(payments(), routes!(payment_pages))
         .add(vendors::STATEMENTS, routes!(vendor_statement_pdf))
         .add(vendors::STATEMENTS, routes!(vendor_statement_pages))
-        .add(Access::Public, routes!(quote_pdf_by_link))
-        .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
 }
 
 async fn found(app: &App, ctx: Ctx, of: (Kind, i64), wanted: PrintQuery) -> Result<Sheet> {
@@ -167,6 +180,24 @@ calls! { Kind::VendorCredit, [("copy" = Option<bool>, Query)];
 call_of_several! { Kind::VendorCredit;
     /// Ticked vendors' credits in one PDF.
     vendor_credits_pdf "/VendorCredit/PdfOfSeveral";
+}
+
+calls! { Kind::Expense, [("copy" = Option<bool>, Query)];
+    /// An expense as PDF.
+    expense_pdf "/Expenses/Pdf/{id}";
+    /// The pages of an expense, as they would be printed.
+    expense_pages "/Expenses/Pages/{id}";
+}
+call_of_several! { Kind::Expense;
+    /// Ticked expenses in one PDF.
+    expenses_pdf "/Expenses/PdfOfSeveral";
+}
+
+calls! { Kind::Payment, [("copy" = Option<bool>, Query)];
+    /// The voucher of a payment made as PDF.
+    payment_pdf "/Bill/PaymentPdf/{id}";
+    /// The pages of such a voucher, as they would be printed.
+    payment_pages "/Bill/PaymentPages/{id}";
 }
 
 calls! { Kind::Statement(Trade::Sale),

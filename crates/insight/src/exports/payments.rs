@@ -66,7 +66,7 @@ pub fn write(
         let rate = row.rate.to_text();
         let mut cells = vec![
             Cell::Text(&row.number),
-            Cell::Text(&row.party),
+            Cell::Text(row.party.as_deref().unwrap_or_default()),
             Cell::Day(row.date),
             Cell::Text(words.pick(&row.account.0, &row.account.1)),
             Cell::Text(method),

@@ -6,7 +6,7 @@ mod statement;
 
 use serde::Serialize;
 
-pub use receipt::{Receipt, Settled};
+pub use receipt::{Certified, Receipt, Settled};
 pub use sale::{Electronic, InBase, Line, Sale, Tax, Totals};
 pub use statement::{Bucket, Movement, Period, Statement};
 
@@ -59,8 +59,12 @@ pub enum Paper {
     Bill(Sale),
     /// إشعار دائن من مورد, likewise.
     VendorCredit(Sale),
+    /// مصروف: what was bought and paid on the spot.
+    Expense(Sale),
     /// سند قبض.
     Receipt(Receipt),
+    /// سند صرف: money paid, with the tax withheld.
+    Payment(Receipt),
     /// كشف حساب.
     Statement(Statement),
 }
@@ -74,8 +78,9 @@ impl Paper {
             | Self::Quote(sale)
             | Self::CreditNote(sale)
             | Self::Bill(sale)
-            | Self::VendorCredit(sale) => sale.electronic.as_ref()?.code.as_ref(),
-            Self::Receipt(_) | Self::Statement(_) => None,
+            | Self::VendorCredit(sale)
+            | Self::Expense(sale) => sale.electronic.as_ref()?.code.as_ref(),
+            Self::Receipt(_) | Self::Payment(_) | Self::Statement(_) => None,
         }
     }
 }

@@ -28,6 +28,8 @@ pub struct Sale {
     pub payment_method: Option<Text>,
     /// The number of a cheque or a transfer.
     pub payment_reference: Option<String>,
+    /// The account that paid, where it was paid on the spot.
+    pub paid_from: Option<Text>,
     /// The customer's order.
     pub purchase_order: Option<String>,
     /// The project it belongs to.

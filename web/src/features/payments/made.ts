@@ -27,11 +27,16 @@ function openingOf(form: Schemas['MakePaymentForm']): PaymentOpening {
   };
 }
 
+/** Who was paid: an expense that names no vendor stands for them. */
+function paid(payment: Schemas['PaymentView'] | Schemas['PaymentRow']): string {
+  return payment.vendor_name ?? payment.expense_number ?? '';
+}
+
 function viewOf(payment: Schemas['PaymentView']): PaymentView {
-  const { vendor_id, vendor_name, applied, ...rest } = payment;
+  const { vendor_id, vendor_name: _, applied, ...rest } = payment;
   return {
     ...rest,
-    party: { id: vendor_id, name: vendor_name },
+    party: { id: vendor_id ?? 0, name: paid(payment) },
     account_name: payment.payment_account_name,
     account_name_ar: payment.payment_account_name_ar,
     payment_method_id: payment.payment_method_id ?? null,
@@ -72,7 +77,7 @@ const calls: PaymentCalls = {
     return {
       payments: found.Payments.map((row) => ({
         ...row,
-        party_name: row.vendor_name,
+        party_name: paid(row),
         account_name: row.payment_account_name,
         account_name_ar: row.payment_account_name_ar,
         payment_method_name: row.payment_method_name ?? null,

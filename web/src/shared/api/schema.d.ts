@@ -1699,6 +1699,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Bill/PaymentPages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of such a voucher, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Bill/PaymentPdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The voucher of a payment made as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Bill/Pdf/{id}": {
         parameters: {
             query?: never;
@@ -4139,6 +4220,539 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DashboardSummary"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/AddExpense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records a purchase that is paid on the spot and posts it to the books with its payment. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/Beside/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The expenses before and after one, in the order of a list. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Neighbours"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/DeleteExpenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, as older programs call it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes an expense with its payment; this can't be undone. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/DeleteSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes expenses with their payments, as many of them as may be deleted. This can't be undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpensesDeleted"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/EditExpense/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an expense with its payment: reverses what it posted and posts it anew. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/Figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The expenses of a list by type and by month. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseFigures"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/GetExpenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of expenses, with the totals of the whole filter. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/GetExpensesById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An expense with its payment, entries and history. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/GetNewExpense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a new expense starts from: its number, where money came from last time, and of a vendor the
+         *     currency and the tax that is withheld on a day, today when none is given.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    date?: string;
+                    vendor_id?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/Pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of an expense, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/Pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An expense as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticked expenses in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Expenses/WhatGoesWith": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What deleting these expenses would take with it; changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseDeletion"];
                     };
                 };
             };
@@ -12270,7 +12884,7 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
-        /** @description What became of a bill that was to be deleted with others. */
+        /** @description What became of a document that was to be deleted with others. */
         BillDeleted: {
             /** @description Why it is not, as a code. */
             code?: string | null;
@@ -12426,7 +13040,7 @@ export interface components {
             description?: string | null;
             discount_amount?: components["schemas"]["DecimalText"] | null;
             discount_percent?: components["schemas"]["DecimalText"] | null;
-            /** @description The price of one in the bill's currency, at most 5 decimals. */
+            /** @description The price of one in the document's currency, at most 5 decimals. */
             price: components["schemas"]["DecimalText"];
             /**
              * Format: int64
@@ -12905,7 +13519,7 @@ export interface components {
              * @description The document.
              */
             bill_id: number;
-            /** @description What it was withheld from: `bill` or `opening`. */
+            /** @description What it was withheld from: `bill`, `expense` or `opening`. */
             kind: string;
             /** @description The part before taxes that was paid. */
             net: string;
@@ -14321,6 +14935,462 @@ export interface components {
         Exists: {
             /** @description True when it is taken. */
             exists: boolean;
+        };
+        /** @description What deleting some expenses takes with it. */
+        ExpenseDeletion: {
+            /**
+             * Format: int64
+             * @description How many expenses.
+             */
+            expenses: number;
+            /**
+             * Format: int64
+             * @description Their payments, which are deleted with them.
+             */
+            payments_deleted: number;
+            /** @description What they come to, in the company's currency. */
+            total: string;
+            /** @description What is to be told before, as a code: `expense.has_payments`. */
+            warning: string;
+        };
+        /** @description An expense with all that hangs on it. */
+        ExpenseDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description The expense. */
+            Expense: components["schemas"]["ExpenseView"];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /** @description Its payment. */
+            payments: components["schemas"]["ExpensePayment"][];
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+            /**
+             * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
+             *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
+             *     authority's.
+             */
+            warnings: string[];
+        };
+        /** @description What the expenses of a list come to, in the company's currency. */
+        ExpenseFigures: {
+            /** @description Twelve months up to today, or to the filter's last day if that is earlier; oldest first. */
+            months: components["schemas"]["MonthExpenses"][];
+            /** @description All of them by the account of their lines, what costs most first. */
+            types: components["schemas"]["ExpensesOfType"][];
+        };
+        /** @description What the form of an expense starts from. */
+        ExpenseForm: {
+            /** @description Its currency: the vendor's, or the company's without one. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The rate to begin with. */
+            exchange_rate: string;
+            /** @description The number that it would get. */
+            next_number: string;
+            /**
+             * Format: int64
+             * @description Where money came from last time.
+             */
+            payment_account_id: number;
+            withholding?: components["schemas"]["VendorWithholding"] | null;
+            /**
+             * Format: date
+             * @description Until when nothing is withheld from the vendor.
+             */
+            withholding_exempt_until?: string | null;
+        };
+        /** @description An expense as it is typed, new or changed. */
+        ExpenseInput: {
+            /** @description The vendor's own number of their paper. It may come twice, which is told. */
+            bill_number?: string | null;
+            /**
+             * Format: int64
+             * @description The branch that buys.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The vendor's currency; the company's without a vendor.
+             */
+            currency_id: number;
+            discount_amount?: components["schemas"]["DecimalText"] | null;
+            discount_percent?: components["schemas"]["DecimalText"] | null;
+            /** @description What the tax authority calls the vendor's electronic invoice: letters and digits. */
+            einvoice_uuid?: string | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description The total that the person saw, tax withheld included; another one is refused. */
+            expected_total: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description The accounting date, on which it was paid.
+             */
+            expense_date: string;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description 1 to 1,000 lines. */
+            lines: components["schemas"]["BillLineInput"][];
+            /** @description Printed on the expense. */
+            memo?: string | null;
+            /**
+             * Format: int64
+             * @description The cash, bank or card account that pays; required.
+             */
+            payment_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description How it is paid; required.
+             */
+            payment_method_id?: number | null;
+            /** @description Whether the typed prices contain the taxes; no when left out. */
+            prices_include_tax?: boolean | null;
+            /**
+             * Format: int64
+             * @description The project that it is for, any customer's.
+             */
+            project_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description Its tags, at most 20. */
+            tag_ids?: number[];
+            /**
+             * Format: int64
+             * @description Who sells; may be left out.
+             */
+            vendor_id?: number | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+            withholding?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The nature of dealing that it is withheld by, a withholding tax; the vendor's usual one when
+             *     left out.
+             */
+            withholding_tax_id?: number | null;
+        };
+        /** @description Which expenses are asked for. */
+        ExpenseListRequest: {
+            /**
+             * Format: int64
+             * @description Only of one branch.
+             */
+            branch_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Greatest first; so when left out with the order by date. */
+            descending?: boolean | null;
+            /**
+             * Format: int64
+             * @description Only with a line on one account.
+             */
+            expense_account_id?: number | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /** @description Only these, at most a thousand: the rows that are ticked. */
+            ids?: number[] | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            max_total?: components["schemas"]["DecimalText"] | null;
+            min_total?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Only out of one cash, bank or card account.
+             */
+            payment_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only paid in one way.
+             */
+            payment_method_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only of one project.
+             */
+            project_id?: number | null;
+            /**
+             * @description Part of either number, of a reference, or of a vendor's name or phone; Arabic spellings
+             *     meet.
+             */
+            search?: string | null;
+            sort?: components["schemas"]["ExpenseSort"] | null;
+            /**
+             * Format: int64
+             * @description Only with this tag.
+             */
+            tag_id?: number | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+            /** @description Whether `Totals` are wanted; with the first page when left out. */
+            totals?: boolean | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description What all expenses of the filter come to. */
+        ExpenseListTotals: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description In the company's currency, tax withheld included. */
+            total: string;
+        };
+        /** @description The payment of an expense: one, made with it. */
+        ExpensePayment: {
+            /** @description The money that changed hands. */
+            cash: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description Its number. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The payment.
+             */
+            payment_id: number;
+            /** @description The tax withheld, beside it. */
+            withholding: string;
+            /** @description Number of the certificate that the vendor is given of that. */
+            withholding_certificate?: string | null;
+        };
+        /** @description An expense in a list. */
+        ExpenseRow: {
+            /** @description The vendor's own number of their paper. */
+            bill_number?: string | null;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /** @description English name of the account of its lines; none when they have several. */
+            expense_account_name?: string | null;
+            /** @description Arabic name of that account. */
+            expense_account_name_ar?: string | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            expense_date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Our number of it. */
+            number: string;
+            /** @description English name of the account that paid. */
+            payment_account_name: string;
+            /** @description Arabic name of that account. */
+            payment_account_name_ar: string;
+            /** @description English name of the payment method. */
+            payment_method_name: string;
+            /** @description Arabic name of the payment method. */
+            payment_method_name_ar: string;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description What it comes to. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Who sold; none when nobody is named.
+             */
+            vendor_id?: number | null;
+            /** @description The vendor's name. */
+            vendor_name?: string | null;
+            /** @description The tax withheld of that. */
+            withholding: string;
+        };
+        /** @description What became of expenses that were to be deleted. */
+        ExpensesDeleted: {
+            /**
+             * Format: int64
+             * @description How many are deleted.
+             */
+            deleted: number;
+            /** @description Each of them, in the order in which they were sent. */
+            expenses: components["schemas"]["BillDeleted"][];
+        };
+        /** @description What was spent on one account. */
+        ExpensesOfType: {
+            /**
+             * Format: int64
+             * @description The account of the lines.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description What their lines put on it: the net, and the taxes that nobody gives back. */
+            cost: string;
+            /**
+             * Format: int64
+             * @description How many expenses have such lines.
+             */
+            count: number;
+        };
+        /**
+         * @description What a list of expenses is sorted by.
+         * @enum {string}
+         */
+        ExpenseSort: "number" | "vendor" | "date" | "total";
+        /** @description A page of expenses. */
+        ExpenseTable: {
+            /** @description Whether the company works with branches. */
+            BranchesEnable: boolean;
+            /** @description The rows. */
+            MyExpenses: components["schemas"]["ExpenseRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next expense would get. */
+            NextNumber: string;
+            /** @description False only while there is no expense at all. */
+            ShowTable: boolean;
+            Totals?: components["schemas"]["ExpenseListTotals"] | null;
+        };
+        /** @description The figures of an expense. */
+        ExpenseTotals: {
+            /** @description All discounts. */
+            discount: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description The total less that: the money that changed hands. */
+            paid: string;
+            /** @description Quantity × price, as typed. */
+            subtotal: string;
+            /** @description All taxes. */
+            tax: string;
+            /** @description Each tax, in the order of computation. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /** @description What it comes to. */
+            total: string;
+            /** @description The tax withheld from the vendor. */
+            withholding: string;
+        };
+        /** @description An expense. */
+        ExpenseView: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /** @description The vendor's own number of their paper. */
+            bill_number?: string | null;
+            /**
+             * Format: int64
+             * @description The branch that bought.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The expense's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was reversed; only its page still shows it. */
+            deleted: boolean;
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /** @description What the tax authority calls the vendor's electronic invoice. */
+            einvoice_uuid?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            expense_date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description The lines. */
+            lines: components["schemas"]["BillLineView"][];
+            /** @description Printed on the expense. */
+            memo?: string | null;
+            /** @description Our number of it. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The account that paid.
+             */
+            payment_account_id: number;
+            /** @description Its English name. */
+            payment_account_name: string;
+            /** @description Its Arabic name. */
+            payment_account_name_ar: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id: number;
+            /** @description That method's English name. */
+            payment_method_name: string;
+            /** @description That method's Arabic name. */
+            payment_method_name_ar: string;
+            /** @description Whether the typed prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it is for.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
+            /** @description The figures. */
+            totals: components["schemas"]["ExpenseTotals"];
+            /**
+             * Format: int64
+             * @description Who sells; none when nobody is named.
+             */
+            vendor_id?: number | null;
+            /** @description The vendor's name today. */
+            vendor_name?: string | null;
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description The nature of dealing that tax was withheld by.
+             */
+            withholding_tax_id?: number | null;
         };
         /** @description The latest files that were taken of the company's lists. */
         ExportTrace: {
@@ -15875,6 +16945,16 @@ export interface components {
             /** @description The gaps, the lowest first; a thousand at most. */
             gaps: components["schemas"]["NumberGap"][];
         };
+        /** @description What was spent in a month. */
+        MonthExpenses: {
+            /**
+             * Format: date
+             * @description The month's first day.
+             */
+            month: string;
+            /** @description Expenses of that month, taxes included. */
+            spent: string;
+        };
         /** @description What was bought and paid in a month, in the company's currency. */
         MonthPurchases: {
             /** @description Bills of that month. */
@@ -16411,6 +17491,14 @@ export interface components {
             currency_code: string;
             /**
              * Format: int64
+             * @description The expense that was paid at once with it: its entry is the expense's, and it is deleted
+             *     with it.
+             */
+            expense_id?: number | null;
+            /** @description That expense's number. */
+            expense_number?: string | null;
+            /**
+             * Format: int64
              * @description Its id.
              */
             id: number;
@@ -16435,11 +17523,11 @@ export interface components {
             unapplied: string;
             /**
              * Format: int64
-             * @description Who was paid.
+             * @description Who was paid; none by an expense that names no vendor.
              */
-            vendor_id: number;
+            vendor_id?: number | null;
             /** @description The vendor's name. */
-            vendor_name: string;
+            vendor_name?: string | null;
             /** @description Tax withheld, beside the cash. */
             withholding: string;
         };
@@ -16492,6 +17580,14 @@ export interface components {
             exchange_rate: string;
             /**
              * Format: int64
+             * @description The expense that was paid at once with it: its entry is the expense's, and it is deleted
+             *     with it.
+             */
+            expense_id?: number | null;
+            /** @description That expense's number. */
+            expense_number?: string | null;
+            /**
+             * Format: int64
              * @description Its id.
              */
             id: number;
@@ -16522,11 +17618,11 @@ export interface components {
             unapplied: string;
             /**
              * Format: int64
-             * @description Who was paid.
+             * @description Who was paid; none by an expense that names no vendor.
              */
-            vendor_id: number;
+            vendor_id?: number | null;
             /** @description The vendor's name. */
-            vendor_name: string;
+            vendor_name?: string | null;
             /** @description The tax withheld, beside it. */
             withholding: string;
             /** @description Number of the withholding certificate. */

@@ -1,20 +1,19 @@
 //! What payments withheld from vendors.
 
-use ledger::{AccountId, DocKind, Money, Percent};
+use ledger::{AccountId, DocKind, DocRef, Money, Percent};
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, args};
 
-use super::super::model::Applied;
 use super::super::nature::Nature;
 
-/// Keeps what was withheld of a document: by which nature, of what part of its net; `usual` is the
-/// account of a nature that names none.
+/// Keeps what was withheld of a document: by which nature, of what part of its net, and on which
+/// account it is owed.
 pub fn insert(
     tx: &mut dyn Tx,
     tenant: TenantId,
     payment: i64,
-    one: &Applied,
-    (nature, net, usual): (Nature, Money, AccountId),
+    (of, amount): (DocRef, Money),
+    (nature, net, account): (Nature, Money, AccountId),
 ) -> Result<()> {
     tx.exec(
         "insert into payment_withheld (tenant_id, payment_id, doc_kind, doc_id, tax_id, percent,
@@ -23,14 +22,23 @@ pub fn insert(
         args![
             tenant,
             payment,
-            one.item.doc.kind.as_str(),
-            one.item.doc.id,
+            of.kind.as_str(),
+            of.id,
             nature.tax,
             nature.percent,
             net,
-            one.withholding,
-            nature.account.unwrap_or(usual),
+            amount,
+            account,
         ],
+    )?;
+    Ok(())
+}
+
+/// Forgets what a payment withheld, of which something else is to be kept.
+pub fn remove(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
+    tx.exec(
+        "delete from payment_withheld where tenant_id = $1 and payment_id = $2",
+        args![tenant, payment],
     )?;
     Ok(())
 }
@@ -39,7 +47,7 @@ pub fn insert(
 pub struct Row {
     pub kind: DocKind,
     pub doc_id: i64,
-    /// The bill's number, or the vendor's own of it; none of an opening balance.
+    /// Our number of the bill or expense; none of an opening balance.
     pub number: Option<String>,
     pub tax_id: i64,
     /// English and Arabic name of the nature.
@@ -52,11 +60,12 @@ pub struct Row {
 /// What a payment withheld, in the order of the documents.
 pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<Row>> {
     Ok(tx.all(
-        "select w.doc_kind, w.doc_id, b.number, w.tax_id, t.name_en, t.name_ar, w.percent, w.net,
-            w.amount
+        "select w.doc_kind, w.doc_id, coalesce(b.number, e.number), w.tax_id, t.name_en, t.name_ar,
+            w.percent, w.net, w.amount
          from payment_withheld w
          join tax t on t.tenant_id = w.tenant_id and t.id = w.tax_id
          left join bill b on b.tenant_id = w.tenant_id and b.id = w.doc_id
+         left join expense e on e.tenant_id = w.tenant_id and e.id = w.doc_id
          where w.tenant_id = $1 and w.payment_id = $2
          order by w.doc_id",
         args![tenant, payment],

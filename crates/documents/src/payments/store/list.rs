@@ -30,10 +30,12 @@ pub struct ListedPayment {
     pub id: i64,
     /// Its number.
     pub number: String,
-    /// Who paid, or was paid.
-    pub party_id: i64,
+    /// Who paid, or was paid; none by an expense that names no vendor.
+    pub party_id: Option<i64>,
     /// The party's name.
-    pub party: String,
+    pub party: Option<String>,
+    /// The expense that was paid at once with it, and its number.
+    pub expense: Option<(i64, String)>,
     /// When.
     pub date: Date,
     /// English and Arabic name of the account of the money.
@@ -77,6 +79,8 @@ struct Source {
     withheld: &'static str,
     /// What no document took.
     unapplied: &'static str,
+    /// The expense that was paid with it, and its number.
+    expense_of: &'static str,
 }
 
 impl Filter {
@@ -95,49 +99,64 @@ impl Filter {
             PaymentKind::Receipt => account_field(self.trade),
             PaymentKind::Refund => "account_id",
         };
+        // An expense names a vendor or none, and its payment has nothing to give.
+        let (join, expense, expense_of, unapplied) = match (self.trade, self.kind) {
+            (Trade::Purchase, PaymentKind::Receipt) => (
+                "left join",
+                "left join expense e on e.tenant_id = r.tenant_id and e.id = r.expense_id",
+                "r.expense_id, e.number",
+                "coalesce(o.total - o.settled, 0)",
+            ),
+            _ => ("join", "", "cast(null as bigint), cast(null as text)", "o.total - o.settled"),
+        };
         let from = format!(
             "from {table} r
-             join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
-             join open_item o on o.tenant_id = r.tenant_id and o.doc_kind = '{table}'
+             {join} {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
+             {join} open_item o on o.tenant_id = r.tenant_id and o.doc_kind = '{table}'
                  and o.doc_id = r.id
+             {expense}
              join account a on a.tenant_id = r.tenant_id and a.id = r.{account}
              left join payment_method m
                  on m.tenant_id = r.tenant_id and m.id = r.payment_method_id"
         );
         // Of a refund nothing is withheld, and its credits settle it whole.
         let (certificate, withheld, unapplied) = match self.kind {
-            PaymentKind::Receipt => {
-                ("r.withholding_certificate", "r.withholding", "o.total - o.settled")
-            }
+            PaymentKind::Receipt => ("r.withholding_certificate", "r.withholding", unapplied),
             PaymentKind::Refund => ("cast(null as text)", "cast(0 as bigint)", "cast(0 as bigint)"),
         };
-        Source { from, party, certificate, withheld, unapplied }
+        Source { from, party, certificate, withheld, unapplied, expense_of }
     }
 }
 
 impl PaymentSort {
     /// The order in the database's words.
-    pub fn order(self, descending: bool) -> Order<'static> {
-        let (key, sorted) = match self {
-            PaymentSort::Number => ("r.number", Sorted::Number),
-            PaymentSort::Customer => ("p.display_key", Sorted::Text),
-            PaymentSort::Date => ("r.date", Sorted::Day),
-            PaymentSort::Amount => ("o.total_base", Sorted::Amount),
+    pub fn order(self, trade: Trade, descending: bool) -> Order<'static> {
+        let (key, sorted) = match (self, trade) {
+            (PaymentSort::Number, _) => ("r.number", Sorted::Number),
+            (PaymentSort::Customer, Trade::Sale) => ("p.display_key", Sorted::Text),
+            (PaymentSort::Customer, Trade::Purchase) => {
+                ("coalesce(p.display_key, '')", Sorted::Text)
+            }
+            (PaymentSort::Date, _) => ("r.date", Sorted::Day),
+            (PaymentSort::Amount, Trade::Sale) => ("o.total_base", Sorted::Amount),
+            (PaymentSort::Amount, Trade::Purchase) => {
+                ("coalesce(o.total_base, e.total_base)", Sorted::Amount)
+            }
         };
         Order { key, sorted, id: "r.id", descending }
     }
 }
 
 /// Where the sort key stands in a row.
-const KEY: usize = 16;
+const KEY: usize = 18;
 
 fn select(source: &Source, order: &Order<'_>) -> String {
-    let Source { from, party, certificate, withheld, unapplied } = source;
+    let Source { from, party, certificate, withheld, unapplied, expense_of } = source;
     let key = order.key;
     format!(
         "select r.id, r.number, r.{party}, p.display_name, r.date, a.name_en, a.name_ar,
                 m.name_en, m.name_ar, r.reference_number, {certificate}, {withheld}, {unapplied},
-                r.currency_id, r.exchange_rate, r.amount, {key}
+                r.currency_id, r.exchange_rate, r.amount, {expense_of}, {key}
          {from}"
     )
 }
@@ -206,6 +225,7 @@ fn read(row: &Row<'_>) -> Result<ListedPayment, DbError> {
         currency_id: row.get(13)?,
         rate: row.get(14)?,
         amount: row.get(15)?,
+        expense: row.get::<Option<i64>>(16)?.zip(row.get(17)?),
     })
 }
 

@@ -1,6 +1,7 @@
 //! Where payments are kept: each side of trade has a table of its own, named as its kind of
 //! document is, and so have its parties and its documents.
 
+pub mod at_once;
 pub mod certificates;
 pub mod given;
 pub mod list;
@@ -97,7 +98,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment) -> Result<()> {
             ctx.tenant,
             payment.id,
             &payment.number,
-            payment.party.id,
+            payment.party.known(),
             payment.date,
             payment.account,
             payment.payment_method_id,
@@ -136,14 +137,23 @@ pub fn keep_certificate(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) ->
     Ok(())
 }
 
+/// Where a payment says which expense it paid; a receipt pays none.
+const fn expense_of(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "cast(null as bigint)",
+        Trade::Purchase => "expense_id",
+    }
+}
+
 /// The payment, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Option<Payment>> {
     let (table, party, account) = (trade.payment(), party_field(trade), account_field(trade));
+    let expense = expense_of(trade);
     Ok(tx.one(
         &format!(
             "select number, {party}, date, {account}, payment_method_id, reference_number,
                 comments, withholding_certificate, currency_id, exchange_rate, amount,
-                withholding, created_at, created_by_name, deleted_at
+                withholding, created_at, created_by_name, deleted_at, {expense}
              from {table} where tenant_id = $1 and id = $2"
         ),
         args![tenant, id],
@@ -156,7 +166,8 @@ fn read(row: &Row<'_>, trade: Trade, id: i64) -> Result<Payment, DbError> {
         trade,
         id,
         number: row.get(0)?,
-        party: trade.party(row.get(1)?),
+        party: trade.party(row.get::<Option<i64>>(1)?.unwrap_or(Party::NOBODY)),
+        expense_id: row.get(15)?,
         date: row.get(2)?,
         account: row.get(3)?,
         payment_method_id: row.get(4)?,
@@ -181,19 +192,19 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef) -> Result<()> {
     Ok(())
 }
 
-/// The party's name, and the English and Arabic name of the account of the money.
+/// The party's name, if it names one, and the English and Arabic name of the account of the money.
 pub fn names(
     tx: &mut dyn Tx,
     tenant: TenantId,
     payment: &Payment,
-) -> Result<(String, String, String)> {
+) -> Result<(Option<String>, String, String)> {
     let parties = payment.party.kind;
     let found = tx.one(
         &format!(
             "select p.display_name, a.name_en, a.name_ar
-             from {parties} p
-             join account a on a.tenant_id = p.tenant_id and a.id = $3
-             where p.tenant_id = $1 and p.id = $2"
+             from account a
+             left join {parties} p on p.tenant_id = a.tenant_id and p.id = $2
+             where a.tenant_id = $1 and a.id = $3"
         ),
         args![tenant, payment.party.id, payment.account],
         |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),

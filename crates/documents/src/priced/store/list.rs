@@ -89,7 +89,8 @@ pub(super) fn whole(table: &Table) -> String {
     format!("from {} i {} {}", table.heads, party(table), open_item(table))
 }
 
-pub(super) fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
+/// The documents of the filter, wherever they stand: `i` is the document.
+pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     if let Some(search) = &filter.search {
         search.narrow(table.trade, &mut clause);

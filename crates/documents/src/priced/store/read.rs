@@ -1,8 +1,10 @@
 //! Reading a document and its lines.
 
+use std::collections::HashMap;
+
 use jiff::civil::Date;
 use platform::context::UserId;
-use platform::db::{DbError, Row};
+use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::super::record::{Body, Document, Line};
@@ -177,4 +179,18 @@ pub fn each_number(
         read(&row.get::<String>(0)?);
         Ok(())
     })?)
+}
+
+/// Our numbers of those of these documents that are living.
+pub fn numbers(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    ids: &[i64],
+) -> Result<HashMap<i64, String>> {
+    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    clause.among("id", ids);
+    let sql = format!("select id, number from {} {}", table.heads, clause.sql());
+    let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.into_iter().collect())
 }

@@ -1,6 +1,6 @@
 //! How a kind of document is kept, column by column.
 
-use ledger::{DocKind, DocRef, Trade};
+use ledger::{DocKind, DocRef, Party, Trade};
 use platform::db::{DbError, Row};
 use platform::{Result, Value};
 
@@ -104,7 +104,7 @@ impl Part {
     /// As its column keeps it.
     pub fn value(self, body: &Body) -> Result<Value> {
         Ok(match self {
-            Part::Party => body.party.id.into(),
+            Part::Party => body.party.known().into(),
             Part::Email => (&body.party_email).into(),
             Part::Date => body.date.into(),
             Part::DueDate => body.due_date.into(),
@@ -136,7 +136,10 @@ impl Part {
     /// Takes it from its column into the body.
     pub fn read(self, body: &mut Body, row: &Row<'_>, at: usize) -> Result<(), DbError> {
         match self {
-            Part::Party => body.party = body.trade.party(row.get(at)?),
+            Part::Party => {
+                let id: Option<i64> = row.get(at)?;
+                body.party = body.trade.party(id.unwrap_or(Party::NOBODY));
+            }
             Part::Email => body.party_email = row.get(at)?,
             Part::Date => body.date = row.get(at)?,
             Part::DueDate => body.due_date = row.get(at)?,

@@ -8,7 +8,7 @@ const ADD: &str = "/Bill/AddBill";
 
 /// A bill being written.
 #[derive(Clone)]
-pub(super) struct BillDraft(Value);
+pub(super) struct BillDraft(pub(super) Value);
 
 impl BillDraft {
     pub(super) fn goods(

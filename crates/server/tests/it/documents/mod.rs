@@ -10,6 +10,7 @@ mod credits;
 mod customer_merge;
 mod dimensions;
 mod edits;
+mod expenses;
 mod goods;
 mod handing_over;
 mod invoices;

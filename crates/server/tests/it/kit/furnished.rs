@@ -79,6 +79,8 @@ impl TestApp {
         let mut taxes = taxes.as_array().expect("taxes").iter();
         let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
         ids.insert("withholding", id(withheld.expect("a tax that is withheld")));
+        let methods = self.get("/Forms/GetPaymentMethods").await.ok();
+        ids.insert("method", id(&methods[0]));
         let rate = has.body("/Currency/AddExchangeRate");
         has.ids.insert("rate", id(&self.made("/Currency/AddExchangeRate", rate).await));
         let account = has.body("/COA/AddChartsOfAccounts");
@@ -136,6 +138,8 @@ impl TestApp {
         has.ids.insert("schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
         let bill = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
         has.ids.insert("bill", bill["Bill"]["id"].as_i64().expect("an id"));
+        let expense = self.made("/Expenses/AddExpense", has.body("/Expenses/AddExpense")).await;
+        has.ids.insert("expense", expense["Expense"]["id"].as_i64().expect("an id"));
         self.furnish_payments(has).await;
         self.furnish_landed_cost(has).await;
         let add = "/Products/AddStockAdjustment";
@@ -230,7 +234,10 @@ impl Furnished {
             "/Vendor/DeleteContact/{id}" | "/Vendor/EditContact/{id}" => "vendor contact",
             "/Vendor/DeleteNote/{id}" => "vendor note",
             "/Bill/BillNumberExist/{id}/{ref}" | "/Bill/MakePaymentForVendor/{id}" => "vendor",
-            "/Bill/DeleteMadePayment/{id}" | "/Bill/GetMadePaymentById/{id}" => "payment",
+            "/Bill/DeleteMadePayment/{id}"
+            | "/Bill/GetMadePaymentById/{id}"
+            | "/Bill/PaymentPages/{id}"
+            | "/Bill/PaymentPdf/{id}" => "payment",
             "/Bill/UndoCredit/{id}" => "vendor settlement",
             "/VendorCredit/GetNewVendorCreditBy/{id}" => "credited bill",
             "/VendorCredit/GetRefundById/{id}" | "/VendorCredit/DeleteRefund/{id}" => {
@@ -264,6 +271,7 @@ impl Furnished {
             ("/CreditNote/", "credit note"),
             ("/Currency/", "rate"),
             ("/Customer/", "customer"),
+            ("/Expenses/", "expense"),
             ("/Invoice/", "invoice"),
             ("/LandedCost/", "landed cost"),
             ("/Payment/", "receipt"),
@@ -316,6 +324,12 @@ impl Furnished {
                 }],
             }),
             _ if path.starts_with("/Bill/") => json!({ "ids": [id("bill")] }),
+            "/Expenses/AddExpense" | "/Expenses/EditExpense/{id}" => self.expense(),
+            "/Expenses/Beside/{id}" | "/Expenses/Figures" | "/Expenses/GetExpenses" => json!({
+                "vendor_id": id("vendor"), "payment_account_id": id("bank"),
+                "payment_method_id": id("method"), "expense_account_id": id("cost"),
+            }),
+            _ if path.starts_with("/Expenses/") => json!({ "ids": [id("expense")] }),
             "/Branch/AddBranch" | "/Branch/EditBranch/{id}" => {
                 json!({ "name": format!("{word} second"), "phone_number": "01012345678" })
             }
@@ -543,6 +557,29 @@ impl Furnished {
             "mailing_address": "12 Talaat Harb St., Cairo", "withholding_percent": "1",
             "expected_total": "10.00", "version": 1,
         })
+    }
+
+    /// A purchase paid on the spot that names everything one can name, tax withheld too.
+    fn expense(&self) -> Value {
+        let id = |kind: &str| self.ids.get(kind).copied().unwrap_or_default();
+        let mut expense = self.purchase();
+        for (field, value) in [
+            ("expense_date", json!("2026-11-20")),
+            ("payment_account_id", json!(id("bank"))),
+            ("payment_method_id", json!(id("method"))),
+            ("reference_number", json!("T-1")),
+            ("withholding", json!("4")),
+            ("withholding_tax_id", json!(id("withholding"))),
+            ("bill_number", json!("A-18")),
+            ("expected_total", json!("400.00")),
+        ] {
+            expense[field] = value;
+        }
+        expense["lines"][0]["price"] = json!("400.00");
+        for bills_alone in ["billing_date", "terms_id", "mailing_address", "withholding_percent"] {
+            expense.as_object_mut().expect("fields").remove(bills_alone);
+        }
+        expense
     }
 
     /// A sale, or an offer, that names everything a sale can name.

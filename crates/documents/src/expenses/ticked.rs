@@ -1,0 +1,28 @@
+//! Expenses together, as they are sent.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::priced::several::DeletedByItself;
+
+/// What deleting some expenses takes with it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExpenseDeletion {
+    /// How many expenses.
+    pub expenses: i64,
+    /// What they come to, in the company's currency.
+    pub total: String,
+    /// Their payments, which are deleted with them.
+    pub payments_deleted: i64,
+    /// What is to be told before, as a code: `expense.has_payments`.
+    pub warning: String,
+}
+
+/// What became of expenses that were to be deleted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExpensesDeleted {
+    /// How many are deleted.
+    pub deleted: i64,
+    /// Each of them, in the order in which they were sent.
+    pub expenses: Vec<DeletedByItself>,
+}

@@ -1,0 +1,148 @@
+//! The payment of an expense: made with it, changed with it, taken back with it. What it posts is
+//! the expense's entry, and it settles nothing.
+
+use books::{currencies, numbering};
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
+
+use super::model::Payment;
+use super::nature::Nature;
+use super::store::{self, at_once, certificates};
+
+/// How an expense was paid; amounts are in its currency.
+#[derive(Debug, Clone)]
+pub(crate) struct PaidAtOnce {
+    pub expense: DocRef,
+    /// Nobody when it names no vendor.
+    pub party: Party,
+    pub date: Date,
+    /// Where the money came from.
+    pub account: AccountId,
+    pub payment_method_id: Option<i64>,
+    pub reference_number: Option<String>,
+    pub currency_id: i64,
+    pub rate: Rate,
+    /// What was paid: the total less what was withheld.
+    pub cash: Money,
+    pub withheld: Option<WithheldAtOnce>,
+}
+
+/// The tax withheld from an expense.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct WithheldAtOnce {
+    pub nature: Nature,
+    /// The amount before taxes.
+    pub net: Money,
+    pub amount: Money,
+    /// Where it is owed.
+    pub account: AccountId,
+}
+
+/// Records the payment of a new expense.
+pub(crate) fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
+    let number = numbering::take(tx, ctx.tenant, Trade::Purchase.payment())?;
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    let payment = Payment {
+        created_at: ctx.now,
+        created_by: ctx.user_name.to_string(),
+        ..paid.payment(ctx, id, number)
+    };
+    store::insert(tx, ctx, &payment)?;
+    at_once::link(tx, ctx.tenant, id, paid.expense.id)?;
+    paid.withhold(tx, ctx.tenant, id)?;
+    note(tx, ctx, id, "created", [None, Some(&payment)])
+}
+
+/// Records that a changed expense was paid otherwise; the voucher keeps its number.
+pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
+    let was = required(tx, ctx.tenant, paid.expense)?;
+    let mut payment = paid.payment(ctx, was.id, was.number.clone());
+    // A certificate that was given another number keeps it.
+    let numbered = was.withholding_certificate.clone();
+    payment.withholding_certificate =
+        payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
+    at_once::update(tx, ctx.tenant, &payment)?;
+    certificates::remove(tx, ctx.tenant, was.id)?;
+    paid.withhold(tx, ctx.tenant, was.id)?;
+    if was.amount == payment.amount {
+        return Ok(());
+    }
+    note(tx, ctx, was.id, "updated", [Some(&was), Some(&payment)])
+}
+
+/// Takes back the payment of an expense that is deleted.
+pub(crate) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
+    let payment = required(tx, ctx.tenant, expense)?;
+    store::mark_deleted(tx, ctx, payment.doc())?;
+    note(tx, ctx, payment.id, "deleted", [Some(&payment), None])
+}
+
+/// The payment of an expense, deleted or not.
+pub(crate) fn of_expense(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    expense: DocRef,
+) -> Result<Option<Payment>> {
+    match at_once::of_expense(tx, tenant, expense.id)? {
+        Some(id) => store::find(tx, tenant, Trade::Purchase, id),
+        None => Ok(None),
+    }
+}
+
+fn required(tx: &mut dyn Tx, tenant: TenantId, expense: DocRef) -> Result<Payment> {
+    let missing = || Problem::internal("an expense without its payment");
+    of_expense(tx, tenant, expense)?.ok_or_else(missing)
+}
+
+impl PaidAtOnce {
+    fn payment(&self, ctx: &Ctx, id: i64, number: String) -> Payment {
+        Payment {
+            trade: Trade::Purchase,
+            id,
+            withholding_certificate: self.withheld.map(|_| number.clone()),
+            number,
+            party: self.party,
+            expense_id: Some(self.expense.id),
+            date: self.date,
+            account: self.account,
+            payment_method_id: self.payment_method_id,
+            reference_number: self.reference_number.clone(),
+            comments: None,
+            currency_id: self.currency_id,
+            rate: self.rate,
+            amount: self.cash,
+            withholding: self.withheld.map(|tax| tax.amount).unwrap_or_default(),
+            created_at: ctx.now,
+            created_by: String::new(),
+            deleted_at: None,
+        }
+    }
+
+    /// Keeps what was withheld, and by which nature.
+    fn withhold(&self, tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
+        let Some(WithheldAtOnce { nature, net, amount, account }) = self.withheld else {
+            return Ok(());
+        };
+        let of = (self.expense, amount);
+        certificates::insert(tx, tenant, payment, of, (nature, net, account))
+    }
+}
+
+/// Writes the payment's own history.
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    verb: &str,
+    [before, after]: [Option<&Payment>; 2],
+) -> Result<()> {
+    let amount = |payment: &Payment| {
+        let decimals = currencies::find(payment.currency_id).map_or(2, |c| c.minor_digits);
+        payment.amount.to_text(decimals)
+    };
+    let change =
+        Change { field: "amount".to_owned(), before: before.map(amount), after: after.map(amount) };
+    activity::record(tx, ctx, Trade::Purchase.payment().as_str(), id, verb, &[change])
+}

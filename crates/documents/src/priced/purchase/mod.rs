@@ -1,0 +1,13 @@
+//! What purchases have alike, on credit or paid on the spot: a line as it is typed and shown, how
+//! the vendor's own paper is known, and the goods that come in.
+
+mod goods;
+mod line;
+mod paper;
+mod store;
+
+pub(crate) use goods::{moves_in, same_goods};
+pub use line::{BoughtLineView, PurchaseLineInput};
+pub(crate) use line::{accounts_of, bought_lines};
+pub(crate) use paper::{VendorPaper, warnings};
+pub(crate) use store::has_vendor_number;
