@@ -73,6 +73,7 @@ const NAVIGATION: readonly NavItem[] = [
     text: 'expensesGroup',
     icon: IconShoppingCart,
     entries: [
+      { text: 'expenses', path: paths.expenses, reads: ['Expenses'], key: 'KeyX' },
       { text: 'bills', path: paths.bills, reads: ['Bills'] },
       { text: 'paymentsMade', path: paths.paymentsMade, reads: ['Make Payment'] },
       { text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' },

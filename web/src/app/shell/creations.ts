@@ -6,6 +6,7 @@ import {
   IconFileInvoice,
   IconFileText,
   IconListTree,
+  IconReceipt,
   IconReceiptRefund,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -63,6 +64,7 @@ const CREATIONS: readonly CreationGroup[] = [
   {
     text: 'vendorsGroup',
     creations: [
+      { text: 'expense', icon: IconReceipt, on: 'Expenses', to: paths.addExpense },
       { text: 'bill', icon: IconFileDollar, on: 'Bills', to: paths.addBill },
       { text: 'makePayment', icon: IconCashMinus, on: 'Make Payment', to: paths.makePayment },
       {

@@ -7,7 +7,14 @@ import { session } from '@/shared/auth/session';
 export type Attachment = components['schemas']['AttachmentView'];
 export type AttachInput = components['schemas']['AttachInput'];
 /** What files are kept with. */
-export type AttachedKind = 'invoice' | 'quote' | 'credit_note' | 'bill' | 'customer' | 'vendor';
+export type AttachedKind =
+  | 'invoice'
+  | 'quote'
+  | 'credit_note'
+  | 'bill'
+  | 'expense'
+  | 'customer'
+  | 'vendor';
 
 function problemOf({ status, responseText }: XMLHttpRequest): Problem {
   try {

@@ -14,7 +14,6 @@ export type BillView = Schemas['BillView'];
 export type BillDetail = Schemas['BillDetail'];
 export type BillRow = Schemas['BillRow'];
 export type BillFilter = Omit<Schemas['BillListRequest'], 'cursor' | 'limit' | 'totals'>;
-export type BillDeleted = Schemas['BillDeleted'];
 export type StatusCount = Schemas['StatusCount'];
 
 const billKeys = {
@@ -148,11 +147,14 @@ export function useDeleteBills() {
   return useMutation({
     // The dialog says why it could not be done, and of which bill.
     meta: { silent: true },
-    mutationFn: (ids: readonly number[]) =>
-      answer(api.POST('/Bill/DeleteBills', { body: { ids: [...ids] } })),
-    onSuccess: ({ bills }) => {
+    mutationFn: async (ids: readonly number[]) => {
+      const body = { ids: [...ids] };
+      const { deleted, bills: each } = await answer(api.POST('/Bill/DeleteBills', { body }));
+      return { deleted, each };
+    },
+    onSuccess: ({ each }) => {
       // What is gone must not be asked for again.
-      for (const { id, deleted } of bills) {
+      for (const { id, deleted } of each) {
         if (deleted) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
       }
       queryClient.removeQueries({ queryKey: [...billKeys.all, 'deletion'] });

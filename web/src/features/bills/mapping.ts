@@ -1,7 +1,8 @@
 import {
+  asPurchase,
+  boughtLines,
   type DocumentValues,
   type FormReferences,
-  filledLines,
   fromSaved,
   newDocument,
   type Sent,
@@ -25,12 +26,6 @@ export const BILL_NAMES = {
 } as const;
 
 type Naming = Pick<Format, 'name'>;
-
-/** A line's account in the reader's language; none of a line of a product, whose account follows from it. */
-export function accountOf(line: BillView['lines'][number], format: Naming): string | undefined {
-  if (line.product_id) return undefined;
-  return format.name({ name_en: line.account_name, name_ar: line.account_name_ar });
-}
 
 /** A bill to type into. */
 export function newBill(...how: Parameters<typeof newDocument>): DocumentValues {
@@ -67,14 +62,9 @@ export function fromApi(
   tax: string,
   format: Naming,
 ): DocumentValues {
-  const lines = bill.lines.map((line) => ({
-    ...line,
-    account_id: line.product_id ? null : line.account_id,
-    account_name: accountOf(line, format) ?? null,
-  }));
   const saved = {
     ...bill,
-    lines,
+    lines: boughtLines(bill.lines, format),
     party: { id: bill.vendor_id, label: bill.vendor_name },
     address: bill.mailing_address ?? null,
     number: bill.bill_number ?? '',
@@ -87,18 +77,8 @@ export function fromApi(
 /** The values as the server takes them; blank lines stay behind. A line for an account is called after it. */
 export function toApi(values: DocumentValues, sent: Sent): BillInput {
   const typed = typedDocument(values, sent);
-  const { activity_code: _, notes, lines, ...priced } = typed.priced;
-  const accounts = filledLines(values.lines).map(({ line }) => line.account);
   return {
-    ...priced,
-    lines: lines.map(({ item_code: __, ...line }, at) => {
-      const account = line.product_id ? null : accounts[at];
-      return {
-        ...line,
-        account_id: account?.id ?? null,
-        description: line.description ?? account?.label ?? null,
-      };
-    }),
+    ...asPurchase(values, typed),
     vendor_id: typed.party_id ?? 0,
     bill_number: typed.number,
     einvoice_uuid: orNull(values.einvoice_uuid?.trim() ?? ''),
@@ -107,6 +87,5 @@ export function toApi(values: DocumentValues, sent: Sent): BillInput {
     terms_id: typed.terms_id,
     mailing_address: typed.address,
     withholding_percent: typed.withholding_percent,
-    memo: notes,
   };
 }

@@ -9,7 +9,6 @@ import {
   notNegative,
   type Picked,
   percent,
-  picked,
   record,
   text,
 } from '@/shared/lib/fields';
@@ -50,7 +49,7 @@ const line = z.object({
 });
 
 const fields = z.object({
-  party: picked(),
+  party: maybePicked(),
   party_email: email(),
   address: text(500),
   number: text(40),
@@ -70,6 +69,7 @@ const fields = z.object({
   discount_kind: z.enum(['percent', 'amount']),
   withholding_percent: percent(),
   down_payment: notNegative(),
+  /** Where money comes to with it; of an expense, which account pays it. */
   down_payment_account: maybePicked(),
   payment_method_id: z.string(),
   payment_ref_no: text(64),
@@ -80,6 +80,8 @@ const fields = z.object({
   original_document: text(100),
   /** What the tax authority calls the vendor's electronic invoice: asked for by a bill alone. */
   einvoice_uuid: z.optional(text(100)),
+  /** The nature of dealing that tax is withheld by, as the id of that tax, '' for none: asked for by an expense alone. */
+  withholding_tax: z.optional(z.string()),
   /** On which days it is made again; left out of a document that is made once. */
   schedule: z.optional(repetition),
 });
@@ -93,7 +95,12 @@ export function isBlank({ product, account, description, price, discount }: Docu
 }
 
 /** A field that only some kinds of documents require. */
-export type Requirable = 'reason' | 'terms';
+export type Requirable =
+  | 'party'
+  | 'reason'
+  | 'terms'
+  | 'payment_method_id'
+  | 'down_payment_account';
 
 /** What the checks have to know beyond the values. */
 interface Rules {
@@ -103,11 +110,13 @@ interface Rules {
   compute: (values: DocumentValues) => Totals;
   /** Said of a last date that lies before the first. */
   dueBeforeDate?: string;
-  /** What must be filled in beyond what every document needs: why, or by which terms it falls due. */
-  required?: Requirable | undefined;
+  /** What must be filled in beyond what every document needs: with whom it is, unless said. */
+  required?: readonly Requirable[] | undefined;
   /** Whether a line must be for a product or an account; words alone do otherwise. */
   booked?: boolean;
 }
+
+const PARTY: readonly Requirable[] = ['party'];
 
 /** The field at which each refusal of the totals stands. */
 const LINE_FIELD = {
@@ -170,8 +179,8 @@ export function documentForm(rules: Rules) {
       const refuse: Refuse = (path, message) =>
         context.addIssue({ code: 'custom', path, message, input: values });
       const { date: day, due_date, exchange_rate, currency_id } = values;
-      const { required } = rules;
-      if (required && !values[required]) refuse([required], 'required');
+      const { required = PARTY } = rules;
+      for (const field of required) if (!values[field]) refuse([field], 'required');
       if (due_date !== '' && due_date < day) {
         refuse(['due_date'], dueBeforeDate);
       }

@@ -26,6 +26,8 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
       return answer(api.GET('/CreditNote/Pages/{id}', { params, signal }));
     case 'bill':
       return answer(api.GET('/Bill/Pages/{id}', { params, signal }));
+    case 'expense':
+      return answer(api.GET('/Expenses/Pages/{id}', { params, signal }));
     case 'payment':
       return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
   }
@@ -69,6 +71,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
     quote: () => api.GET('/Quote/Pdf/{id}', { params, parseAs: 'blob' }),
     credit_note: () => api.GET('/CreditNote/Pdf/{id}', { params, parseAs: 'blob' }),
     bill: () => api.GET('/Bill/Pdf/{id}', { params, parseAs: 'blob' }),
+    expense: () => api.GET('/Expenses/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
@@ -86,6 +89,7 @@ export async function pdfOfSeveral(
     quote: () => api.POST('/Quote/PdfOfSeveral', { body, parseAs: 'blob' }),
     credit_note: () => api.POST('/CreditNote/PdfOfSeveral', { body, parseAs: 'blob' }),
     bill: () => api.POST('/Bill/PdfOfSeveral', { body, parseAs: 'blob' }),
+    expense: () => api.POST('/Expenses/PdfOfSeveral', { body, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }

@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 
 /** What can be put on paper. */
-export type PaperKind = 'invoice' | 'quote' | 'payment' | 'credit_note' | 'bill';
+export type PaperKind = 'invoice' | 'quote' | 'payment' | 'credit_note' | 'bill' | 'expense';
 
 /** What is printed from a list, several at once. */
 export type ListedPaper = Exclude<PaperKind, 'payment'>;
@@ -24,6 +24,7 @@ export const PREVIEW: Record<PaperKind, string> = {
   payment: paths.previewPayment,
   credit_note: paths.previewCreditNote,
   bill: paths.previewBill,
+  expense: paths.previewExpense,
 };
 
 export const PRINT: Record<PaperKind, string> = {
@@ -32,6 +33,7 @@ export const PRINT: Record<PaperKind, string> = {
   payment: paths.printPayment,
   credit_note: paths.printCreditNote,
   bill: paths.printBill,
+  expense: paths.printExpense,
 };
 
 /** Where a document is at home: its own page or window, or the list when it is lost or several were printed. */
@@ -54,4 +56,5 @@ const PAGES = {
   quote: { list: paths.quotes, page: paths.quote },
   credit_note: { list: paths.creditNotes, page: paths.creditNote },
   bill: { list: paths.bills, page: paths.bill },
+  expense: { list: paths.expenses, page: paths.expense },
 } as const;

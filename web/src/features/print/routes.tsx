@@ -75,4 +75,18 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Bills' },
     page: async () => (await import('./pages/print-pages')).PrintBillPage,
   },
+  ...[paths.previewExpense, paths.previewOneExpense].map(
+    (path): Screen => ({
+      ...paper,
+      path,
+      needs: { action: 'read', on: 'Expenses' },
+      page: async () => (await import('./pages/preview-pages')).PreviewExpensePage,
+    }),
+  ),
+  {
+    ...paper,
+    path: paths.printExpense,
+    needs: { action: 'read', on: 'Expenses' },
+    page: async () => (await import('./pages/print-pages')).PrintExpensePage,
+  },
 ];

@@ -30,6 +30,8 @@ import {
 import { BILL_NAMES, newBill, toApi } from '../mapping';
 import { BillFields } from './bill-fields';
 
+const REQUIRED = ['party', 'terms'] as const;
+
 interface BillFormProps {
   initial: DocumentValues;
   editing?: BillView;
@@ -64,7 +66,7 @@ export function BillForm({ initial, editing, references, onReload }: BillFormPro
     draft: editing ? `bill-form/${editing.id}` : 'bill-form',
     version: editing?.version,
     names: BILL_NAMES,
-    required: 'terms',
+    required: REQUIRED,
     dueBeforeDate: 'bills:form.dueBeforeDate',
     send: (values, { headers, version, totals }) => {
       const baseCurrencyId = references.baseCurrency.id;

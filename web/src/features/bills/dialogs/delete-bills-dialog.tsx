@@ -1,16 +1,9 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '@/shared/api/problem';
+import { DeleteSeveralDialog } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { toast } from '@/shared/lib/toast';
-import { Bdi } from '@/shared/ui/bdi';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { ErrorSummary } from '@/shared/ui/error-summary';
-import { type BillDeleted, billDeletion, useDeleteBills } from '../api';
-
-const NONE = {};
+import { billDeletion, useDeleteBills } from '../api';
 
 interface DeleteBillsDialogProps {
   bills: readonly { id: number; number: string }[];
@@ -19,49 +12,29 @@ interface DeleteBillsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before bills are deleted and names what goes with them; says of each that could not be, why. */
+/** Asks before bills are deleted and names what goes with them. */
 export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogProps) {
   const { t } = useTranslation('bills');
   const ids = bills.map((bill) => bill.id);
-  const goes = useQuery(billDeletion(ids));
-  const remove = useDeleteBills();
-  const problem = remove.error ?? goes.error;
   const count = bills.length;
-  const refused = remove.data?.bills.filter((bill) => !bill.deleted) ?? [];
-  if (remove.data && refused.length > 0) {
-    const close = () => {
-      onClose();
-      if (remove.data.deleted > 0) onDone?.();
-    };
-    return <Refused bills={refused} deleted={remove.data.deleted} onClose={close} />;
-  }
+  const number = bills[0]?.number;
   return (
-    <ConfirmDialog
-      opened
-      title={t('delete.title', { count, number: bills[0]?.number })}
-      consequence={
-        <>
-          {goes.data && <Consequence goes={goes.data} />}
-          {!goes.data && !problem && <Skeleton height={72} radius={6} />}
-          <ErrorSummary problem={problem} errors={NONE} />
-        </>
-      }
-      confirmLabel={t('delete.confirm', { count })}
-      danger
-      loading={remove.isPending}
-      refused={!goes.data || isRefusal(problem)}
+    <DeleteSeveralDialog
+      ids={ids}
+      goes={useQuery(billDeletion(ids))}
+      remove={useDeleteBills()}
+      words={{
+        title: t('delete.title', { count, number }),
+        confirm: t('delete.confirm', { count }),
+        done: t('delete.done', { count, number }),
+        some: (gone) => t('delete.some', { count: gone }),
+        stayed: (left) => t('delete.stayed', { count: left }),
+      }}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(ids, {
-          onSuccess: (done) => {
-            if (done.bills.some((bill) => !bill.deleted)) return;
-            toast.success(t('delete.done', { count, number: bills[0]?.number }));
-            onClose();
-            onDone?.();
-          },
-        })
-      }
-    />
+    >
+      {(goes) => <Consequence goes={goes} />}
+    </DeleteSeveralDialog>
   );
 }
 
@@ -86,45 +59,5 @@ function Consequence({ goes }: { goes: Goes }) {
       {goes.payments_kept > 0 && <p>{t('delete.kept', { count: goes.payments_kept })}</p>}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>
-  );
-}
-
-interface RefusedProps {
-  bills: readonly BillDeleted[];
-  deleted: number;
-  onClose: () => void;
-}
-
-/** Which of the bills stayed, and why; the others are gone. */
-function Refused({ bills, deleted, onClose }: RefusedProps) {
-  const { t } = useTranslation(['bills', 'common']);
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('delete.stayed', { count: bills.length })}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
-      <Stack gap={16}>
-        <div role="alert">
-          {deleted > 0 && (
-            <p style={{ marginBlockStart: 0 }}>{t('delete.some', { count: deleted })}</p>
-          )}
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {bills.map(({ id, number, message }) => (
-              <li key={id}>
-                <Bdi ltr>{number}</Bdi>: <Bdi>{message}</Bdi>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            {t('common:actions.close')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   );
 }

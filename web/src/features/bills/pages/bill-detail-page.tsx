@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
-import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
+import {
+  accountOf,
+  DetailLines,
+  DocumentGate,
+  DocumentLayout,
+  PurchaseWarnings,
+} from '@/features/documents/public';
 import {
   ActivityTimeline,
   JournalEntries,
@@ -22,10 +28,8 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { type BillDetail, billDetail, useBillChanged } from '../api';
 import { BillHead } from '../components/bill-head';
 import { BillTasks } from '../components/bill-tasks';
-import { BillWarnings } from '../components/bill-warnings';
 import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
 import { billPlace, placeOf } from '../list-search';
-import { accountOf } from '../mapping';
 
 /** One bill: what it says, what was paid, what it posted and who did what. */
 export function BillDetailPage() {
@@ -94,7 +98,7 @@ function Shown({ detail }: { detail: BillDetail }) {
           </>
         }
       >
-        <BillWarnings codes={detail.warnings} />
+        <PurchaseWarnings codes={detail.warnings} />
         <BillHead bill={bill} />
         <DetailLines
           notesLabel={t('fields.memo')}

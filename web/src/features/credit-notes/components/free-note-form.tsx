@@ -26,6 +26,8 @@ import {
 import { CREDIT_NOTE_NAMES, toNote } from '../mapping';
 import { FreeNoteFields } from './free-note-fields';
 
+const REQUIRED = ['party', 'reason'] as const;
+
 interface FreeNoteFormProps {
   initial: DocumentValues;
   editing?: CreditNoteDetail;
@@ -51,7 +53,7 @@ export function FreeNoteForm({ initial, editing, references, onReload }: FreeNot
     draft: note ? `credit-note-form/${note.id}` : 'credit-note-form',
     version: note?.version,
     names: CREDIT_NOTE_NAMES,
-    required: 'reason',
+    required: REQUIRED,
     send: (values, { headers, version, totals }) =>
       send(toNote(values, { baseCurrencyId, expectedTotal: totals.total, version }), headers),
     onSaved: ({ CreditNote: { id, credit_note_number } }, intent) =>

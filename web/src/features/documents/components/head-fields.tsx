@@ -22,7 +22,8 @@ export interface HeadFieldsProps {
 interface PartyProps extends HeadFieldsProps {
   /** The field of the other party, with what belongs to it. */
   party: ReactNode;
-  addressLabel: string;
+  /** What the other party's address is called; without it none is asked for. */
+  addressLabel?: string;
 }
 
 /** With whom a document is, when, in what money, and what it is told apart by. */
@@ -35,12 +36,14 @@ export function HeadFields(props: PartyProps) {
         {props.children}
         <CurrencyFields form={form} references={references} locked={locked} />
         {props.said}
-        <FormTextArea
-          control={form.control}
-          name="address"
-          label={props.addressLabel}
-          minRows={1}
-        />
+        {props.addressLabel && (
+          <FormTextArea
+            control={form.control}
+            name="address"
+            label={props.addressLabel}
+            minRows={1}
+          />
+        )}
         <LabelFields form={form} references={references} />
       </FormGrid>
     </FormSection>

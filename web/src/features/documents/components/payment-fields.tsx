@@ -5,8 +5,14 @@ import { FormText } from '@/shared/ui/form/form-text';
 import type { DocumentFormReturn } from '../document-form';
 import { useChosenMethod } from './use-chosen-method';
 
-/** How it is to be paid, and the number of the cheque or transfer if it is known. */
-export function PaymentFields({ form }: { form: DocumentFormReturn }) {
+interface PaymentFieldsProps {
+  form: DocumentFormReturn;
+  /** It is paid already. */
+  required?: boolean;
+}
+
+/** How it is to be paid, or was, and the number of the cheque or transfer if it is known. */
+export function PaymentFields({ form, required = false }: PaymentFieldsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { control } = form;
@@ -21,7 +27,8 @@ export function PaymentFields({ form }: { form: DocumentFormReturn }) {
         control={control}
         name="payment_method_id"
         label={t('fields.paymentMethod')}
-        clearable
+        clearable={!required}
+        required={required}
         options={methods.map((one) => ({ value: String(one.id), label: format.name(one) }))}
       />
       <FormText

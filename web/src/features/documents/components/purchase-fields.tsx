@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTaxPicker } from '@/features/taxes/public';
+import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
 import { useVendorPicker, type VendorOption } from '@/features/vendors/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { FormEntity } from '@/shared/ui/form/form-entity';
@@ -7,8 +7,13 @@ import { trimmed } from '../discount-text';
 import { HeadFields, type HeadFieldsProps } from './head-fields';
 import { useDocumentMoves } from './use-document-moves';
 
+interface PurchaseFieldsProps extends HeadFieldsProps {
+  /** It is paid on the spot: of whomever, and nothing is sent to anybody. */
+  atOnce?: boolean;
+}
+
 /** From whom is bought, when, in what money, and what it is told apart by. */
-export function PurchaseFields(props: HeadFieldsProps) {
+export function PurchaseFields({ atOnce = false, ...props }: PurchaseFieldsProps) {
   const { form, references, locked = false } = props;
   const { t } = useTranslation('documents');
   const { today } = useSignedIn();
@@ -18,26 +23,25 @@ export function PurchaseFields(props: HeadFieldsProps) {
 
   /** What is withheld follows from the vendor's nature, unless they are exempt today. */
   function pick(option: VendorOption | null) {
-    if (!option) return;
-    const { vendor } = option;
-    moves.pickParty(vendor);
-    const nature = natures.byId(vendor.withholding_tax_id ?? 0);
-    const exempt = (vendor.withholding_exempt_until ?? '') >= today;
-    form.setValue('withholding_percent', nature && !exempt ? trimmed(nature.tax_precntage) : '', {
-      shouldDirty: true,
-    });
+    if (option) moves.pickParty(option.vendor);
+    else if (atOnce) moves.dropParty();
+    else return;
+    const vendor = option?.vendor;
+    const exempt = (vendor?.withholding_exempt_until ?? '') >= today;
+    withhold(form, exempt ? undefined : natures.byId(vendor?.withholding_tax_id ?? 0));
   }
 
   return (
     <HeadFields
       {...props}
-      addressLabel={t('fields.mailingAddress')}
+      {...(atOnce ? {} : { addressLabel: t('fields.mailingAddress') })}
       party={
         <FormEntity
           control={form.control}
           name="party"
           label={t('fields.vendor')}
-          required
+          required={!atOnce}
+          clearable={atOnce}
           disabled={locked}
           source={source}
           create={create}
@@ -46,4 +50,14 @@ export function PurchaseFields(props: HeadFieldsProps) {
       }
     />
   );
+}
+
+/** Withholds by a nature of dealing, or nothing. */
+export function withhold(
+  form: HeadFieldsProps['form'],
+  nature: ReturnType<TaxPicker['byId']>,
+): void {
+  const filled = { shouldDirty: true } as const;
+  form.setValue('withholding_tax', nature ? String(nature.id) : '', filled);
+  form.setValue('withholding_percent', nature ? trimmed(nature.tax_precntage) : '', filled);
 }

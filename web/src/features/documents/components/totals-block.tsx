@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
@@ -19,10 +20,12 @@ interface TotalsBlockProps {
   paid?: string | undefined;
   /** Nobody owes an offer: its last figure is its total. */
   offer?: boolean;
+  /** Stands for the percentage that tax is withheld at, where something else says that. */
+  withheld?: ReactNode;
 }
 
 /** The document's figures while it is typed, in the order of a tax form, with what is typed among them. */
-export function TotalsBlock({ form, references, paid, offer }: TotalsBlockProps) {
+export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsBlockProps) {
   const { t } = useTranslation('documents');
   const { control } = form;
   const { totals, currency, problem } = useLiveTotals(control, references);
@@ -79,13 +82,15 @@ export function TotalsBlock({ form, references, paid, offer }: TotalsBlockProps)
       />
       <BaseTotal form={form} references={references} totals={totals} />
       <div className={classes.withholding}>
-        <FormDecimal
-          control={control}
-          name="withholding_percent"
-          label={t('totals.withholdingPercent')}
-          scale={0}
-          w={150}
-        />
+        {withheld ?? (
+          <FormDecimal
+            control={control}
+            name="withholding_percent"
+            label={t('totals.withholdingPercent')}
+            scale={0}
+            w={150}
+          />
+        )}
         {!isZero(totals.withholding) && (
           <TotalsList
             muted

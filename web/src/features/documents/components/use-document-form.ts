@@ -29,8 +29,8 @@ interface DocumentFormOptions<Saved> {
   names?: Readonly<Record<string, string>>;
   /** Said of a last date that lies before the first. */
   dueBeforeDate?: string;
-  /** What must be filled in beyond what every document needs. */
-  required?: Requirable;
+  /** What must be filled in beyond what every document needs; the other party, unless said. The same list each time. */
+  required?: readonly Requirable[];
 }
 
 /** The form of a document of priced lines: its checks, its totals, how it is sent, and what was refused of it. */

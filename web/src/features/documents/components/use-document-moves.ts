@@ -55,7 +55,15 @@ export function useDocumentMoves(
       taken.current = usual?.id ?? null;
       setValue('terms', next, FILLED);
     }
-    const currencyId = String(party.currency.id);
+    goInto(String(party.currency.id));
+  }
+
+  /** Whoever deals with nobody deals in the company's own money. */
+  function dropParty() {
+    goInto(String(references.baseCurrency.id));
+  }
+
+  function goInto(currencyId: string) {
     if (currencyId !== getValues('currency_id')) {
       setValue('currency_id', currencyId, FILLED);
       setValue('exchange_rate', isBase(currencyId) ? '1' : '', FILLED);
@@ -66,5 +74,5 @@ export function useDocumentMoves(
     return currencyId === String(references.baseCurrency.id);
   }
 
-  return { pickParty };
+  return { pickParty, dropParty };
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountPicker } from '@/features/accounts/public';
 import {
   type DocumentFormReturn,
   type FormReferences,
-  useChosenMethod,
+  useProposedAccount,
 } from '@/features/documents/public';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -23,21 +21,9 @@ interface DownPaymentProps {
  */
 export function DownPayment({ form, references }: DownPaymentProps) {
   const { t } = useTranslation('invoices');
-  const { control, watch, getValues, setValue } = form;
-  const accounts = useAccountPicker('payment');
-  const { method } = useChosenMethod(form);
+  const { control, watch } = form;
+  const accounts = useProposedAccount(form);
   const currency = references.currencyOf(watch('currency_id'));
-  const { id, label } = accounts.byId(method?.default_account_id) ?? {};
-  const proposed = useRef<number | null>(null);
-
-  // Where money of this method usually goes is proposed, and follows the method; an account that was chosen stays.
-  useEffect(() => {
-    const account = getValues('down_payment_account');
-    if (account && account.id !== proposed.current) return;
-    proposed.current = id ?? null;
-    if (account?.id === id) return;
-    setValue('down_payment_account', id && label ? { id, label } : null);
-  }, [id, label, getValues, setValue]);
 
   return (
     <FormSection title={t('down.title')}>

@@ -29,6 +29,8 @@ interface PartyChartsProps {
   standing: { currency: Currency; ageing: Ageing } | undefined;
   tone: 'income' | 'expense';
   hrefOf: (id: number) => string;
+  /** What goes into the address beside that. */
+  searchOf?: (one: Volume['top'][number]) => object;
   words: {
     byMonth: (currency: string) => string;
     byParty: (currency: string) => string;
@@ -41,7 +43,7 @@ interface PartyChartsProps {
 }
 
 /** What was traded by month and with whom, and how old is what stands open. */
-export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: PartyChartsProps) {
+export function PartyCharts({ volume, failed, standing, tone, words, ...links }: PartyChartsProps) {
   const { t } = useTranslation();
   if (failed) {
     return (
@@ -59,7 +61,7 @@ export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: P
           <p className={classes.none}>{words.none}</p>
         </FormSection>
       ) : (
-        <Traded volume={volume} tone={tone} hrefOf={hrefOf} words={words} />
+        <Traded volume={volume} tone={tone} {...links} words={words} />
       )}
       {standing && !isZero(standing.ageing.total) && (
         <AgeingBar title={words.ageing(standing.currency.code)} ageing={standing.ageing} />
@@ -72,9 +74,9 @@ export function PartyCharts({ volume, failed, standing, tone, hrefOf, words }: P
 function Traded({
   volume,
   tone,
-  hrefOf,
   words,
-}: Pick<PartyChartsProps, 'volume' | 'tone' | 'hrefOf' | 'words'>) {
+  ...links
+}: Pick<PartyChartsProps, 'volume' | 'tone' | 'hrefOf' | 'searchOf' | 'words'>) {
   const format = useFormat();
   const currency = volume?.currency.code ?? '';
   return (
@@ -89,16 +91,18 @@ function Traded({
         }))}
       />
       <FormSection title={words.byParty(currency)}>
-        {volume && <Top volume={volume} tone={tone} hrefOf={hrefOf} words={words} />}
+        {volume && <Top volume={volume} tone={tone} {...links} words={words} />}
       </FormSection>
     </>
   );
 }
 
-type TopProps = Pick<PartyChartsProps, 'hrefOf' | 'tone' | 'words'> & { volume: Volume };
+type TopProps = Pick<PartyChartsProps, 'hrefOf' | 'searchOf' | 'tone' | 'words'> & {
+  volume: Volume;
+};
 
 /** With whom most was traded, a bar each against the largest. */
-function Top({ volume, tone, hrefOf, words }: TopProps) {
+function Top({ volume, tone, hrefOf, searchOf, words }: TopProps) {
   const { t } = useTranslation('parties');
   const format = useFormat();
   const most = volume.top[0]?.amount ?? '0';
@@ -107,7 +111,12 @@ function Top({ volume, tone, hrefOf, words }: TopProps) {
       {volume.top.map((one) => (
         <li key={one.id}>
           <span className={classes.line}>
-            <Link to={hrefOf(one.id)} className={classes.name} title={one.name}>
+            <Link
+              to={hrefOf(one.id)}
+              search={(searchOf?.(one) ?? {}) as never}
+              className={classes.name}
+              title={one.name}
+            >
               <Bdi>{one.name}</Bdi>
             </Link>
             <Money amount={one.amount} />

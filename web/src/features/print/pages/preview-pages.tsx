@@ -25,3 +25,6 @@ export const PreviewCreditNotePage = () => <Preview kind="credit_note" />;
 
 /** A bill as it will be printed. */
 export const PreviewBillPage = () => <Preview kind="bill" />;
+
+/** An expense as it will be printed. */
+export const PreviewExpensePage = () => <Preview kind="expense" />;

@@ -28,3 +28,6 @@ export const PrintCreditNotePage = () => <Print kind="credit_note" />;
 
 /** A bill that goes to the printer as soon as it stands. */
 export const PrintBillPage = () => <Print kind="bill" />;
+
+/** An expense that goes to the printer as soon as it stands. */
+export const PrintExpensePage = () => <Print kind="expense" />;

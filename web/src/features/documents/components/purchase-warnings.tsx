@@ -2,15 +2,15 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** What the server finds worth knowing of a bill, as this page has words for it. */
+/** What the server finds worth knowing of a purchase, as its page has words for it. */
 const KNOWN = {
   'bill.number_used': 'warnings.numberUsed',
   'bill.einvoice_used': 'warnings.einvoiceUsed',
 } as const;
 
-/** What may be wrong with a bill that was taken all the same. */
-export function BillWarnings({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('bills');
+/** What may be wrong with a purchase that was taken all the same. */
+export function PurchaseWarnings({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('documents');
   const known = codes.filter((code): code is keyof typeof KNOWN => code in KNOWN);
   return known.map((code) => (
     <Alert

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import Big from 'big.js';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { FiguresFailed } from '@/features/documents/public';
+import { PartyCharts } from '@/features/parties/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { expenseFigures } from '../api';
+import { type ExpenseSearch, filterOf } from '../list-search';
+
+/** So many types have a bar of their own. */
+const SHOWN = 6;
+
+/** What the expenses of the list come to by month, and what they were for; a type narrows the list to it. */
+export function ExpenseOverview({ search }: { search: ExpenseSearch }) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const figures = useQuery(expenseFigures(filterOf(search)));
+  if (figures.isError) return <FiguresFailed failed={[figures]} />;
+
+  const types = (figures.data?.types ?? []).map((one) => ({
+    id: one.account_id,
+    name: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
+    amount: one.cost,
+  }));
+  const sum = (some: typeof types) =>
+    some.reduce((all, { amount }) => all.plus(amount), new Big(0)).toFixed(currency.minor_digits);
+  return (
+    <PartyCharts
+      volume={
+        figures.data && {
+          currency,
+          months: figures.data.months.map(({ month, spent: amount }) => ({ month, amount })),
+          top: types.slice(0, SHOWN),
+          others: sum(types.slice(SHOWN)),
+          total: sum(types),
+        }
+      }
+      failed={false}
+      standing={undefined}
+      tone="expense"
+      hrefOf={() => paths.expenses}
+      searchOf={({ id, name }) => ({ ...search, type: id, typeName: name })}
+      words={{
+        byMonth: (code) => t('chart.months', { currency: code }),
+        byParty: (code) => t('chart.types', { currency: code }),
+        ageing: () => '',
+        amount: t('chart.spent'),
+        others: t('chart.others'),
+        none: t('chart.none'),
+      }}
+    />
+  );
+}

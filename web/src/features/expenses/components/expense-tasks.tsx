@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { DocumentActions } from '@/features/documents/public';
+import { usePrintKey } from '@/features/print/public';
+import { type ExpenseDetail, expensesBeside } from '../api';
+import { type ExpenseSearch, filterOf, hasPlace } from '../list-search';
+import { useExpenseActions } from './use-expense-actions';
+
+interface ExpenseTasksProps {
+  detail: ExpenseDetail;
+  /** Its place in the list that it was opened from. */
+  place: ExpenseSearch;
+  onDelete: () => void;
+}
+
+/** What can be done with the expense, and the way to its neighbours. */
+export function ExpenseTasks({ detail, place, onDelete }: ExpenseTasksProps) {
+  const { t } = useTranslation('expenses');
+  const { Expense: expense } = detail;
+  const { id, deleted } = expense;
+  const placed = hasPlace(place);
+  const { data } = useQuery({ ...expensesBeside(id, filterOf(place)), enabled: placed });
+  const beside = placed ? data : detail;
+  usePrintKey('expense', id);
+  return (
+    <DocumentActions
+      actions={useExpenseActions(onDelete)(expense, { inList: false, deleted })}
+      neighbours={{
+        next: beside?.NextItem,
+        previous: beside?.PreviousItem,
+        pathOf: paths.expense,
+        search: place,
+        words: { previous: t('detail.previous'), next: t('detail.next') },
+      }}
+    />
+  );
+}

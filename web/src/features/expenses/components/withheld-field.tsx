@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type DocumentFormReturn, withhold } from '@/features/documents/public';
+import { useTaxPicker } from '@/features/taxes/public';
+import { useFormat } from '@/shared/format/use-format';
+import { useErrorText } from '@/shared/forms/use-error-text';
+
+/** By which nature of dealing tax is withheld from the vendor; nothing is withheld from nobody. */
+export function WithheldField({ form }: { form: DocumentFormReturn }) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { taxes, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
+  const { control, formState } = form;
+  const [vendor, nature] = useWatch({ control, name: ['party', 'withholding_tax'] });
+  return (
+    <NativeSelect
+      label={t('fields.withheld')}
+      description={vendor ? undefined : t('fields.withheldHint')}
+      disabled={!vendor}
+      value={nature ?? ''}
+      error={errorText(formState.errors.withholding_tax?.message)}
+      onChange={(event) => withhold(form, byId(Number(event.currentTarget.value)))}
+      data={[
+        { value: '', label: t('fields.notWithheld') },
+        ...taxes.map((tax) => ({
+          value: String(tax.id),
+          label: `${format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar })} (${format.percent(tax.tax_precntage)})`,
+        })),
+      ]}
+    />
+  );
+}

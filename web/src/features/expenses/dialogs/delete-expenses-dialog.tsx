@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeleteSeveralDialog } from '@/features/documents/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { expenseDeletion, useDeleteExpenses } from '../api';
+
+interface DeleteExpensesDialogProps {
+  expenses: readonly { id: number; number: string }[];
+  /** Some of them are gone, at least. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before expenses are deleted, and says that their payments go with them. */
+export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpensesDialogProps) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const ids = expenses.map((expense) => expense.id);
+  const about = { count: expenses.length, number: expenses[0]?.number };
+  return (
+    <DeleteSeveralDialog
+      ids={ids}
+      goes={useQuery(expenseDeletion(ids))}
+      remove={useDeleteExpenses()}
+      words={{
+        title: t('delete.title', about),
+        confirm: t('delete.confirm', about),
+        done: t('delete.done', about),
+        some: (count) => t('delete.some', { count }),
+        stayed: (count) => t('delete.stayed', { count }),
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {({ expenses: count, total }) => (
+        <>
+          <p style={{ marginBlockStart: 0 }}>
+            <strong>{t('delete.payments', { count })}</strong>
+          </p>
+          <p style={{ marginBlockEnd: 0 }}>
+            {t('delete.consequence', { count, amount: format.money(total, currency) })}
+          </p>
+        </>
+      )}
+    </DeleteSeveralDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  asPurchase,
+  boughtLines,
+  type DocumentValues,
+  fromSaved,
+  newDocument,
+  type Sent,
+  type TermOf,
+  typedDocument,
+} from '@/features/documents/public';
+import type { Format } from '@/shared/format/use-format';
+import { isZero, orNull } from '@/shared/lib/fields';
+import type { ExpenseInput, ExpenseView } from './api';
+
+/** What the server calls the fields of the form; the number that is typed is the vendor's own. */
+export const EXPENSE_NAMES = {
+  vendor_id: 'party',
+  bill_number: 'number',
+  expense_date: 'date',
+  payment_account_id: 'down_payment_account',
+  reference_number: 'payment_ref_no',
+  withholding: 'withholding_tax',
+  withholding_tax_id: 'withholding_tax',
+  memo: 'notes',
+} as const;
+
+/** An expense to type into. */
+export function newExpense(...how: Parameters<typeof newDocument>): DocumentValues {
+  return { ...newDocument(...how), due_date: '', einvoice_uuid: '', withholding_tax: '' };
+}
+
+/**
+ * A saved expense as the form shows it.
+ *
+ * @param rateOf the percentage that a nature of dealing is withheld at
+ */
+export function fromApi(
+  expense: ExpenseView,
+  tax: string,
+  format: Pick<Format, 'name'>,
+  rateOf: (nature: number) => string | undefined,
+): DocumentValues {
+  const { vendor_id: vendor, withholding_tax_id: nature } = expense;
+  const withheld = nature && !isZero(expense.totals.withholding);
+  const noTerms: TermOf = () => null;
+  const saved = {
+    ...expense,
+    lines: boughtLines(expense.lines, format),
+    party: vendor ? { id: vendor, label: expense.vendor_name ?? String(vendor) } : null,
+    number: expense.bill_number ?? '',
+    date: expense.expense_date,
+    payment_ref_no: expense.reference_number ?? null,
+    withholding_percent: withheld ? (rateOf(nature) ?? '0') : '0',
+    notes: expense.memo ?? null,
+  };
+  return {
+    ...fromSaved(saved, noTerms, tax),
+    down_payment_account: {
+      id: expense.payment_account_id,
+      label: format.name({
+        name_en: expense.payment_account_name,
+        name_ar: expense.payment_account_name_ar,
+      }),
+    },
+    einvoice_uuid: expense.einvoice_uuid ?? '',
+    withholding_tax: withheld ? String(nature) : '',
+  };
+}
+
+/** The values as the server takes them; blank lines stay behind. `withheld` is the tax that the screen shows. */
+export function toApi(values: DocumentValues, sent: Sent, withheld: string): ExpenseInput {
+  const typed = typedDocument(values, sent);
+  const nature = Number(values.withholding_tax) || null;
+  return {
+    ...asPurchase(values, typed),
+    vendor_id: typed.party_id,
+    bill_number: typed.number,
+    einvoice_uuid: orNull(values.einvoice_uuid?.trim() ?? ''),
+    expense_date: typed.date,
+    payment_account_id: values.down_payment_account?.id ?? null,
+    payment_method_id: typed.payment_method_id,
+    reference_number: typed.payment_ref_no,
+    withholding: nature ? withheld : null,
+    withholding_tax_id: nature,
+  };
+}
