@@ -10,7 +10,7 @@ import { expenseFigures } from '../api';
 import { type ExpenseSearch, filterOf } from '../list-search';
 
 /** So many types have a bar of their own. */
-const SHOWN = 6;
+const SHOWN = 4;
 
 /** What the expenses of the list come to by month, and what they were for; a type narrows the list to it. */
 export function ExpenseOverview({ search }: { search: ExpenseSearch }) {

@@ -20,7 +20,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
       id: 'number',
       header: t('documents:columns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
-      width: 130,
+      width: 120,
       sortable: true,
       card: 'subtitle',
     },
@@ -28,7 +28,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
       id: 'date',
       header: t('documents:columns.date'),
       cell: (row) => format.date(row.expense_date),
-      width: 130,
+      width: 120,
       sortable: true,
       card: 'subtitle',
     },
@@ -36,7 +36,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
       id: 'type',
       header: t('columns.type'),
       cell: (row) => <Bdi className="truncate">{type(row)}</Bdi>,
-      width: 200,
+      width: 180,
       grow: 1,
       card: 'title',
     },
@@ -44,7 +44,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
       id: 'vendor',
       header: t('documents:fields.vendor'),
       cell: (row) => row.vendor_name && <Bdi className="truncate">{row.vendor_name}</Bdi>,
-      width: 180,
+      width: 150,
       grow: 1,
       sortable: true,
       hideable: true,
@@ -54,7 +54,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
       header: t('columns.method'),
       cell: (row) =>
         format.name({ name_en: row.payment_method_name, name_ar: row.payment_method_name_ar }),
-      width: 140,
+      width: 130,
       hideable: true,
     },
     {
@@ -68,7 +68,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
           })}
         </Bdi>
       ),
-      width: 180,
+      width: 140,
       hideable: true,
     },
     {
@@ -81,7 +81,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
         const minor_digits = amount.split('.')[1]?.length ?? 0;
         return <Money amount={amount} currency={{ code, minor_digits }} />;
       },
-      width: 150,
+      width: 130,
       sortable: true,
       total: total === undefined ? undefined : <Money amount={total} scale={base.minor_digits} />,
       card: 'amount',

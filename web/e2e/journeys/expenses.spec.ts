@@ -1,0 +1,86 @@
+import { expectEntries } from '../kit/books';
+import { dropFiles } from '../kit/files';
+import { cell, more, numberOn, pick, save } from '../kit/sales';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { pluralOf } from '../kit/texts';
+
+/** Accounts of the demo company's chart that an expense posts to. */
+const [FREIGHT, INPUT_VAT] = ['510003', '114001'];
+
+/** The number of a cash or bank account. */
+const PAID_FROM = /\b111\d{3}\b/;
+
+/** The smallest photo there is. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an expense with the photo of its receipt is paid, deleted, and reversed', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  await signIn(page, say);
+  await page.goto('/expenses');
+  await page
+    .getByRole('link', { name: say('expenses', 'list.add') })
+    .first()
+    .click();
+  await page.waitForURL(/expenses\/add/);
+  await pick(page, cell(page, say, 'account', 1), FREIGHT);
+  await cell(page, say, 'price', 1).fill('200');
+
+  // How it was paid has to be said.
+  await save(page, say);
+  await expect(page.getByText(say('', 'errors.required')).first()).toBeVisible();
+  const method = page.getByRole('combobox', { name: say('documents', 'fields.paymentMethod') });
+  await method.click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
+  const paidFrom = page.getByRole('combobox', { name: say('expenses', 'fields.paidFrom') });
+  await expect(paidFrom).not.toHaveValue('');
+  await dropFiles(page, say('attachments', 'drop'), [
+    { name: 'receipt.png', type: 'image/png', bytes: PHOTO },
+  ]);
+  await expect(page.getByText('receipt.png').first()).toBeVisible();
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/expenses\/\d+$/);
+  const number = await numberOn(page);
+  await expect(page.getByText('228.00').first()).toBeVisible();
+  await expect(page.getByText('receipt.png').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // One entry: what was bought, its tax, and what paid for both.
+  const payer = (await page.getByText(PAID_FROM).first().innerText()).match(PAID_FROM)?.[0] ?? '';
+  await expectEntries(page, say, [
+    [
+      [FREIGHT, '200.00', ''],
+      [INPUT_VAT, '28.00', ''],
+      [payer, '', '228.00'],
+    ],
+  ]);
+  const address = page.url();
+
+  await page.goto(`/expenses?search=${number}`);
+  await expect(page.getByRole('grid').getByText(number)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+
+  await more(page, say, say('', 'actions.delete'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('expenses', pluralOf(language, 'delete.payments', 1)));
+  await expect(dialog).toContainText('228.00');
+  await expectAccessible(page);
+  const confirm = say('expenses', pluralOf(language, 'delete.confirm', 1));
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(page).toHaveURL(/\/expenses(?:\?|$)/);
+
+  // It stays on record, with its entry and the one that takes that back.
+  await page.goto(address);
+  await expect(page.getByText(say('', 'status.invoice.deleted')).first()).toBeVisible();
+  await expectAccessible(page);
+});
