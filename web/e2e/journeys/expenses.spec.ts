@@ -46,6 +46,9 @@ test('an expense with the photo of its receipt is paid, deleted, and reversed', 
   await expectAccessible(page);
   await save(page, say);
   await page.waitForURL(/\/expenses\/\d+$/);
+  // The form's heading names the next number by now.
+  const title = new RegExp(`^${say('expenses', 'detail.title', { number: 'EXP' })}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const number = await numberOn(page);
   await expect(page.getByText('228.00').first()).toBeVisible();
   await expect(page.getByText('receipt.png').first()).toBeVisible();
