@@ -36,6 +36,8 @@ export const OWN = [
   '/recurringInvoices/add',
   '/customers',
   '/customers/add',
+  '/expenses',
+  '/expenses/add',
   '/bill',
   '/bill/add',
   '/paymentsMade',
