@@ -16,7 +16,7 @@ pub mod deliveries;
 mod dimensions;
 pub mod expenses;
 pub mod invoices;
-pub mod landed_costs;
+pub mod journal_entries;
 mod listing;
 mod money;
 #[cfg(test)]
@@ -69,7 +69,7 @@ pub fn routes() -> Routes {
         .merge(customer_merge::routes())
         .merge(attachments::routes())
         .merge(bills::routes())
-        .merge(expenses::routes())
+        .merge(journal_entries::routes())
         .merge(quotes::routes())
         .merge(recurring::routes())
         .merge(sending::routes())

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::trade::Trade;
+
 keyed! {
     /// The kinds of party that the books know by name.
     pub enum PartyKind("party kind") {
@@ -13,6 +15,17 @@ keyed! {
         Employee = "employee",
         /// Owns a share of the company (شريك).
         Shareholder = "shareholder",
+    }
+}
+
+impl PartyKind {
+    /// The side of trade on which the company meets them; none for its own people.
+    pub const fn trade(self) -> Option<Trade> {
+        match self {
+            Self::Customer => Some(Trade::Sale),
+            Self::Vendor => Some(Trade::Purchase),
+            Self::Employee | Self::Shareholder => None,
+        }
     }
 }
 

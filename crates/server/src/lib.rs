@@ -48,4 +48,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0033_withholding", include_str!("../../../migrations/0033_withholding.sql")),
     ("0034_landed_costs", include_str!("../../../migrations/0034_landed_costs.sql")),
     ("0036_exchange_rates", include_str!("../../../migrations/0036_exchange_rates.sql")),
+    ("0037_manual_entries", include_str!("../../../migrations/0037_manual_entries.sql")),
 ];

@@ -79,15 +79,21 @@ impl AccountRow {
         let earns = matches!(self.main_type, MainType::Income | MainType::OtherIncome);
         let contra =
             self.main_type == MainType::Assets && self.normal_balance() == NormalBalance::Credit;
-        // Goods that are on their way are in no store yet.
-        let in_store = self.listed_for(Picker::Inventory) && role != Some("goods_in_transit");
-        let kept_otherwise = of_documents || self.is_control() || in_store || self.takes_deposits();
+        let kept_otherwise =
+            of_documents || self.is_control() || self.is_moved_by_stock() || self.takes_deposits();
         !kept_otherwise && !earns && !contra
     }
 
     /// Whether it is kept by what parties owe or are owed: its balance is the sum of open items.
     pub fn is_control(&self) -> bool {
         self.listed_for(Picker::Payable) || self.listed_in("ar_account")
+    }
+
+    /// Whether it is kept by what lies in the store: its balance is the stock's value. Goods that
+    /// are on their way are in no store yet.
+    pub fn is_moved_by_stock(&self) -> bool {
+        self.listed_for(Picker::Inventory)
+            && self.system_role.as_deref() != Some("goods_in_transit")
     }
 
     fn listed_for(&self, picker: Picker) -> bool {

@@ -196,7 +196,7 @@ pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
 }
 
 /// Something that a customer owes, or that is owed to a vendor, by its id: an invoice or bill, an
-/// opening balance, or what a cheque left open when it bounced. Ids are one sequence in a company,
+/// opening balance, an entry written by hand, or what a cheque left open when it bounced. Ids are one sequence in a company,
 /// so that one id is one document.
 pub fn find_owed(
     tx: &mut dyn Tx,
@@ -204,7 +204,7 @@ pub fn find_owed(
     trade: Trade,
     id: i64,
 ) -> Result<Option<OpenItem>> {
-    for kind in [trade.document(), DocKind::Opening, DocKind::Cheque] {
+    for kind in [trade.document(), DocKind::Opening, DocKind::JournalEntry, DocKind::Cheque] {
         let found = store::find(tx, tenant, DocRef::new(kind, id))?;
         if let Some(item) = found.filter(|item| item.is_of(trade) && item.side == trade.owed()) {
             return Ok(Some(item));

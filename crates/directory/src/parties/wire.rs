@@ -33,6 +33,8 @@ pub enum TransactionKind {
     VendorRefund,
     /// What stood open before the company came here.
     Opening,
+    /// An entry written by hand.
+    JournalEntry,
 }
 
 impl TransactionKind {
@@ -51,6 +53,7 @@ impl TransactionKind {
             DocKind::VendorCredit => Ok(Self::VendorCredit),
             DocKind::VendorRefund => Ok(Self::VendorRefund),
             DocKind::Opening => Ok(Self::Opening),
+            DocKind::JournalEntry => Ok(Self::JournalEntry),
             other => Err(Problem::internal(format!("a party's account has a {other}"))),
         }
     }
@@ -67,6 +70,7 @@ impl TransactionKind {
             Self::VendorCredit => DocKind::VendorCredit,
             Self::VendorRefund => DocKind::VendorRefund,
             Self::Opening => DocKind::Opening,
+            Self::JournalEntry => DocKind::JournalEntry,
         }
     }
 }

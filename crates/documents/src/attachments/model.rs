@@ -20,8 +20,8 @@ pub enum Attached {
     Bill,
     /// A vendor's credit.
     VendorCredit,
-    /// An expense.
-    Expense,
+    /// An entry written by hand.
+    JournalEntry,
     /// A customer.
     Customer,
     /// A vendor.
@@ -35,7 +35,7 @@ const ALL: [Attached; 8] = [
     Attached::CreditNote,
     Attached::Bill,
     Attached::VendorCredit,
-    Attached::Expense,
+    Attached::JournalEntry,
     Attached::Customer,
     Attached::Vendor,
 ];
@@ -49,7 +49,7 @@ impl Attached {
             Attached::CreditNote => "credit_note",
             Attached::Bill => "bill",
             Attached::VendorCredit => "vendor_credit",
-            Attached::Expense => "expense",
+            Attached::JournalEntry => "manual_entry",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
         }
@@ -66,7 +66,7 @@ impl Attached {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
             Attached::Bill | Attached::VendorCredit => Subject::Bills,
-            Attached::Expense => Subject::Expenses,
+            Attached::JournalEntry => Subject::JournalEntry,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,
         }

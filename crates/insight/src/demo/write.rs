@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
-use books::periods::Area;
-use books::{journal, numbering};
+use books::currencies;
 use documents::invoices::create_invoice;
+use documents::journal_entries::{ManualEntryInput, ManualLineInput, create_entry};
 use documents::payments::receive_payment;
 use documents::recurring::{RecurringEnds, RecurringInput, Unit, create_schedule};
 use documents::stock_adjustments::add_adjustment;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
-use ledger::{DocKind, DocRef, Entry};
+use ledger::Money;
 use platform::access::Ability;
 use platform::context::CAIRO;
-use platform::{Ctx, Locale, Problem, Result, Tx, ids};
+use platform::http::DecimalText;
+use platform::{Ctx, Locale, Problem, Result, Tx};
 
 use super::company::{Colleague, Opened};
 use super::costs::Cost;
@@ -88,17 +89,28 @@ fn schedules(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan, records: &Records) -> Resu
 }
 
 fn post(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, cost: &Cost) -> Result<()> {
-    let doc = DocRef::new(DocKind::JournalEntry, ids::take(tx, ctx.tenant, 1)?);
-    let mut entry = Entry::on(cost.date).for_doc(doc).memo(cost.memo);
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let text = |amount: &Money| Some(DecimalText(amount.to_text(decimals)));
+    let mut lines = Vec::with_capacity(cost.debits.len() + cost.credits.len());
     for (number, amount) in &cost.debits {
-        entry.debit(records.account(number)?, *amount);
+        let account_id = records.account(number)?.0;
+        lines.push(ManualLineInput { account_id, debit: text(amount), ..Default::default() });
     }
     for (number, amount) in &cost.credits {
-        entry.credit(records.account(number)?, *amount);
+        let account_id = records.account(number)?.0;
+        lines.push(ManualLineInput { account_id, credit: text(amount), ..Default::default() });
     }
-    let entry = entry.balance().map_err(Problem::internal)?;
-    let number = numbering::take(tx, ctx.tenant, DocKind::JournalEntry)?;
-    journal::post(tx, ctx, Area::Accounting, &number, &entry).map(drop)
+    let input = ManualEntryInput {
+        number: None,
+        date: cost.date,
+        memo: Some(cost.memo.to_owned()),
+        currency_id: None,
+        exchange_rate: None,
+        lines,
+        reverse_on: None,
+        version: None,
+    };
+    create_entry(tx, ctx, &input).map(drop)
 }
 
 /// Opens the office at nine in Cairo, every day anew; each document takes some minutes.

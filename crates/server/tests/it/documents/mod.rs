@@ -14,7 +14,7 @@ mod expenses;
 mod goods;
 mod handing_over;
 mod invoices;
-mod landed_costs;
+mod journal_entries;
 mod lists;
 mod payments_made;
 pub(super) mod print;

@@ -141,7 +141,9 @@ impl TestApp {
         let expense = self.made("/Expenses/AddExpense", has.body("/Expenses/AddExpense")).await;
         has.ids.insert("expense", expense["Expense"]["id"].as_i64().expect("an id"));
         self.furnish_payments(has).await;
-        self.furnish_landed_cost(has).await;
+        let add = "/JournalEntry/AddJournalEntry";
+        let entry = self.made(add, has.body(add)).await;
+        has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
@@ -273,7 +275,7 @@ impl Furnished {
             ("/Customer/", "customer"),
             ("/Expenses/", "expense"),
             ("/Invoice/", "invoice"),
-            ("/LandedCost/", "landed cost"),
+            ("/JournalEntry/", "manual entry"),
             ("/Payment/", "receipt"),
             ("/Products/", "product"),
             ("/Projects/", "project"),
@@ -391,6 +393,16 @@ impl Furnished {
                 "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
                 "ends": "never", "invoice": self.sale("invoice_date"), "version": 1,
             }),
+            "/JournalEntry/AddJournalEntry" | "/JournalEntry/EditJournalEntry/{id}" => json!({
+                "date": day, "memo": word, "version": 1, "lines": [
+                    { "account_id": id("cost"), "debit": "3", "description": word },
+                    { "account_id": id("bank"), "credit": "3", "class_id": id("class"),
+                      "project_id": id("project"), "branch_id": id("branch"),
+                      "name_kind": "customer", "name_id": id("customer") },
+                ],
+            }),
+            "/JournalEntry/ReverseJournalEntry/{id}" => json!({ "date": day }),
+            "/JournalEntry/GetJournalEntries" => json!({ "account_id": id("bank") }),
             "/Invoice/ApplyCredits" => json!({
                 "customer_id": id("customer"), "date": day, "shares": [{
                     "credit_kind": "receipt", "credit_id": id("receipt"),

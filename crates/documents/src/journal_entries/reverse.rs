@@ -1,0 +1,56 @@
+//! Turning an entry round: one of its own, on another day, with the sides exchanged.
+
+use jiff::civil::Date;
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::create::{day, record};
+use super::model::{Facts, ManualEntry};
+use super::wire::{ManualEntryDetail, ReverseEntryInput};
+use super::{RECORD, facts, require, show, store};
+
+/// Turns an entry round on a day; gives the new entry.
+///
+/// # Errors
+/// 404 when there is none; 400 when the day is before the entry's own; 409 when it was turned round
+/// before, turns another one round itself, or the day is in a locked period.
+pub fn reverse_entry(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &ReverseEntryInput,
+) -> Result<ManualEntryDetail> {
+    let entry = require(tx, ctx, id)?;
+    if input.date < entry.body.date {
+        return Err(Problem::new(400, "entry.reversed_before").on("date"));
+    }
+    if let Some((_, number)) = store::reversal_of(tx, ctx.tenant, id)? {
+        return Err(Problem::new(409, "entry.reversed").with("number", number));
+    }
+    if entry.reverses.is_some() {
+        return Err(Problem::new(409, "entry.is_reversal"));
+    }
+    let facts = facts::of_body(tx, ctx, &entry.body)?;
+    let reversal = turn_round(tx, ctx, &entry, input.date, &facts)?;
+    show::show_entry(tx, ctx, reversal.id)
+}
+
+/// Keeps and posts the entry that turns another one round.
+pub(super) fn turn_round(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    entry: &ManualEntry,
+    date: Date,
+    facts: &Facts,
+) -> Result<ManualEntry> {
+    let turned = entry.body.turned(date);
+    let reversal = record(tx, ctx, (None, turned, Some(entry.id)), facts)?;
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value),
+    };
+    let changes = [told("number", reversal.number.clone()), told("date", day(date))];
+    activity::record(tx, ctx, RECORD, entry.id, "reversed", &changes)?;
+    Ok(reversal)
+}

@@ -1,0 +1,114 @@
+//! The calls of journal entries, and who may make them.
+
+use axum::extract::State;
+use books::numbering;
+use ledger::DocKind;
+use platform::access::{Action, Subject, can};
+use platform::http::{Done, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx};
+
+use super::create::create_entry;
+use super::delete::delete_entry;
+use super::list::list_entries;
+use super::reverse::reverse_entry;
+use super::show::show_entry;
+use super::update::update_entry;
+use super::wire::{
+    ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable,
+    NextJournalNumber, ReverseEntryInput,
+};
+
+/// The roles know only who creates journal entries: who does also corrects them.
+pub(crate) fn routes() -> Routes {
+    let writes = can(Action::Create, Subject::JournalEntry);
+    Routes::new()
+        .add(writes.clone(), routes!(next_number))
+        .add(writes.clone(), routes!(table))
+        .add(writes.clone(), routes!(show))
+        .add(writes.clone(), routes!(create))
+        .add(writes.clone(), routes!(update))
+        .add(writes.clone(), routes!(reverse))
+        .add(writes, routes!(remove))
+}
+
+/// The number that the next entry gets.
+#[utoipa::path(get, path = "/JournalEntry/GetNextJournalNumber", tag = "JournalEntry",
+    responses((status = 200, body = NextJournalNumber)))]
+async fn next_number(State(app): State<App>, ctx: Ctx) -> Result<Json<NextJournalNumber>> {
+    app.read(ctx, |tx, ctx| {
+        let number = numbering::suggest(tx, ctx.tenant, DocKind::JournalEntry)?;
+        Ok(Json(NextJournalNumber { number }))
+    })
+    .await
+}
+
+/// A page of the entries written by hand, the latest first.
+#[utoipa::path(post, path = "/JournalEntry/GetJournalEntries", tag = "JournalEntry",
+    request_body = ManualEntryListRequest, responses((status = 200, body = ManualEntryTable)))]
+async fn table(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<ManualEntryListRequest>,
+) -> Result<Json<ManualEntryTable>> {
+    app.read(ctx, move |tx, ctx| list_entries(tx, ctx, &request)).await.map(Json)
+}
+
+/// An entry written by hand.
+#[utoipa::path(get, path = "/JournalEntry/GetJournalEntryById/{id}", tag = "JournalEntry",
+    params(("id" = i64, Path)), responses((status = 200, body = ManualEntryDetail)))]
+async fn show(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<ManualEntryDetail>> {
+    app.read(ctx, move |tx, ctx| show_entry(tx, ctx, id)).await.map(Json)
+}
+
+/// Writes an entry and posts it.
+#[utoipa::path(post, path = "/JournalEntry/AddJournalEntry", tag = "JournalEntry",
+    request_body = ManualEntryInput, responses((status = 200, body = ManualEntryDetail)))]
+async fn create(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<ManualEntryInput>,
+) -> Result<Json<ManualEntryDetail>> {
+    app.create(ctx, input, create_entry).await.map(Json)
+}
+
+/// Changes an entry: reversed and posted anew, under the same number.
+#[utoipa::path(post, path = "/JournalEntry/EditJournalEntry/{id}", tag = "JournalEntry",
+    params(("id" = i64, Path)), request_body = ManualEntryInput,
+    responses((status = 200, body = ManualEntryDetail)))]
+async fn update(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ManualEntryInput>,
+) -> Result<Json<ManualEntryDetail>> {
+    let write = move |tx: &mut dyn Tx, ctx: &Ctx| update_entry(tx, ctx, id, &input);
+    app.write(ctx, write).await.map(Json)
+}
+
+/// Turns an entry round on a day, by one of its own.
+#[utoipa::path(post, path = "/JournalEntry/ReverseJournalEntry/{id}", tag = "JournalEntry",
+    params(("id" = i64, Path)), request_body = ReverseEntryInput,
+    responses((status = 200, body = ManualEntryDetail)))]
+async fn reverse(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ReverseEntryInput>,
+) -> Result<Json<ManualEntryDetail>> {
+    let write = move |tx: &mut dyn Tx, ctx: &Ctx, input: &ReverseEntryInput| {
+        reverse_entry(tx, ctx, id, input)
+    };
+    app.create(ctx, input, write).await.map(Json)
+}
+
+/// Deletes an entry: what it posted is reversed.
+#[utoipa::path(delete, path = "/JournalEntry/DeleteJournalEntry/{id}", tag = "JournalEntry",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "entry.deleted");
+    app.write(ctx, move |tx, ctx| delete_entry(tx, ctx, id)).await.map(|()| Json(done))
+}

@@ -1,0 +1,199 @@
+//! Entries written by hand: what they post, whose they are, and how they are turned round.
+
+use serde_json::{Value, json};
+
+use crate::kit::{TestApp, receipt_from, usd};
+
+const ADD: &str = "/JournalEntry/AddJournalEntry";
+
+fn entry(date: &str, lines: Value) -> Value {
+    json!({ "date": date, "memo": "Rent of November", "lines": lines })
+}
+
+impl TestApp {
+    async fn has_entry(&self, typed: Value) -> (i64, Value) {
+        let made = self.post(ADD, typed).await.ok();
+        (made["JournalEntry"]["id"].as_i64().expect("an id"), made)
+    }
+
+    /// 3,000.00 of rent out of the bank.
+    async fn rent(&self, date: &str) -> Value {
+        let (rent, bank) = (self.numbered("520001").await, self.account("bank").await);
+        entry(
+            date,
+            json!([
+                { "account_id": rent, "debit": "3000", "description": "Shop" },
+                { "account_id": bank, "credit": "3,000.00" },
+            ]),
+        )
+    }
+
+    /// The account of a number.
+    async fn numbered(&self, number: &str) -> i64 {
+        let chart = self.post("/COA/ListCOA", json!({})).await.ok();
+        let accounts = chart["COA"].as_array().expect("accounts").iter();
+        let mut found = accounts.filter(|account| account["serial"] == number);
+        found.next().expect("such an account")["id"].as_i64().expect("an id")
+    }
+}
+
+#[tokio::test]
+async fn an_entry_posts_what_is_written_and_takes_the_next_number() {
+    let app = TestApp::company("By hand").await;
+    let next = app.get("/JournalEntry/GetNextJournalNumber").await.ok();
+    assert_eq!(next["number"], "JE-0001");
+    let (id, made) = app.has_entry(app.rent("2026-11-20").await).await;
+    insta::assert_snapshot!(app.entries(&made), @r"
+    1 2026-11-20
+      520001 Cost of services                                      3000.00
+      111101 Bank - current account EGP                                        3000.00
+    ");
+    assert_eq!(made["JournalEntry"]["number"], "JE-0001");
+    assert_eq!(made["JournalEntry"]["total"], "3000.00");
+
+    let mut typed = app.rent("2026-11-19").await;
+    typed["version"] = json!(1);
+    typed["number"] = json!("ignored");
+    let edit = format!("/JournalEntry/EditJournalEntry/{id}");
+    let edited = app.post(&edit, typed.clone()).await.ok();
+    assert_eq!(edited["JournalEntry"]["number"], "JE-0001");
+    assert_eq!(edited["entries"].as_array().map(Vec::len), Some(3));
+    assert_eq!(app.post(&edit, typed).await.refusal().1, "entry.version");
+
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await.ok();
+    insta::assert_snapshot!(app.trial_balance().await, @"");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_entry_is_turned_round_once_by_one_of_its_own() {
+    let app = TestApp::company("Turned").await;
+    let mut typed = app.rent("2026-11-30").await;
+    typed["reverse_on"] = json!("2026-12-01");
+    let (id, made) = app.has_entry(typed).await;
+    let reversal = made["JournalEntry"]["reversed_by_id"].as_i64().expect("a reversal");
+    assert_eq!(made["JournalEntry"]["reversed_by_number"], "JE-0002");
+    let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{reversal}")).await.ok();
+    assert_eq!(shown["JournalEntry"]["reverses_number"], "JE-0001");
+    insta::assert_snapshot!(app.entries(&shown), @r"
+    2 2026-12-01
+      520001 Cost of services                                                  3000.00
+      111101 Bank - current account EGP                            3000.00
+    ");
+
+    let again = app
+        .post(&format!("/JournalEntry/ReverseJournalEntry/{id}"), json!({ "date": "2026-12-02" }))
+        .await;
+    assert_eq!(again.refusal().1, "entry.reversed");
+    let of_reversal = format!("/JournalEntry/ReverseJournalEntry/{reversal}");
+    let twice = app.post(&of_reversal, json!({ "date": "2026-12-02" })).await;
+    assert_eq!(twice.refusal().1, "entry.is_reversal");
+    // What is turned round stands until that is gone.
+    let first = format!("/JournalEntry/DeleteJournalEntry/{id}");
+    assert_eq!(app.delete(&first).await.refusal().1, "entry.reversed");
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{reversal}")).await.ok();
+    app.delete(&first).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_a_customer_owes_by_an_entry_is_paid_like_an_invoice() {
+    let app = TestApp::company("Loan").await;
+    let ali = app.has_customer("Ali").await;
+    let (receivable, bank) = (app.account("ar").await, app.account("bank").await);
+    let lines = json!([
+        { "account_id": receivable, "name_kind": "customer", "name_id": ali, "debit": "500" },
+        { "account_id": bank, "credit": "500" },
+    ]);
+    let (id, _) = app.has_entry(entry("2026-11-10", lines)).await;
+    app.verify().await;
+    let receipt = app.has_receipt(receipt_from(ali, bank, "200", &[(id, "200", "0")])).await;
+    let gone = app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await;
+    assert_eq!(gone.refusal().1, "entry.settled");
+    let of_customer = json!({ "from_date": "2026-01-01", "to_date": "2026-12-31" });
+    let statement = app.post(&format!("/Customer/Statement/{ali}"), of_customer).await.ok();
+    let kinds: Vec<&str> = statement["rows"]
+        .as_array()
+        .expect("lines")
+        .iter()
+        .filter_map(|line| line["kind"].as_str())
+        .collect();
+    assert_eq!(kinds, ["journal_entry", "receipt"]);
+    assert_eq!(statement["closing"], "300.00");
+    app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await.ok();
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_foreign_entry_balances_in_both_currencies() {
+    let app = TestApp::company("Dollars").await;
+    let (rent, bank) = (app.numbered("520001").await, app.account("bank").await);
+    let lines = json!([
+        { "account_id": rent, "debit": "33.33" }, { "account_id": rent, "debit": "33.33" },
+        { "account_id": rent, "debit": "33.34" }, { "account_id": bank, "credit": "100" },
+    ]);
+    let mut typed = entry("2026-11-20", lines);
+    typed["currency_id"] = json!(usd());
+    assert_eq!(
+        app.post(ADD, typed.clone()).await.faults(),
+        ["exchange_rate: this field is required"]
+    );
+    typed["exchange_rate"] = json!("48.7513");
+    let (_, made) = app.has_entry(typed).await;
+    insta::assert_snapshot!(app.entries(&made), @r"
+    1 2026-11-20
+      520001 Cost of services                                      1624.88
+      520001 Cost of services                                      1624.88
+      520001 Cost of services                                      1625.37
+      111101 Bank - current account EGP                                        4875.13
+    ");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_locked_period_takes_and_gives_nothing() {
+    let app = TestApp::company("Locked").await;
+    let (id, _) = app.has_entry(app.rent("2026-10-15").await).await;
+    let lock = json!({ "locked_until": "2026-10-31", "reason": "Filed" });
+    app.post("/Setting/LockPeriod", lock).await.ok();
+    let late = app.post(ADD, app.rent("2026-10-20").await).await;
+    assert_eq!(late.refusal().1, "period.locked");
+    let mut typed = app.rent("2026-11-01").await;
+    typed["version"] = json!(1);
+    let moved = app.post(&format!("/JournalEntry/EditJournalEntry/{id}"), typed).await;
+    assert_eq!(moved.refusal().1, "period.locked");
+    let gone = app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await;
+    assert_eq!(gone.refusal().1, "period.locked");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn entries_are_listed_searched_and_walked() {
+    let app = TestApp::company("Listed").await;
+    assert_eq!(
+        app.post("/JournalEntry/GetJournalEntries", json!({})).await.ok()["ShowTable"],
+        false
+    );
+    for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
+        app.has_entry(app.rent(day).await).await;
+    }
+    let list = async |asked: Value| {
+        let page = app.post("/JournalEntry/GetJournalEntries", asked).await.ok();
+        let rows = page["JournalEntries"].as_array().expect("rows").iter();
+        let numbers: Vec<String> =
+            rows.map(|row| row["number"].as_str().expect("a number").to_owned()).collect();
+        (numbers.join(" "), page["NextItem"].clone())
+    };
+    let (first, next) = list(json!({ "limit": 2 })).await;
+    assert_eq!(first, "JE-0003 JE-0002");
+    assert_eq!(
+        list(json!({ "limit": 2, "cursor": next })).await,
+        ("JE-0001".to_owned(), Value::Null)
+    );
+    assert_eq!(list(json!({ "search": "je-0002" })).await.0, "JE-0002");
+    assert_eq!(list(json!({ "search": "SHOP" })).await.0, "JE-0003 JE-0002 JE-0001");
+    assert_eq!(list(json!({ "from_date": "2026-11-20" })).await.0, "JE-0003");
+    let stock = app.account("inventory_asset").await;
+    assert_eq!(list(json!({ "account_id": stock })).await.0, "");
+}
