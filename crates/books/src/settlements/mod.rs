@@ -196,8 +196,8 @@ pub fn base_of(item: &OpenItem, applied: Money) -> Result<Money> {
 }
 
 /// Something that a customer owes, or that is owed to a vendor, by its id: an invoice or bill, an
-/// opening balance, an entry written by hand, or what a cheque left open when it bounced. Ids are one sequence in a company,
-/// so that one id is one document.
+/// opening balance, an entry written by hand, or what a cheque left open when it bounced. Ids are
+/// one sequence in a company, so that one id is one document.
 pub fn find_owed(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -124,10 +124,8 @@ impl ManualEntryInput {
     pub fn decide(&self, facts: &Facts) -> Result<Draft> {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "date", self.date);
-        let number = self.number.as_deref().map(document_number).filter(|n| !n.is_empty());
-        if number.as_ref().is_some_and(|number| number.chars().count() > 50) {
-            fields.refuse_with("number", "field.too_long", vec![("most", "50".to_owned())]);
-        }
+        let number = fields.optional_text("number", self.number.as_deref(), 40);
+        let number = number.map(|number| document_number(&number));
         let memo = reading::optional_lines(&mut fields, "memo", self.memo.as_deref(), 1_000);
         let currency = match self.currency_id {
             None => facts.base,

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use books::numbering;
 use ledger::DocKind;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
@@ -20,15 +20,15 @@ use super::wire::{
 
 /// The roles know only who creates journal entries: who does also corrects them.
 pub(crate) fn routes() -> Routes {
-    let writes = can(Action::Create, Subject::JournalEntry);
+    let subject = Subject::JournalEntry;
     Routes::new()
-        .add(writes.clone(), routes!(next_number))
-        .add(writes.clone(), routes!(table))
-        .add(writes.clone(), routes!(show))
-        .add(writes.clone(), routes!(create))
-        .add(writes.clone(), routes!(update))
-        .add(writes.clone(), routes!(reverse))
-        .add(writes, routes!(remove))
+        .add(can_ask(Action::Create, subject), routes!(next_number))
+        .add(can_ask(Action::Create, subject), routes!(table))
+        .add(can_ask(Action::Create, subject), routes!(show))
+        .add(can(Action::Create, subject), routes!(create))
+        .add(can(Action::Create, subject), routes!(update))
+        .add(can(Action::Create, subject), routes!(reverse))
+        .add(can(Action::Create, subject), routes!(remove))
 }
 
 /// The number that the next entry gets.

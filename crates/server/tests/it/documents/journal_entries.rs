@@ -17,7 +17,7 @@ impl TestApp {
     }
 
     /// 3,000.00 of rent out of the bank.
-    async fn rent(&self, date: &str) -> Value {
+    async fn rent_by_hand(&self, date: &str) -> Value {
         let (rent, bank) = (self.numbered("520001").await, self.account("bank").await);
         entry(
             date,
@@ -42,7 +42,7 @@ async fn an_entry_posts_what_is_written_and_takes_the_next_number() {
     let app = TestApp::company("By hand").await;
     let next = app.get("/JournalEntry/GetNextJournalNumber").await.ok();
     assert_eq!(next["number"], "JE-0001");
-    let (id, made) = app.has_entry(app.rent("2026-11-20").await).await;
+    let (id, made) = app.has_entry(app.rent_by_hand("2026-11-20").await).await;
     insta::assert_snapshot!(app.entries(&made), @r"
     1 2026-11-20
       520001 Cost of services                                      3000.00
@@ -51,7 +51,7 @@ async fn an_entry_posts_what_is_written_and_takes_the_next_number() {
     assert_eq!(made["JournalEntry"]["number"], "JE-0001");
     assert_eq!(made["JournalEntry"]["total"], "3000.00");
 
-    let mut typed = app.rent("2026-11-19").await;
+    let mut typed = app.rent_by_hand("2026-11-19").await;
     typed["version"] = json!(1);
     typed["number"] = json!("ignored");
     let edit = format!("/JournalEntry/EditJournalEntry/{id}");
@@ -68,7 +68,7 @@ async fn an_entry_posts_what_is_written_and_takes_the_next_number() {
 #[tokio::test]
 async fn an_entry_is_turned_round_once_by_one_of_its_own() {
     let app = TestApp::company("Turned").await;
-    let mut typed = app.rent("2026-11-30").await;
+    let mut typed = app.rent_by_hand("2026-11-30").await;
     typed["reverse_on"] = json!("2026-12-01");
     let (id, made) = app.has_entry(typed).await;
     let reversal = made["JournalEntry"]["reversed_by_id"].as_i64().expect("a reversal");
@@ -154,12 +154,12 @@ async fn a_foreign_entry_balances_in_both_currencies() {
 #[tokio::test]
 async fn a_locked_period_takes_and_gives_nothing() {
     let app = TestApp::company("Locked").await;
-    let (id, _) = app.has_entry(app.rent("2026-10-15").await).await;
+    let (id, _) = app.has_entry(app.rent_by_hand("2026-10-15").await).await;
     let lock = json!({ "locked_until": "2026-10-31", "reason": "Filed" });
     app.post("/Setting/LockPeriod", lock).await.ok();
-    let late = app.post(ADD, app.rent("2026-10-20").await).await;
+    let late = app.post(ADD, app.rent_by_hand("2026-10-20").await).await;
     assert_eq!(late.refusal().1, "period.locked");
-    let mut typed = app.rent("2026-11-01").await;
+    let mut typed = app.rent_by_hand("2026-11-01").await;
     typed["version"] = json!(1);
     let moved = app.post(&format!("/JournalEntry/EditJournalEntry/{id}"), typed).await;
     assert_eq!(moved.refusal().1, "period.locked");
@@ -176,7 +176,7 @@ async fn entries_are_listed_searched_and_walked() {
         false
     );
     for day in ["2026-11-18", "2026-11-19", "2026-11-20"] {
-        app.has_entry(app.rent(day).await).await;
+        app.has_entry(app.rent_by_hand(day).await).await;
     }
     let list = async |asked: Value| {
         let page = app.post("/JournalEntry/GetJournalEntries", asked).await.ok();
