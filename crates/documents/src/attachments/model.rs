@@ -1,7 +1,7 @@
 //! What files may be attached to.
 
 use jiff::Timestamp;
-use platform::access::Subject;
+use platform::access::{Action, Subject};
 use platform::context::UserId;
 
 /// The most files beside one document.
@@ -58,6 +58,15 @@ impl Attached {
     /// The kind of a word; none when nothing is attached to such.
     pub fn from_word(word: &str) -> Option<Attached> {
         ALL.into_iter().find(|kind| kind.as_str() == word)
+    }
+
+    /// What a person must be able to do to the record so as to do that to its files. Of journal
+    /// entries the roles only say who writes them: who does also reads and corrects them.
+    pub const fn asked(self, action: Action) -> Action {
+        match self {
+            Attached::JournalEntry => Action::Create,
+            _ => action,
+        }
     }
 
     /// What a person's abilities are asked about.

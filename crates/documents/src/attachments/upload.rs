@@ -66,7 +66,7 @@ pub fn of(
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<AttachmentView>> {
     let kind = Attached::from_word(kind).ok_or_else(Problem::not_found)?;
     if !access::sees(tx, ctx, (kind, id))? {
-        let closed = ctx.ability.reach(Action::Read, kind.subject()).is_none();
+        let closed = ctx.ability.reach(kind.asked(Action::Read), kind.subject()).is_none();
         return Err(if closed { Problem::forbidden() } else { Problem::not_found() });
     }
     of(tx, ctx.tenant, kind, id)

@@ -197,3 +197,16 @@ async fn entries_are_listed_searched_and_walked() {
     let stock = app.account("inventory_asset").await;
     assert_eq!(list(json!({ "account_id": stock })).await.0, "");
 }
+
+#[tokio::test]
+async fn an_entry_has_files_beside_it() {
+    let app = TestApp::company("Voucher").await;
+    let (id, _) = app.has_entry(app.rent_by_hand("2026-11-20").await).await;
+    let file = super::attachments::upload(&app, "voucher.pdf", super::attachments::PDF).await.ok();
+    let attach = json!({ "kind": "manual_entry", "id": id, "attachment_ids": [file["id"]] });
+    app.post("/Attachment/Attach", attach).await.ok();
+    let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();
+    assert_eq!(shown["attachments"][0]["file_name"], "voucher.pdf");
+    let path = format!("/Attachment/Download/{}", file["id"]);
+    assert_eq!(app.get(&path).await.status, 200);
+}
