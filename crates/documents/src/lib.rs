@@ -17,6 +17,7 @@ mod dimensions;
 pub mod expenses;
 pub mod invoices;
 pub mod journal_entries;
+pub mod landed_costs;
 mod listing;
 mod money;
 #[cfg(test)]
@@ -69,6 +70,7 @@ pub fn routes() -> Routes {
         .merge(customer_merge::routes())
         .merge(attachments::routes())
         .merge(bills::routes())
+        .merge(expenses::routes())
         .merge(journal_entries::routes())
         .merge(quotes::routes())
         .merge(recurring::routes())

@@ -20,6 +20,8 @@ pub enum Attached {
     Bill,
     /// A vendor's credit.
     VendorCredit,
+    /// An expense.
+    Expense,
     /// An entry written by hand.
     JournalEntry,
     /// A customer.
@@ -29,12 +31,13 @@ pub enum Attached {
 }
 
 /// All of them.
-const ALL: [Attached; 8] = [
+const ALL: [Attached; 9] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
     Attached::Bill,
     Attached::VendorCredit,
+    Attached::Expense,
     Attached::JournalEntry,
     Attached::Customer,
     Attached::Vendor,
@@ -49,6 +52,7 @@ impl Attached {
             Attached::CreditNote => "credit_note",
             Attached::Bill => "bill",
             Attached::VendorCredit => "vendor_credit",
+            Attached::Expense => "expense",
             Attached::JournalEntry => "manual_entry",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
@@ -75,6 +79,7 @@ impl Attached {
             Attached::Invoice | Attached::CreditNote => Subject::Sales,
             Attached::Quote => Subject::Quotes,
             Attached::Bill | Attached::VendorCredit => Subject::Bills,
+            Attached::Expense => Subject::Expenses,
             Attached::JournalEntry => Subject::JournalEntry,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,

@@ -14,6 +14,7 @@ use super::store::{self, BILLS};
 use super::wire::{BillDetail, BillPayment, BillTotals, BillView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
+use crate::landed_costs;
 use crate::payments::{Given, given_to};
 use crate::priced::purchase::{accounts_of, bought_lines, warnings};
 use crate::priced::store::{Names, names, neighbours};

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
+use crate::landed_costs::LandedCostOn;
 use crate::priced::purchase::BoughtLineView;
 use crate::priced::{DocumentCredit, DocumentStatus, TaxAmount};
 

@@ -15,6 +15,7 @@ mod goods;
 mod handing_over;
 mod invoices;
 mod journal_entries;
+mod landed_costs;
 mod lists;
 mod payments_made;
 pub(super) mod print;

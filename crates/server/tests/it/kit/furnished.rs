@@ -141,6 +141,7 @@ impl TestApp {
         let expense = self.made("/Expenses/AddExpense", has.body("/Expenses/AddExpense")).await;
         has.ids.insert("expense", expense["Expense"]["id"].as_i64().expect("an id"));
         self.furnish_payments(has).await;
+        self.furnish_landed_cost(has).await;
         let add = "/JournalEntry/AddJournalEntry";
         let entry = self.made(add, has.body(add)).await;
         has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
@@ -275,6 +276,7 @@ impl Furnished {
             ("/Customer/", "customer"),
             ("/Expenses/", "expense"),
             ("/Invoice/", "invoice"),
+            ("/LandedCost/", "landed cost"),
             ("/JournalEntry/", "manual entry"),
             ("/Payment/", "receipt"),
             ("/Products/", "product"),
