@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::Rate;
-use platform::db::{DbError, Row};
+use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 /// A rate on record.
@@ -128,17 +128,18 @@ pub fn page(
     after: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<Written>> {
-    let (date, past) = after.map_or((Date::MAX, 0), |(date, past)| (date, past));
-    Ok(tx.all(
-        &format!(
-            "select {WRITTEN} from exchange_rate
-             where tenant_id = $1 and ($2 = 0 or currency_id = $2)
-               and (date < $3 or (date = $3 and currency_id > $4))
-             order by date desc, currency_id limit $5"
-        ),
-        args![tenant, currency.unwrap_or(0), date, past, limit],
-        read,
-    )?)
+    let mut clause = Clause::of(tenant, "tenant_id = $1");
+    clause.when(currency, |p| format!("currency_id = {p}"));
+    if let Some((date, past)) = after {
+        let (date, past) = (clause.param(date), clause.param(past));
+        clause.and(&format!("(date < {date} or (date = {date} and currency_id > {past}))"));
+    }
+    let limit = clause.param(limit);
+    let sql = format!(
+        "select {WRITTEN} from exchange_rate {} order by date desc, currency_id limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, read)?)
 }
 
 /// Whether any rate is written down.

@@ -21,7 +21,10 @@ export function boughtLines(lines: readonly BoughtLine[], format: Naming) {
   }));
 }
 
-/** What is typed of a purchase as the server takes it: its notes are a memo, and a line for an account is called after it. */
+/**
+ * What is typed of a purchase as the server takes it: its notes are a memo, and a line for an account is called
+ * after it.
+ */
 export function asPurchase(values: DocumentValues, { priced }: ReturnType<typeof typedDocument>) {
   const { activity_code: _, notes: memo, lines, ...rest } = priced;
   const accounts = filledLines(values.lines).map(({ line }) => line.account);

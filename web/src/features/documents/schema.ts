@@ -80,7 +80,7 @@ const fields = z.object({
   original_document: text(100),
   /** What the tax authority calls the vendor's electronic invoice: asked for by a bill alone. */
   einvoice_uuid: z.optional(text(100)),
-  /** The nature of dealing that tax is withheld by, as the id of that tax, '' for none: asked for by an expense alone. */
+  /** The nature of dealing that tax is withheld by, the id of that tax or '': asked for by an expense alone. */
   withholding_tax: z.optional(z.string()),
   /** On which days it is made again; left out of a document that is made once. */
   schedule: z.optional(repetition),

@@ -14,6 +14,8 @@ export function WithheldField({ form }: { form: DocumentFormReturn }) {
   const { taxes, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
   const { control, formState } = form;
   const [vendor, nature] = useWatch({ control, name: ['party', 'withholding_tax'] });
+  const named = (tax: (typeof taxes)[number]) =>
+    format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar });
   return (
     <NativeSelect
       label={t('fields.withheld')}
@@ -26,7 +28,7 @@ export function WithheldField({ form }: { form: DocumentFormReturn }) {
         { value: '', label: t('fields.notWithheld') },
         ...taxes.map((tax) => ({
           value: String(tax.id),
-          label: `${format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar })} (${format.percent(tax.tax_precntage)})`,
+          label: `${named(tax)} (${format.percent(tax.tax_precntage)})`,
         })),
       ]}
     />
