@@ -2,7 +2,7 @@
 //!
 //! The writer takes what is waiting, runs each job in a savepoint of one transaction and commits
 //! them with one fsync; every job is answered after that commit. A job that fails is rolled back to
-//! its savepoint and leaves its neighbours alone.
+//! its savepoint and leaves its neighbours alone; so does one that the commit itself refuses.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -105,19 +105,42 @@ fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {
             let open = !tx.connection.is_autocommit();
             next = if open && taken < BATCH { jobs.try_recv().ok() } else { None };
         }
-        if let Err(error) = tx.batch("commit") {
-            tracing::error!(%error, jobs = done.len(), "commit failed");
-            let why = error.to_string();
-            let _ = tx.batch("rollback");
-            for job in done {
-                job.answer(Err(DbError::Other(why.clone())));
-            }
-            continue;
-        }
-        for job in done {
-            job.answer(Ok(()));
+        match tx.batch("commit") {
+            Ok(()) => done.into_iter().for_each(|job| job.answer(Ok(()))),
+            Err(error) => after_failed_commit(&mut tx, done, &error),
         }
     }
+}
+
+/// A rule that is checked only at the commit doesn't say which of the jobs broke it: each is done
+/// again by itself, so that whoever kept it isn't refused for a neighbour. Any other failure is
+/// everybody's.
+fn after_failed_commit(tx: &mut SqliteTx<'_>, jobs: Vec<Box<dyn Work>>, error: &DbError) {
+    tracing::error!(%error, jobs = jobs.len(), "commit failed");
+    let _ = tx.batch("rollback");
+    let one_broke_a_rule = matches!(error, DbError::Refused(_)) && jobs.len() > 1;
+    for mut job in jobs {
+        let outcome = if one_broke_a_rule {
+            run_by_itself(tx, job.as_mut())
+        } else {
+            Err(DbError::Other(error.to_string()))
+        };
+        job.answer(outcome);
+    }
+}
+
+/// Runs a job in a transaction of its own.
+fn run_by_itself(tx: &mut SqliteTx<'_>, job: &mut dyn Work) -> Result<(), DbError> {
+    tx.batch("begin immediate")?;
+    tx.scope = job.scope();
+    let outcome = match job.run(tx) {
+        Ok(()) => tx.batch("commit"),
+        Err(Retry::No | Retry::Yes) => Err(DbError::Other("rolled back".to_owned())),
+    };
+    if outcome.is_err() {
+        let _ = tx.batch("rollback");
+    }
+    outcome
 }
 
 /// Runs the first job of a transaction. It needs no savepoint, and so no second copy of each page:

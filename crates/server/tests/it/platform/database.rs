@@ -65,6 +65,43 @@ async fn an_error_undoes_everything_and_leaves_the_neighbours_alone() {
 }
 
 #[tokio::test]
+async fn what_the_commit_itself_refuses_leaves_the_neighbours_alone() {
+    let app = TestApp::company("Orphans").await;
+    let cash = app.account("cash").await;
+    let ctx = app.ctx().await;
+    let writes = (0..60).map(|n: i64| {
+        let (app, ctx) = (app.clone(), ctx.clone());
+        tokio::spawn(async move {
+            let write = move |tx: &mut dyn platform::Tx, ctx: &platform::Ctx| {
+                if n % 3 == 0 {
+                    // A line whose entry never comes: that is looked for at the commit.
+                    tx.exec(
+                        "insert into journal_line (tenant_id, entry_number, line_no, account_id,
+                            date, debit, credit)
+                         values ($1, $2, 1, $3, '2026-11-20', 1, 0)",
+                        args![ctx.tenant, 1_000_000 + n, cash],
+                    )?;
+                    return Ok(0);
+                }
+                platform::ids::take(tx, ctx.tenant, 1)
+            };
+            app.app.write(ctx, write).await
+        })
+    });
+    let (mut refused, mut taken) = (0, Vec::new());
+    for write in writes.collect::<Vec<_>>() {
+        match write.await.expect("it ran") {
+            Ok(id) => taken.push(id),
+            Err(_) => refused += 1,
+        }
+    }
+    taken.sort_unstable();
+    taken.dedup();
+    assert_eq!((refused, taken.len()), (20, 40));
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn a_panic_is_an_answer_and_the_thread_lives() {
     let db = open().await;
     for _ in 0..10 {
