@@ -48,6 +48,7 @@ describe('the sidebar', () => {
       'Payments received',
       'Customers',
       'Products & Services',
+      'Expenses',
       'Bills',
       'Payments made',
       'Vendors',
