@@ -7151,6 +7151,199 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/JournalEntry/AddJournalEntry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes an entry and posts it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ManualEntryInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ManualEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/DeleteJournalEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an entry: what it posted is reversed. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/EditJournalEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an entry: reversed and posted anew, under the same number. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ManualEntryInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ManualEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/GetJournalEntries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the entries written by hand, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ManualEntryListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ManualEntryTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/GetJournalEntryById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An entry written by hand. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ManualEntryDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/JournalEntry/GetJournalEntryByNum/{num}": {
         parameters: {
             query?: never;
@@ -7178,6 +7371,82 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["JournalEntryView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/GetNextJournalNumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number that the next entry gets. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NextJournalNumber"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/ReverseJournalEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns an entry round on a day, by one of its own. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReverseEntryInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ManualEntryDetail"];
                     };
                 };
             };
@@ -16803,6 +17072,257 @@ export interface components {
              */
             withholding_certificate?: string | null;
         };
+        /** @description A journal entry with all that hangs on it. */
+        ManualEntryDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description The entry. */
+            JournalEntry: components["schemas"]["ManualEntryView"];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+        };
+        /** @description A journal entry as it is typed, new or changed. */
+        ManualEntryInput: {
+            /**
+             * Format: int64
+             * @description The currency of its amounts; the company's when left out.
+             */
+            currency_id?: number | null;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            date: string;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /** @description 2 to 1,000 lines; debits and credits come to the same. */
+            lines: components["schemas"]["ManualLineInput"][];
+            /** @description What it is for. */
+            memo?: string | null;
+            /** @description Its number; the next of the series when left out. It stays when the entry is changed. */
+            number?: string | null;
+            /**
+             * Format: date
+             * @description A later day on which the entry is turned round by one of its own. Only of a new entry.
+             */
+            reverse_on?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /** @description Which journal entries are asked for. */
+        ManualEntryListRequest: {
+            /**
+             * Format: int64
+             * @description Only with a line on this account.
+             */
+            account_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before.
+             */
+            from_date?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a number, of what an entry or a line is for; Arabic spellings meet. */
+            search?: string | null;
+            /**
+             * Format: date
+             * @description Not after.
+             */
+            to_date?: string | null;
+        };
+        /** @description A journal entry in a list. */
+        ManualEntryRow: {
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it turns another one round. */
+            is_reversal: boolean;
+            /** @description Whether another one turns it round. */
+            is_reversed: boolean;
+            /**
+             * Format: int64
+             * @description How many lines it has.
+             */
+            lines: number;
+            /** @description What it is for. */
+            memo?: string | null;
+            /** @description Its number. */
+            number: string;
+            /** @description The sum of the debits. */
+            total: string;
+        };
+        /** @description A page of journal entries, the latest first. */
+        ManualEntryTable: {
+            /** @description The rows. */
+            JournalEntries: components["schemas"]["ManualEntryRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while none was ever written by hand. */
+            ShowTable: boolean;
+        };
+        /** @description A journal entry written by hand. */
+        ManualEntryView: {
+            /** @description That in the company's currency. */
+            base_total: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The currency of its amounts. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            date: string;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its lines. */
+            lines: components["schemas"]["ManualLineView"][];
+            /** @description What it is for. */
+            memo?: string | null;
+            /** @description Its number. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The entry that turns it round.
+             */
+            reversed_by_id?: number | null;
+            /** @description That entry's number. */
+            reversed_by_number?: string | null;
+            /**
+             * Format: int64
+             * @description The entry that it turns round.
+             */
+            reverses_id?: number | null;
+            /** @description That entry's number. */
+            reverses_number?: string | null;
+            /** @description The sum of the debits, which is the sum of the credits. */
+            total: string;
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+        };
+        /** @description A line as it is typed. Exactly one of `debit` and `credit` is above zero. */
+        ManualLineInput: {
+            /**
+             * Format: int64
+             * @description The account that it posts to.
+             */
+            account_id: number;
+            /**
+             * Format: int64
+             * @description The branch that it belongs to.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class that it belongs to.
+             */
+            class_id?: number | null;
+            credit?: components["schemas"]["DecimalText"] | null;
+            debit?: components["schemas"]["DecimalText"] | null;
+            /** @description What it is for. */
+            description?: string | null;
+            /**
+             * Format: int64
+             * @description The customer or vendor that it concerns.
+             */
+            name_id?: number | null;
+            name_kind?: components["schemas"]["NameKind"] | null;
+            /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
+        };
+        /** @description A line with its names. */
+        ManualLineView: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description Its number in the chart. */
+            account_number: string;
+            /**
+             * Format: int64
+             * @description The branch that it belongs to.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class that it belongs to.
+             */
+            class_id?: number | null;
+            /** @description The right side; "0.00" on a debit. */
+            credit: string;
+            /** @description The left side; "0.00" on a credit. */
+            debit: string;
+            /** @description What it is for. */
+            description?: string | null;
+            /** @description What they are called today. */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description Whom it concerns.
+             */
+            name_id?: number | null;
+            /** @description What kind of name it has. */
+            name_kind?: string | null;
+            /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
+        };
         /** @description A member of the company. */
         Member: {
             /** @description False when their access was stopped. */
@@ -17001,6 +17521,11 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /**
+         * @description Whom a line concerns.
+         * @enum {string}
+         */
+        NameKind: "customer" | "vendor";
         /** @description The documents beside one in a list. */
         Neighbours: {
             /**
@@ -17030,6 +17555,11 @@ export interface components {
              * @description Its line of business, from the list.
              */
             Industrial_type_id: number;
+        };
+        /** @description The number that a new entry would get. */
+        NextJournalNumber: {
+            /** @description `JE-0042`. */
+            number: string;
         };
         /** @description A note about a party. */
         Note: {
@@ -17346,7 +17876,7 @@ export interface components {
          * @description What a line of a party's account is.
          * @enum {string}
          */
-        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening";
+        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "journal_entry";
         /** @description A page of a party's account, the newest first. */
         PartyTransactionPage: {
             /** @description Cursor of the next page. */
@@ -19828,6 +20358,14 @@ export interface components {
              * @description Its place on the bill, from 1.
              */
             bill_line: number;
+        };
+        /** @description The day of a reversing entry. */
+        ReverseEntryInput: {
+            /**
+             * Format: date
+             * @description Not before the entry's own date.
+             */
+            date: string;
         };
         /**
          * @description A member's role.
