@@ -18,3 +18,7 @@ create table exchange_rate (
 -- company's own currency stand at 1 and stay out, so that most of them don't pay for it.
 create index open_item_rate on open_item (tenant_id, currency_id, date)
     where exchange_rate <> 100000;
+
+-- When a schedule was last typed: no older rate takes the place of its own. None of those that were
+-- there before: since they were made.
+alter table recurring_invoice add column typed_on {DATE};

@@ -48,3 +48,6 @@ create table manual_entry_line (
     foreign key (tenant_id, entry_id) references manual_entry (tenant_id, id),
     foreign key (tenant_id, account_id) references account (tenant_id, id)
 ){NARROW};
+create index manual_entry_line_account on manual_entry_line (tenant_id, account_id, entry_id);
+create index manual_entry_line_party on manual_entry_line (tenant_id, party_kind, party_id)
+    where party_id is not null;

@@ -138,6 +138,7 @@ test('five hundred rows of a spreadsheet', async ({ reader: page, context, say, 
   await page.keyboard.press('ControlOrMeta+KeyV');
   // The page stays at hand while the lines are drawn: what is typed meanwhile is there, too.
   const end = say('', 'lines.row', { number: String(ROWS) });
+  await expect(cell(page, say, 'description', 1)).toHaveValue('Item 1');
   await page.keyboard.press('End');
   await page.keyboard.type(' (first)');
   await expect(cell(page, say, 'description', 1)).toHaveValue('Item 1 (first)');

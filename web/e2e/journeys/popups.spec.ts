@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveBill, haveQuote } from '../kit/records';
+import { haveBill, haveExpense, haveQuote } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -66,6 +66,7 @@ const EDITED_ON_SCREENS = [
   'recurringInvoices',
   'customers',
   'vendors',
+  'expenses',
 ];
 
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
@@ -75,6 +76,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await signIn(page, say);
   await haveQuote(page);
   await haveBill(page);
+  await haveExpense(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

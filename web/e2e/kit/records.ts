@@ -86,7 +86,10 @@ interface Listed {
 
 /** A quote for one of the customers: the demo company begins without any. */
 export async function haveQuote(page: Page): Promise<void> {
-  const there = await ask<{ Customers: object[] }>(page, 'Quote/GetQuotes', { limit: 1 });
+  const there = await ask<{ Customers: object[] }>(page, 'Quote/GetQuotes', {
+    limit: 1,
+    status: 'open',
+  });
   if (there.Customers.length > 0) return;
   const { company, today } = await sessionOf(page);
   const { Customers } = await ask<{ Customers: Listed[] }>(page, 'Customer/GetCustomersTable', {});
@@ -170,6 +173,24 @@ export async function haveBill(page: Page): Promise<void> {
     terms_id: term?.id,
     expected_total: '1000.00',
     lines: [{ account_id: COAList[0]?.id, description: 'Paper', quantity: '4', price: '250' }],
+  });
+}
+
+/** An expense that was paid in cash, to nobody in particular. */
+export async function haveExpense(page: Page): Promise<void> {
+  const there = await ask<{ MyExpenses: object[] }>(page, 'Expenses/GetExpenses', { limit: 1 });
+  if (there.MyExpenses.length > 0) return;
+  const { company, today } = await sessionOf(page);
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
+  const money = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetPaymentAccounts');
+  const methods = await ask<{ id: number; key: string }[]>(page, 'Forms/GetPaymentMethods');
+  await ask(page, 'Expenses/AddExpense', {
+    expense_date: today,
+    currency_id: company.currency.id,
+    payment_account_id: money.COAList[0]?.id,
+    payment_method_id: methods.find(({ key }) => key === 'cash')?.id,
+    expected_total: '250.00',
+    lines: [{ account_id: COAList[0]?.id, description: 'Taxi', quantity: '1', price: '250' }],
   });
 }
 

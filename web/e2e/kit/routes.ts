@@ -146,6 +146,17 @@ export const DETAILS: readonly Kept[] = [
     ],
   },
   {
+    list: '/expenses',
+    call: 'GetExpenses',
+    parts: (id: number) => [
+      `/expenses/${id}`,
+      `/expenses/${id}/edit`,
+      `/expenses/add?copy=${id}`,
+      `/previewExpense?id=${id}`,
+      `/printExpense?id=${id}`,
+    ],
+  },
+  {
     list: '/vendors',
     call: 'ListVendor',
     parts: (id: number) => [

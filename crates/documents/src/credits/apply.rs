@@ -2,6 +2,7 @@
 
 use books::settlements::{self, OpenItem, Settle, Settlement};
 use books::{accounts, currencies, journal, periods};
+use jiff::civil::Date;
 use ledger::{Money, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
@@ -70,29 +71,40 @@ fn apply_one(
             return Err(CreditError::Exceeds { place, number, left }.into());
         }
     }
-    settle(tx, ctx, typed, (&credit, &owed), amount)
+    settle(tx, ctx, (typed.trade, typed.date), (&credit, &owed), amount)
+}
+
+/// Sets what is open of a credit against what is open of a document of the same party.
+pub(crate) fn set_against(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    on: (Trade, Date),
+    (credit, owed): (&OpenItem, &OpenItem),
+) -> Result<()> {
+    let amount = credit.open().min(owed.open());
+    if amount.is_positive() { settle(tx, ctx, on, (credit, owed), amount) } else { Ok(()) }
 }
 
 fn settle(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    typed: &TypedCredits<'_>,
+    (trade, date): (Trade, Date),
     (credit, owed): (&OpenItem, &OpenItem),
     amount: Money,
 ) -> Result<()> {
     let wanted = Settle {
         payment: credit.doc,
         doc: owed.doc,
-        date: typed.date,
+        date,
         applied: amount,
         withholding: Money::ZERO,
         payment_base: None,
     };
     let settlement = settlements::settle(tx, ctx, &wanted)?;
     let exchange = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
-    let entry = posting(typed.trade, &settlement, credit, exchange).map_err(Problem::internal)?;
+    let entry = posting(trade, &settlement, credit, exchange).map_err(Problem::internal)?;
     if let Some(entry) = entry {
-        journal::post(tx, ctx, typed.trade.into(), &credit.number, &entry)?;
+        journal::post(tx, ctx, trade.into(), &credit.number, &entry)?;
     }
     note(tx, ctx, &settlement, (credit, owed), "credit_applied")
 }

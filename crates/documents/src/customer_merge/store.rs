@@ -12,7 +12,7 @@ pub struct Named {
 
 /// Every table whose rows name a customer, but those of the books and the directory. A document
 /// whose edits are counted counts the move too: who has it open for editing hears of it.
-pub const NAMED: [Named; 9] = [
+pub const NAMED: [Named; 10] = [
     Named {
         kind: "invoice",
         ids: "select id from invoice
@@ -60,6 +60,16 @@ pub const NAMED: [Named; 9] = [
               where tenant_id = $1 and customer_id = $2 order by id",
         move_all: "update project set customer_id = $3, version = version + 1
                    where tenant_id = $1 and customer_id = $2",
+    },
+    Named {
+        kind: "journal_entry",
+        ids: "select distinct l.entry_id from manual_entry_line l
+              join manual_entry e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+                and e.deleted_at is null
+              where l.tenant_id = $1 and l.party_kind = 'customer' and l.party_id = $2
+              order by l.entry_id",
+        move_all: "update manual_entry_line set party_id = $3
+                   where tenant_id = $1 and party_kind = 'customer' and party_id = $2",
     },
     Named {
         kind: "attachment",

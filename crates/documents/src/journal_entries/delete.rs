@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::create::{ensure_open, total};
 use super::update::ensure_free;
-use super::{RECORD, doc, facts, require, store};
+use super::{RECORD, doc, facts, require, reverse, store};
 
 /// Deletes an entry: what it posted is reversed at its own date. The number is never used again.
 ///
@@ -17,6 +17,7 @@ pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let entry = require(tx, ctx, id)?;
     let facts = facts::of_body(tx, ctx, &entry.body)?;
     ensure_open(tx, ctx, &entry.body, &facts)?;
+    reverse::part(tx, ctx, &entry)?;
     ensure_free(tx, ctx, &entry)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(id))?;
     if entry.body.control(&facts).is_some() {

@@ -1,5 +1,6 @@
 //! Turning an entry round: one of its own, on another day, with the sides exchanged.
 
+use books::settlements;
 use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
@@ -7,7 +8,8 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::create::{day, record};
 use super::model::{Facts, ManualEntry};
 use super::wire::{ManualEntryDetail, ReverseEntryInput};
-use super::{RECORD, facts, require, show, store};
+use super::{RECORD, doc, facts, require, show, store};
+use crate::credits;
 
 /// Turns an entry round on a day; gives the new entry.
 ///
@@ -45,6 +47,7 @@ pub(super) fn turn_round(
 ) -> Result<ManualEntry> {
     let turned = entry.body.turned(date);
     let reversal = record(tx, ctx, (None, turned, Some(entry.id)), facts)?;
+    set_against(tx, ctx, entry, &reversal)?;
     let told = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: None,
@@ -53,4 +56,33 @@ pub(super) fn turn_round(
     let changes = [told("number", reversal.number.clone()), told("date", day(date))];
     activity::record(tx, ctx, RECORD, entry.id, "reversed", &changes)?;
     Ok(reversal)
+}
+
+/// What the first left open with a party is settled by the second, as far as it is open.
+fn set_against(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    entry: &ManualEntry,
+    reversal: &ManualEntry,
+) -> Result<()> {
+    let mut open = |entry: &ManualEntry| settlements::find(tx, ctx.tenant, doc(entry.id));
+    let (Some(first), Some(second)) = (open(entry)?, open(reversal)?) else { return Ok(()) };
+    let Some(trade) = first.party.kind.trade() else { return Ok(()) };
+    let is_owed = first.side == trade.owed();
+    let (credit, owed) = if is_owed { (&second, &first) } else { (&first, &second) };
+    credits::set_against(tx, ctx, (trade, reversal.body.date), (credit, owed))
+}
+
+/// Takes what [`set_against`] settled back, before the reversal is deleted.
+pub(super) fn part(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
+    let Some(first) = reversal.reverses.map(doc) else { return Ok(()) };
+    let second = doc(reversal.id);
+    let mut between = settlements::of_payment(tx, ctx.tenant, second)?;
+    between.extend(settlements::of_document(tx, ctx.tenant, second)?);
+    let Some(item) = settlements::find(tx, ctx.tenant, second)? else { return Ok(()) };
+    let Some(trade) = item.party.kind.trade() else { return Ok(()) };
+    for one in between.iter().filter(|one| one.doc == first || one.payment == first) {
+        credits::release(tx, ctx, trade, one)?;
+    }
+    Ok(())
 }

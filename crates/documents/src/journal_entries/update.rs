@@ -31,6 +31,9 @@ pub fn update_entry(
     if body == stored.body {
         return show::show_entry(tx, ctx, id);
     }
+    if stored.reverses.is_some() {
+        return Err(Problem::new(409, "entry.is_reversal"));
+    }
     ensure_free(tx, ctx, &stored)?;
     let before = facts::of_body(tx, ctx, &stored.body)?;
     ensure_open(tx, ctx, &stored.body, &before)?;

@@ -165,6 +165,8 @@ fn kind(word: &str) -> Text {
         Text::new("فاتورة مشتريات", "Bill")
     } else if word == DocKind::Expense.as_str() {
         Text::new("مصروف", "Expense")
+    } else if word == DocKind::JournalEntry.as_str() {
+        Text::new("قيد يومية", "Journal entry")
     } else if word == DocKind::Opening.as_str() {
         Text::new("رصيد افتتاحي", "Opening balance")
     } else {

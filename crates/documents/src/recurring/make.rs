@@ -194,7 +194,7 @@ fn make(
     date: Date,
 ) -> Result<InvoiceView> {
     let mut typed = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
-    typed.exchange_rate = rate_of(tx, ctx, &typed)?;
+    typed.exchange_rate = rate_of(tx, ctx, &typed, schedule.typed_on)?;
     let invoice = invoices::create_unseen(tx, ctx, &typed)?.invoice;
     let changes = [told("schedule", &schedule.name)];
     activity::record(tx, ctx, "invoice", invoice.id, "by_schedule", &changes)?;
@@ -208,12 +208,18 @@ fn make(
 
 /// The rate of the invoice's own day: what a schedule was set up with grows old. That one stays
 /// where nothing tells a later one.
-fn rate_of(tx: &mut dyn Tx, ctx: &Ctx, typed: &InvoiceInput) -> Result<Option<DecimalText>> {
+fn rate_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    typed: &InvoiceInput,
+    typed_on: Date,
+) -> Result<Option<DecimalText>> {
     let template = typed.exchange_rate.clone();
     if typed.currency_id == currencies::base(tx, ctx.tenant)?.id {
         return Ok(template);
     }
     let known = known_rate(tx, ctx.tenant, typed.currency_id, typed.invoice_date)?;
+    let known = known.filter(|known| known.date >= typed_on);
     Ok(known.map_or(template, |known| Some(DecimalText(known.rate.to_text()))))
 }
 

@@ -76,6 +76,8 @@ pub struct Schedule {
     pub waiting_since: Option<Date>,
     pub language: String,
     pub version: i64,
+    /// The day on which the invoice, and with it its rate, was last typed.
+    pub typed_on: Date,
     pub created_at: Timestamp,
     pub created_by: UserId,
     pub created_by_name: String,

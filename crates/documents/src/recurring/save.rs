@@ -40,6 +40,7 @@ pub fn create_schedule(
         waiting_since: None,
         language: ctx.locale.tag().to_owned(),
         version: 1,
+        typed_on: ctx.today,
         created_at: ctx.now,
         created_by: ctx.user,
         created_by_name: ctx.user_name.to_string(),
@@ -76,6 +77,7 @@ pub fn update_schedule(
         sends: input.sends,
         language: ctx.locale.tag().to_owned(),
         version: before.version + 1,
+        typed_on: ctx.today,
         ..before.clone()
     };
     if rhythm != before.rhythm || end != before.end || before.state == State::Ended {

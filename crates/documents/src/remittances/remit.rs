@@ -2,6 +2,7 @@
 
 use books::periods::Area;
 use books::{accounts, currencies, journal, numbering, payment_methods};
+use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -14,6 +15,9 @@ use crate::withholding::{Quarter, left_of, payable_account};
 
 /// Taxes are the whole company's business, and no single vendor's.
 pub(super) const AREA: Area = Area::Accounting;
+
+/// After every entry.
+const LAST_DAY: Date = date(2100, 12, 31);
 
 /// Records a remittance and posts it.
 ///
@@ -57,7 +61,12 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput, quarter: Quarter) -
     };
     let tax_account = payable_account(tx, tenant, input.tax_account_id)?;
     let left = match tax_account {
-        Some(account) => left_of(tx, tenant, account, quarter)?.left,
+        Some(account) => {
+            // What was remitted too much of another quarter is no more owed of this one.
+            let owed = journal::balance(tx, tenant, account, LAST_DAY)?.neg();
+            let owed = owed.map_err(Problem::internal)?;
+            left_of(tx, tenant, account, quarter)?.left.min(owed)
+        }
         None => Money::ZERO,
     };
     Ok(Facts {

@@ -6,6 +6,7 @@ export const MOVED = [
   'refund',
   'quote',
   'recurring',
+  'journal_entry',
   'project',
   'opening',
   'contact',

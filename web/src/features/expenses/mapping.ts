@@ -10,6 +10,7 @@ import {
 } from '@/features/documents/public';
 import type { Format } from '@/shared/format/use-format';
 import { isZero, orNull } from '@/shared/lib/fields';
+import { percentOf } from '@/shared/money/percent-of';
 import type { ExpenseInput, ExpenseView } from './api';
 
 /** What the server calls the fields of the form; the number that is typed is the vendor's own. */
@@ -30,15 +31,13 @@ export function newExpense(...how: Parameters<typeof newDocument>): DocumentValu
 }
 
 /**
- * A saved expense as the form shows it.
- *
- * @param rateOf the percentage that a nature of dealing is withheld at
+ * A saved expense as the form shows it. What was withheld is told as it was, whatever the nature's rate has become
+ * since.
  */
 export function fromApi(
   expense: ExpenseView,
   tax: string,
   format: Pick<Format, 'name'>,
-  rateOf: (nature: number) => string | undefined,
 ): DocumentValues {
   const { vendor_id: vendor, withholding_tax_id: nature } = expense;
   const withheld = nature && !isZero(expense.totals.withholding);
@@ -50,7 +49,7 @@ export function fromApi(
     number: expense.bill_number ?? '',
     date: expense.expense_date,
     payment_ref_no: expense.reference_number ?? null,
-    withholding_percent: withheld ? (rateOf(nature) ?? '0') : '0',
+    withholding_percent: withheld ? percentOf(expense.totals.withholding, expense.totals.net) : '0',
     notes: expense.memo ?? null,
   };
   return {

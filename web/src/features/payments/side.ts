@@ -86,6 +86,8 @@ export interface CreditsInput {
 /** A payment on record. */
 export interface PaymentView {
   id: number;
+  /** The expense that was paid with it on the spot, and with which alone it goes. */
+  expense_id?: number | null;
   number: string;
   party: { id: number; name: string };
   payment_date: string;
@@ -117,6 +119,8 @@ export interface PaymentView {
 /** A payment in a list. */
 export interface PaymentRow {
   id: number;
+  /** The expense that was paid with it on the spot, and with which alone it goes. */
+  expense_id?: number | null;
   number: string;
   party_name: string;
   payment_date: string;

@@ -1,6 +1,7 @@
 //! One schedule.
 
 use jiff::civil::Date;
+use platform::context::date_in_cairo;
 use platform::db::{DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
@@ -16,9 +17,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
         "insert into recurring_invoice (tenant_id, id, name, customer_id, template, currency_id,
             total, start_date, unit, every, month_end, end_date, end_count, state, next_date,
             last_date, handled, failures, language, search_text, version, created_at, created_by,
-            created_by_name, sends)
+            created_by_name, sends, typed_on)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25)",
+            $19, $20, $21, $22, $23, $24, $25, $26)",
         args![
             ctx.tenant,
             schedule.id,
@@ -45,6 +46,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
             schedule.created_by,
             &schedule.created_by_name,
             schedule.sends,
+            schedule.typed_on,
         ],
     )?;
     Ok(())
@@ -56,7 +58,8 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
     tx.exec(
         "update recurring_invoice set name = $3, customer_id = $4, template = $5, currency_id = $6,
             total = $7, start_date = $8, unit = $9, every = $10, month_end = $11, end_date = $12,
-            end_count = $13, language = $14, search_text = $15, version = $16, sends = $17
+            end_count = $13, language = $14, search_text = $15, version = $16, sends = $17,
+            typed_on = $18
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -76,6 +79,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
             search_key(&schedule.name),
             schedule.version,
             schedule.sends,
+            schedule.typed_on,
         ],
     )?;
     set_progress(tx, ctx.tenant, schedule)
@@ -123,7 +127,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Schedul
     Ok(tx.one(
         "select id, name, customer_id, template, total, start_date, unit, every, month_end,
             end_date, end_count, state, next_date, last_date, handled, failures, language, version,
-            created_at, created_by, created_by_name, sends, waiting_since
+            created_at, created_by, created_by_name, sends, waiting_since, typed_on
          from recurring_invoice where tenant_id = $1 and id = $2 and deleted_at is null",
         args![tenant, id],
         read,
@@ -131,6 +135,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Schedul
 }
 
 fn read(row: &Row<'_>) -> Result<Schedule, DbError> {
+    let created_at = row.get(18)?;
     let template: InvoiceInput = serde_json::from_str(&row.get::<String>(3)?)
         .map_err(|error| DbError::Other(error.to_string()))?;
     Ok(Schedule {
@@ -155,7 +160,8 @@ fn read(row: &Row<'_>) -> Result<Schedule, DbError> {
         waiting_since: row.get(22)?,
         language: row.get(16)?,
         version: row.get(17)?,
-        created_at: row.get(18)?,
+        created_at,
+        typed_on: row.get::<Option<Date>>(23)?.unwrap_or_else(|| date_in_cairo(created_at)),
         created_by: row.get(19)?,
         created_by_name: row.get(20)?,
     })

@@ -88,6 +88,10 @@ async fn an_entry_is_turned_round_once_by_one_of_its_own() {
     let of_reversal = format!("/JournalEntry/ReverseJournalEntry/{reversal}");
     let twice = app.post(&of_reversal, json!({ "date": "2026-12-02" })).await;
     assert_eq!(twice.refusal().1, "entry.is_reversal");
+    let mut changed = app.rent_by_hand("2026-12-01").await;
+    changed["version"] = json!(1);
+    let edit = format!("/JournalEntry/EditJournalEntry/{reversal}");
+    assert_eq!(app.post(&edit, changed).await.refusal().1, "entry.is_reversal");
     // What is turned round stands until that is gone.
     let first = format!("/JournalEntry/DeleteJournalEntry/{id}");
     assert_eq!(app.delete(&first).await.refusal().1, "entry.reversed");
@@ -122,6 +126,49 @@ async fn what_a_customer_owes_by_an_entry_is_paid_like_an_invoice() {
     assert_eq!(statement["closing"], "300.00");
     app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await.ok();
     app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_a_reversed_entry_left_open_is_settled_by_its_reversal() {
+    let app = TestApp::company("Turned loan").await;
+    let ali = app.has_customer("Ali").await;
+    let (receivable, bank) = (app.account("ar").await, app.account("bank").await);
+    let lines = json!([
+        { "account_id": receivable, "name_kind": "customer", "name_id": ali, "debit": "500" },
+        { "account_id": bank, "credit": "500" },
+    ]);
+    let (id, _) = app.has_entry(entry("2026-11-10", lines)).await;
+    let turn = format!("/JournalEntry/ReverseJournalEntry/{id}");
+    let turned = app.post(&turn, json!({ "date": "2026-11-15" })).await.ok();
+    let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
+    assert_eq!((&form["invoices"], &form["credits"]), (&json!([]), &json!([])));
+    app.verify().await;
+    let reversal = &turned["JournalEntry"]["id"];
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{reversal}")).await.ok();
+    let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
+    assert_eq!(form["invoices"][0]["amount_due"], "500.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_merged_customers_entry_is_turned_round_for_the_one_that_stays() {
+    let app = TestApp::company("Merged loan").await;
+    let (ali, acme) = (app.has_customer("Ali").await, app.has_customer("Acme").await);
+    let (receivable, bank) = (app.account("ar").await, app.account("bank").await);
+    let lines = json!([
+        { "account_id": receivable, "name_kind": "customer", "name_id": ali, "debit": "500" },
+        { "account_id": bank, "credit": "500" },
+    ]);
+    let (id, _) = app.has_entry(entry("2026-11-10", lines)).await;
+    let merge = json!({ "keep_id": acme, "merge_id": ali, "keep_version": 1, "merge_version": 1 });
+    app.post("/Customer/Merge", merge).await.ok();
+    let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();
+    assert_eq!(shown["JournalEntry"]["lines"][0]["name"], "Acme");
+    let turn = format!("/JournalEntry/ReverseJournalEntry/{id}");
+    app.post(&turn, json!({ "date": "2026-11-15" })).await.ok();
+    let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{acme}")).await.ok();
+    assert_eq!((&form["invoices"], &form["credits"]), (&json!([]), &json!([])));
     app.verify().await;
 }
 

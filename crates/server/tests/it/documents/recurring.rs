@@ -342,7 +342,9 @@ async fn a_foreign_invoice_is_made_at_the_rate_of_its_own_day() {
             ["exchange_rate"]
             .clone()
     };
-    // Nothing tells another one: the schedule's own.
+    // What was told before it was typed is old by then: the schedule's own.
+    let old = json!({ "currency_id": usd(), "date": "2026-11-19", "rate": "31" });
+    app.post("/Currency/AddExchangeRate", old).await.ok();
     assert_eq!(rate_of_newest(app.post(&run, json!({})).await.ok()).await, "50");
     let rate = json!({ "currency_id": usd(), "date": "2026-11-20", "rate": "52.5" });
     app.post("/Currency/AddExchangeRate", rate).await.ok();

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { FormReferences } from '@/features/documents/public';
-import { useTaxPicker } from '@/features/taxes/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { ExpenseDetail } from '../api';
 import { fromApi } from '../mapping';
@@ -8,10 +7,9 @@ import { fromApi } from '../mapping';
 /** Turns a saved expense into what its form shows, in the reader's language. */
 export function useExpenseValues() {
   const format = useFormat();
-  const natures = useTaxPicker({ direction: 'purchase', withholding: true });
   return useCallback(
     ({ Expense }: ExpenseDetail, { usualTax }: FormReferences) =>
-      fromApi(Expense, usualTax, format, (id) => natures.byId(id)?.tax_precntage),
-    [format, natures],
+      fromApi(Expense, usualTax, format),
+    [format],
   );
 }

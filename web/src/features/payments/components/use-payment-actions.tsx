@@ -24,12 +24,13 @@ export function usePaymentActions({ side, kind, onOpen, onUndo }: PaymentActions
       { label: t('list.open'), icon: <IconEye {...icon} />, run: () => onOpen(row) },
       // A receipt is a paper of the company's; of a refund there is none.
       ...(kind === 'receipt' && side.trade === 'sale' ? print(row.id, row.number) : []),
-      mayUndo && {
-        label: t(kind === 'refund' ? 'list.undoRefund' : 'list.undo'),
-        icon: <IconArrowBackUp {...icon} className="flip" />,
-        danger: true,
-        run: () => onUndo(row),
-      },
+      mayUndo &&
+        !row.expense_id && {
+          label: t(kind === 'refund' ? 'list.undoRefund' : 'list.undo'),
+          icon: <IconArrowBackUp {...icon} className="flip" />,
+          danger: true,
+          run: () => onUndo(row),
+        },
     ];
     return actions.filter((action) => action !== false);
   };

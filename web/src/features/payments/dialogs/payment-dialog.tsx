@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths } from '@/app/paths';
 import { usePrintActions } from '@/features/print/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
@@ -76,11 +78,19 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
                   {t('common:actions.send')}
                 </Button>
               )}
-              <Can action="delete" on={side.subject}>
-                <Button variant="default" c="var(--error)" onClick={() => setUndoing(true)}>
-                  {t('undo.confirm')}
-                </Button>
-              </Can>
+              {payment.expense_id ? (
+                <Can action="read" on="Expenses">
+                  <Button variant="default" component={Link} to={paths.expense(payment.expense_id)}>
+                    {t('receipt.openExpense')}
+                  </Button>
+                </Can>
+              ) : (
+                <Can action="delete" on={side.subject}>
+                  <Button variant="default" c="var(--error)" onClick={() => setUndoing(true)}>
+                    {t('undo.confirm')}
+                  </Button>
+                </Can>
+              )}
             </Group>
           )}
           {sending && <SendDialog of={of} onClose={() => setSending(false)} />}
