@@ -130,7 +130,8 @@ export class Popups {
             location.pathname !== address ||
             document.querySelectorAll(problem).length > told,
           [OPEN_MODAL, PROBLEM, new URL(from).pathname, told] as const,
-          { timeout: 3000 },
+          // A window is fetched when it is asked for: on a machine at work that takes a while.
+          { timeout: 6000 },
         )
         .catch(() => {});
       if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › ${name}`);
