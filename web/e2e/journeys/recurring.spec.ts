@@ -17,7 +17,7 @@ test('a recurring invoice is made by itself and mailed with its PDF', async ({
   const address = `customer-${stamp}@nile.example`;
   await signIn(page, say);
   // One who is charged in pounds: others of the demo company aren't.
-  const customer = `Repeated ${stamp}`;
+  const customer = `Monthly ${stamp.slice(-7)}`;
   await haveCustomer(page, customer);
   await page.goto('/recurringInvoices/add');
   await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill(stamp);
