@@ -2,7 +2,6 @@
 
 use books::settlements::{self, OpenItem};
 use books::{journal, numbering, periods};
-use jiff::civil::Date;
 use ledger::{DocKind, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -129,9 +128,4 @@ pub(super) fn open_item(
 pub(super) fn total(body: &Body) -> Result<String> {
     let decimals = books::currencies::stored(body.currency_id)?.minor_digits;
     Ok(body.total.to_text(decimals))
-}
-
-/// A day as a timeline tells it.
-pub(super) fn day(date: Date) -> String {
-    date.to_string()
 }

@@ -1,6 +1,6 @@
 //! What a journal entry posts: its lines as they were written.
 
-use ledger::{AccountId, Balanced, Entry, Overflow, Unbalanced};
+use ledger::{AccountId, Balanced, Entry, Money, Overflow, Unbalanced};
 
 use super::doc;
 use super::model::{Body, Line};
@@ -30,12 +30,7 @@ pub fn posting(
     let memo = body.memo.as_deref().unwrap_or(number);
     let mut entry = Entry::on(body.date).for_doc(doc(id)).memo(first_line(memo));
     for line in &body.lines {
-        let amount = if with.foreign {
-            body.rate.to_base(line.amount, with.decimals.0, with.decimals.1)?
-        } else {
-            line.amount
-        };
-        let posted = entry.line(line.side, line.account, amount);
+        let posted = entry.line(line.side, line.account, base_of(line, body, with)?);
         posted.project(line.project).branch(line.branch).class(line.class);
         if let Some(party) = line.party {
             posted.party(party);
@@ -54,7 +49,7 @@ pub fn posting(
 ///
 /// # Errors
 /// When it is beyond what the books can hold.
-pub fn base_of(line: &Line, body: &Body, with: Conversion) -> Result<ledger::Money, Overflow> {
+pub fn base_of(line: &Line, body: &Body, with: Conversion) -> Result<Money, Overflow> {
     if with.foreign {
         body.rate.to_base(line.amount, with.decimals.0, with.decimals.1)
     } else {

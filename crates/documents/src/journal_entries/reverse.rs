@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::create::{day, record};
+use super::create::record;
 use super::model::{Facts, ManualEntry};
 use super::wire::{ManualEntryDetail, ReverseEntryInput};
 use super::{RECORD, doc, facts, require, show, store};
@@ -53,7 +53,7 @@ pub(super) fn turn_round(
         before: None,
         after: Some(value),
     };
-    let changes = [told("number", reversal.number.clone()), told("date", day(date))];
+    let changes = [told("number", reversal.number.clone()), told("date", date.to_string())];
     activity::record(tx, ctx, RECORD, entry.id, "reversed", &changes)?;
     Ok(reversal)
 }

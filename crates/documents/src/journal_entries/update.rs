@@ -4,7 +4,7 @@ use books::{journal, periods, settlements};
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::create::{day, ensure_open, open_item, post, total};
+use super::create::{ensure_open, open_item, post, total};
 use super::model::{Body, Draft, ManualEntry};
 use super::wire::{ManualEntryDetail, ManualEntryInput};
 use super::{RECORD, doc, facts, require, show, store};
@@ -70,7 +70,7 @@ pub(super) fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Re
 fn told(body: &Body) -> Result<Vec<(&'static str, Option<String>)>> {
     let accounts = body.lines.len().to_string();
     Ok(vec![
-        ("date", Some(day(body.date))),
+        ("date", Some(body.date.to_string())),
         ("memo", body.memo.clone()),
         ("total", Some(total(body)?)),
         ("lines", Some(accounts)),
