@@ -39,38 +39,6 @@ impl TestApp {
         });
         counted.await.expect("a count").unwrap_or_default()
     }
-
-    /// The latest letter to an address as it would have gone out. Another test's worker may be the
-    /// one that sends it.
-    pub(super) async fn letter_to(&self, address: &str) -> String {
-        let MailTransport::Outbox(folder) = &self.app.config.mail else { panic!("an outbox") };
-        let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
-        for _ in 0..2_000 {
-            while platform::jobs::run_one(&self.app, &handlers).await.expect("jobs run") {}
-            let letters = platform::mail::read_outbox(folder).expect("an outbox").into_iter();
-            let mut sources = letters.map(|letter| letter.source);
-            if let Some(source) = sources.find(|source| source.contains(address)) {
-                return source;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        panic!("the letter to {address} does not get away");
-    }
-
-    /// Waits until the latest message about an invoice is on record as sent.
-    pub(super) async fn is_sent(&self, path: &str) {
-        for _ in 0..2_000 {
-            if self.deliveries(path).await[0]["state"] == "sent" {
-                return;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        panic!("{path} does not get away");
-    }
-
-    pub(super) async fn deliveries(&self, path: &str) -> Value {
-        self.get(path).await.ok()["deliveries"].clone()
-    }
 }
 
 pub(super) fn parsed(source: &str) -> Message<'_> {

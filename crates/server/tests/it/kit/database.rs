@@ -4,7 +4,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, OnceLock};
 
 use platform::access::Role;
-use platform::config::MailTransport;
 use platform::db::{Scope, Target, migrate};
 use platform::{App, TenantId, args};
 use tenancy::{CompanyDetails, NewPerson};
@@ -115,32 +114,6 @@ pub async fn make_member(app: &App, tenant: TenantId, role: &str) -> String {
         .await
         .expect("a member");
     email
-}
-
-/// Whether a letter to an address is still to be sent.
-pub async fn is_being_mailed(app: &App, email: &str) -> bool {
-    let pattern = format!("%\"{email}\"%");
-    let read = app.db.read(Scope::SYSTEM, move |tx| {
-        let sql = r"select 1 from job where cast(payload as text) like $1 escape '\' limit 1";
-        Ok(tx.exists(sql, args![&pattern])?)
-    });
-    read.await.expect("the jobs can be read")
-}
-
-/// The newest letter to an address: subject and text.
-pub fn newest_mail(app: &App, email: &str) -> (String, String) {
-    let MailTransport::Outbox(folder) = &app.config.mail else { panic!("tests keep an outbox") };
-    platform::mail::read_outbox(folder)
-        .expect("an outbox")
-        .iter()
-        .filter_map(|letter| {
-            let message = mail_parser::MessageParser::default().parse(letter.source.as_bytes())?;
-            let to = message.to()?.first()?.address()?.to_owned();
-            let text = message.body_text(0)?.into_owned();
-            (to == email).then(|| (message.subject().unwrap_or_default().to_owned(), text))
-        })
-        .next()
-        .unwrap_or_else(|| panic!("no mail to {email}"))
 }
 
 /// Changes rows behind the program's back, as a tamperer with the database file could.

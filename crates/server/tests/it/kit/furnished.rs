@@ -197,7 +197,7 @@ impl TestApp {
         // Sent for good, so that no worker writes into the company later.
         let send = format!("/Invoice/Send/{}", has.ids["invoice"]);
         self.made(&send, has.body("/Invoice/Send/{id}")).await;
-        self.mail_to(&has.address()).await;
+        self.is_sent(&format!("/Invoice/Deliveries/{}", has.ids["invoice"])).await;
         let member = super::database::make_member(&self.app, self.tenant, "PM").await;
         let list = self.made("/Setting/Members/GetMember", json!({})).await;
         let members = list["Members"].as_array().expect("members");

@@ -5,11 +5,11 @@ mod company;
 mod database;
 mod earlier;
 mod furnished;
+mod mail;
 pub mod paper;
 pub mod rows;
 
 use std::sync::OnceLock;
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -394,19 +394,5 @@ impl TestApp {
             }
             asked["cursor"] = page["NextItem"].clone();
         }
-    }
-
-    /// The newest mail to an address: subject and text.
-    pub async fn mail_to(&self, email: &str) -> (String, String) {
-        let handlers = mizan::app::handlers(&self.app.config).expect("handlers");
-        for _ in 0..1000 {
-            while platform::jobs::run_one(&self.app, &handlers).await.expect("jobs run") {}
-            if !database::is_being_mailed(&self.app, email).await {
-                return database::newest_mail(&self.app, email);
-            }
-            // Another test's worker has taken the letter.
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the letter to {email} does not get away");
     }
 }

@@ -1,0 +1,94 @@
+//! Letters that the program has sent. Any test's worker may be the one that sends them.
+
+use std::path::Path;
+use std::time::Duration;
+
+use mail_parser::MessageParser;
+use platform::args;
+use platform::config::MailTransport;
+use platform::db::Scope;
+use platform::jobs::{Handlers, run_one};
+use platform::mail::read_outbox;
+use serde_json::Value;
+
+use super::TestApp;
+
+impl TestApp {
+    /// The newest mail to an address: subject and text.
+    pub async fn mail_to(&self, email: &str) -> (String, String) {
+        let handlers = self.handlers();
+        for _ in 0..1000 {
+            while run_one(&self.app, &handlers).await.expect("jobs run") {}
+            if !self.is_mailing(email).await {
+                return self.newest_mail(email);
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the letter to {email} does not get away");
+    }
+
+    /// The latest letter to an address as it would have gone out.
+    pub async fn letter_to(&self, address: &str) -> String {
+        let handlers = self.handlers();
+        for _ in 0..2_000 {
+            while run_one(&self.app, &handlers).await.expect("jobs run") {}
+            let letters = read_outbox(self.outbox()).expect("an outbox").into_iter();
+            let mut sources = letters.map(|letter| letter.source);
+            if let Some(source) = sources.find(|source| source.contains(address)) {
+                return source;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the letter to {address} does not get away");
+    }
+
+    /// Waits until the latest message about a document is on record as sent.
+    pub async fn is_sent(&self, path: &str) {
+        let handlers = self.handlers();
+        for _ in 0..2_000 {
+            while run_one(&self.app, &handlers).await.expect("jobs run") {}
+            if self.deliveries(path).await[0]["state"] == "sent" {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{path} does not get away");
+    }
+
+    /// What became of a document's messages, the latest first.
+    pub async fn deliveries(&self, path: &str) -> Value {
+        self.get(path).await.ok()["deliveries"].clone()
+    }
+
+    fn handlers(&self) -> Handlers {
+        mizan::app::handlers(&self.app.config).expect("handlers")
+    }
+
+    fn outbox(&self) -> &Path {
+        let MailTransport::Outbox(folder) = &self.app.config.mail else {
+            panic!("tests keep an outbox")
+        };
+        folder
+    }
+
+    /// Whether a letter of the program to an address is still to be sent.
+    async fn is_mailing(&self, email: &str) -> bool {
+        let pattern = format!("%\"{email}\"%");
+        let read = self.app.db.read(Scope::SYSTEM, move |tx| {
+            let sql = r"select 1 from job where cast(payload as text) like $1 escape '\' limit 1";
+            Ok(tx.exists(sql, args![&pattern])?)
+        });
+        read.await.expect("the jobs can be read")
+    }
+
+    fn newest_mail(&self, email: &str) -> (String, String) {
+        let letters = read_outbox(self.outbox()).expect("an outbox");
+        let mut to_them = letters.iter().filter_map(|letter| {
+            let message = MessageParser::default().parse(letter.source.as_bytes())?;
+            let to = message.to()?.first()?.address()?.to_owned();
+            let text = message.body_text(0)?.into_owned();
+            (to == email).then(|| (message.subject().unwrap_or_default().to_owned(), text))
+        });
+        to_them.next().unwrap_or_else(|| panic!("no mail to {email}"))
+    }
+}
