@@ -99,8 +99,17 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
     ],
   ]);
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // The voucher is previewed as it will be printed, and the way back leads to its window.
+  await window.getByRole('button', { name: say('', 'actions.previewPrint') }).click();
+  await page.waitForURL(/\/previewVoucher/);
+  await expect(page.getByRole('img')).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('print', 'download') }).click();
+  expect((await saved).suggestedFilename()).toContain('PV-0001');
+  await page.getByRole('link', { name: say('print', 'back') }).click();
+  await expect(page.getByRole('dialog')).toContainText('W-77');
+  await page.goto(`/bill/${bill}`);
 
   await pay(page, say, async () => {
     await expect(amount(page, say)).toHaveValue('555.00');

@@ -118,6 +118,11 @@ export const DETAILS: readonly Kept[] = [
     parts: (id: number) => [`/previewPayment?id=${id}`, `/printPayment?id=${id}`],
   },
   {
+    list: '/paymentsMade',
+    call: 'GetMadePayments',
+    parts: (id: number) => [`/previewVoucher?id=${id}`, `/printVoucher?id=${id}`],
+  },
+  {
     list: '/recurringInvoices',
     call: 'GetRecurringInvoices',
     parts: (id: number) => [`/recurringInvoices/${id}`, `/recurringInvoices/edit/${id}`],

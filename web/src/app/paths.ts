@@ -38,6 +38,8 @@ export const paths = {
   printQuote: '/printQuote',
   previewPayment: '/previewPayment',
   printPayment: '/printPayment',
+  previewVoucher: '/previewVoucher',
+  printVoucher: '/printVoucher',
   previewCreditNote: '/previewCreditNote',
   printCreditNote: '/printCreditNote',
   previewExpense: '/previewExpense',

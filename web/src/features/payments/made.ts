@@ -124,6 +124,7 @@ export const MADE: PaymentSide = {
   trade: 'purchase',
   subject: 'Make Payment',
   kind: 'payment',
+  paper: 'voucher',
   document: { kind: 'bill', reads: 'Bills', href: paths.bill },
   credit: { kind: 'vendor_credit', href: undefined },
   listHref: paths.paymentsMade,

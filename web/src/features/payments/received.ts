@@ -127,6 +127,7 @@ export const RECEIVED: PaymentSide = {
   trade: 'sale',
   subject: 'Receive Payment',
   kind: 'receipt',
+  paper: 'payment',
   document: { kind: 'invoice', reads: 'Sales', href: paths.sale },
   credit: { kind: 'credit_note', href: paths.creditNote },
   listHref: paths.payments,

@@ -186,6 +186,8 @@ export interface PaymentSide {
   subject: Extract<Subject, 'Receive Payment' | 'Make Payment'>;
   /** What the server calls such a payment among what settles a document. */
   kind: 'receipt' | 'payment';
+  /** What it is on paper. */
+  paper: 'payment' | 'voucher';
   /** What is settled, and what is credited, at home; who reads which. */
   document: { kind: string; reads: Subject; href: (id: number) => string };
   credit: { kind: string; href: ((id: number) => string) | undefined };

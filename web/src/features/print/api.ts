@@ -30,6 +30,8 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
       return answer(api.GET('/Expenses/Pages/{id}', { params, signal }));
     case 'payment':
       return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
+    case 'voucher':
+      return answer(api.GET('/Bill/PaymentPages/{id}', { params, signal }));
   }
 }
 
@@ -73,6 +75,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
     bill: () => api.GET('/Bill/Pdf/{id}', { params, parseAs: 'blob' }),
     expense: () => api.GET('/Expenses/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
+    voucher: () => api.GET('/Bill/PaymentPdf/{id}', { params, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }

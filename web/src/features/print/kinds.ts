@@ -1,10 +1,20 @@
 import { paths } from '@/app/paths';
 
 /** What can be put on paper. */
-export type PaperKind = 'invoice' | 'quote' | 'payment' | 'credit_note' | 'bill' | 'expense';
+export type PaperKind =
+  | 'invoice'
+  | 'quote'
+  | 'payment'
+  | 'credit_note'
+  | 'bill'
+  | 'expense'
+  | 'voucher';
+
+/** The papers of money that came and went: each looked at in a window over its list, and printed one by one. */
+type Payment = 'payment' | 'voucher';
 
 /** What is printed from a list, several at once. */
-export type ListedPaper = Exclude<PaperKind, 'payment'>;
+export type ListedPaper = Exclude<PaperKind, Payment>;
 
 /** The languages that paper speaks. */
 export const PAPER_LANGUAGES = ['ar', 'en', 'both'] as const;
@@ -25,6 +35,7 @@ export const PREVIEW: Record<PaperKind, string> = {
   credit_note: paths.previewCreditNote,
   bill: paths.previewBill,
   expense: paths.previewExpense,
+  voucher: paths.previewVoucher,
 };
 
 export const PRINT: Record<PaperKind, string> = {
@@ -34,12 +45,19 @@ export const PRINT: Record<PaperKind, string> = {
   credit_note: paths.printCreditNote,
   bill: paths.printBill,
   expense: paths.printExpense,
+  voucher: paths.printVoucher,
 };
+
+/** Whether several are one file. */
+export function isListed(kind: PaperKind): kind is ListedPaper {
+  return kind !== 'payment' && kind !== 'voucher';
+}
 
 /** Where a document is at home: its own page or window, or the list when it is lost or several were printed. */
 export function homeOf(kind: PaperKind, id?: number): Home {
-  if (kind === 'payment') {
-    return { to: paths.payments, ...(id !== undefined && { search: { receipt: id } }) };
+  if (!isListed(kind)) {
+    const to = kind === 'payment' ? paths.payments : paths.paymentsMade;
+    return { to, ...(id !== undefined && { search: { receipt: id } }) };
   }
   const { list, page } = PAGES[kind];
   return { to: id === undefined ? list : page(id) };

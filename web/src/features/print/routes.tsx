@@ -89,4 +89,16 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Expenses' },
     page: async () => (await import('./pages/print-pages')).PrintExpensePage,
   },
+  {
+    ...paper,
+    path: paths.previewVoucher,
+    needs: { action: 'read', on: 'Make Payment' },
+    page: async () => (await import('./pages/preview-pages')).PreviewVoucherPage,
+  },
+  {
+    ...paper,
+    path: paths.printVoucher,
+    needs: { action: 'read', on: 'Make Payment' },
+    page: async () => (await import('./pages/print-pages')).PrintVoucherPage,
+  },
 ];

@@ -18,12 +18,12 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 export function usePaymentActions({ side, kind, onOpen, onUndo }: PaymentActionsOptions) {
   const t = usePaymentText(side);
   const mayUndo = useAbility().can('delete', side.subject);
-  const print = usePrintActions('payment');
+  const print = usePrintActions(side.paper);
   return (row: PaymentRow): RowAction[] => {
     const actions: (RowAction | false)[] = [
       { label: t('list.open'), icon: <IconEye {...icon} />, run: () => onOpen(row) },
-      // A receipt is a paper of the company's; of a refund there is none.
-      ...(kind === 'receipt' && side.trade === 'sale' ? print(row.id, row.number) : []),
+      // Of a refund there is no paper.
+      ...(kind === 'receipt' ? print(row.id, row.number) : []),
       mayUndo &&
         !row.expense_id && {
           label: t(kind === 'refund' ? 'list.undoRefund' : 'list.undo'),

@@ -24,7 +24,7 @@ interface PaymentDialogProps {
 /** One payment: what came or went, what it settled, what it posted, and the way back. */
 export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
   const t = usePaymentText(side);
-  const print = usePrintActions('payment');
+  const print = usePrintActions(side.paper);
   const [undoing, setUndoing] = useState(false);
   const [sending, setSending] = useState(false);
   const receives = side.trade === 'sale';
@@ -62,15 +62,13 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
           {receives && <DeliveriesCard of={of} maySend={!payment.deleted && maySend} />}
           <JournalEntries entries={payment.entries} />
           <ActivityTimeline items={payment.activity} />
-          {receives && (
-            <Group gap={8}>
-              {print(id, payment.number).map(({ label, icon, run }) => (
-                <Button key={label} variant="default" leftSection={icon} onClick={run}>
-                  {label}
-                </Button>
-              ))}
-            </Group>
-          )}
+          <Group gap={8}>
+            {print(id, payment.number).map(({ label, icon, run }) => (
+              <Button key={label} variant="default" leftSection={icon} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </Group>
           {!payment.deleted && (
             <Group gap={8}>
               {maySend && (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '@/shared/lib/save-file';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type PrintedPages, pdfOf, pdfOfSeveral } from '../api';
-import { homeOf, PAPER_LANGUAGES, type PaperKind, type PaperLanguage } from '../kinds';
+import { homeOf, isListed, PAPER_LANGUAGES, type PaperKind, type PaperLanguage } from '../kinds';
 import { idsOf, type PaperSearch, paperSearch } from '../search';
 import classes from './paper.module.css';
 
@@ -30,7 +30,7 @@ export function PaperBar({ kind, search, documents }: PaperBarProps) {
   const download = useMutation({
     mutationFn: async () => {
       const nameAt = (index: number) => documents?.at(index)?.name ?? `${kind}.pdf`;
-      if (kind !== 'payment' && ids.length > 1) {
+      if (isListed(kind) && ids.length > 1) {
         const name = `${nameAt(0).replace(/\.pdf$/, '')} - ${nameAt(-1)}`;
         saveFile(await pdfOfSeveral(kind, ids, search), name);
         return;

@@ -28,3 +28,6 @@ export const PreviewBillPage = () => <Preview kind="bill" />;
 
 /** An expense as it will be printed. */
 export const PreviewExpensePage = () => <Preview kind="expense" />;
+
+/** A payment voucher as it will be printed. */
+export const PreviewVoucherPage = () => <Preview kind="voucher" />;

@@ -31,3 +31,6 @@ export const PrintBillPage = () => <Print kind="bill" />;
 
 /** An expense that goes to the printer as soon as it stands. */
 export const PrintExpensePage = () => <Print kind="expense" />;
+
+/** A payment voucher that goes to the printer as soon as it stands. */
+export const PrintVoucherPage = () => <Print kind="voucher" />;
