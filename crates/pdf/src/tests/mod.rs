@@ -129,6 +129,7 @@ fn what_the_law_asks_for_is_there() {
     assert!(!says(&pages(&english), "فاتورة"));
     let both = invoice(2, Language::Both, Style::Classic);
     assert_says(&both, &["فاتورة ضريبية", "Tax invoice", "Invoice number", "رقم الفاتورة"]);
+    assert_says(&both, &["جنيه مصري", "Egyptian pound (EGP)"]);
 }
 
 #[test]
