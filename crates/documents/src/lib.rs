@@ -35,6 +35,7 @@ pub mod sending;
 pub mod stock_adjustments;
 mod store;
 mod ticked;
+pub mod vendor_deletion;
 pub mod withholding;
 
 use platform::http::Routes;
@@ -68,6 +69,7 @@ pub fn routes() -> Routes {
         .merge(refunds::routes())
         .merge(refunds::vendor_routes())
         .merge(customer_merge::routes())
+        .merge(vendor_deletion::routes())
         .merge(attachments::routes())
         .merge(bills::routes())
         .merge(expenses::routes())

@@ -2,14 +2,13 @@
 
 use books::settlements::{self, OpenItem};
 use ledger::{DocKind, Party};
-use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::Result;
 
 use super::error::CustomerError;
 use super::model::Customer;
-use crate::parties::{CUSTOMERS, opening};
+use crate::parties::CUSTOMERS;
 
 /// Marks a customer deleted; the row stays for the timeline and the journal. An opening balance of
 /// which nothing is settled is reversed with it.
@@ -25,9 +24,5 @@ pub fn delete_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     if !items.iter().all(goes_with_them) {
         return Err(CustomerError::HasDocuments.into());
     }
-    for posted in &items {
-        opening::remove(tx, ctx, &CUSTOMERS, posted)?;
-    }
-    CUSTOMERS.mark_deleted(tx, ctx, id)?;
-    activity::record(tx, ctx, "customer", id, "deleted", &[])
+    CUSTOMERS.delete(tx, ctx, id, &[])
 }

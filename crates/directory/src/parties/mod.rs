@@ -11,6 +11,7 @@ pub(crate) mod ageing;
 pub(crate) mod balances;
 pub(crate) mod charts;
 pub(crate) mod checks;
+mod delete;
 pub(crate) mod detail;
 mod error;
 pub mod identifiers;

@@ -2,12 +2,13 @@
 //!
 //! A vendor's balance is never stored: it is read from the open items of `books::settlements`. What
 //! a vendor shares with a customer is in `parties`; here is its form, its list, its calls and what
-//! only it has: where it is owed, what is withheld from it. Deliberately not here: bills, payments,
-//! and the removal of a vendor, which takes its payments with it.
+//! only it has: where it is owed, what is withheld from it. Deliberately not here: bills and
+//! payments, which go with a vendor that is deleted (the floor above begins that).
 
 mod add;
 mod charts;
 mod decide;
+mod delete;
 mod detail;
 mod edit;
 mod error;
@@ -30,6 +31,7 @@ use crate::parties::VENDORS;
 use crate::parties::store::records;
 
 pub use add::add_vendor;
+pub use delete::delete_vendor;
 pub use detail::vendor_detail;
 pub use edit::edit_vendor;
 pub use error::VendorError;

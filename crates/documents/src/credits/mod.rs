@@ -13,7 +13,7 @@ mod routes;
 mod typed;
 mod wire;
 
-pub(crate) use apply::{release, set_against};
+pub(crate) use apply::{release, set_against, undo};
 pub(crate) use routes::routes;
 pub use wire::{
     ApplyCreditsInput, ApplyVendorCreditsInput, CreditShareInput, OpenCredit,

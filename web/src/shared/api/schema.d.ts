@@ -11107,6 +11107,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Vendor/DeleteVendor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What deleting a vendor would take with it, and what is in the way; changes nothing. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VendorDeletion"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a vendor with all that was bought and paid; this can't be undone. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Vendor/EditContact/{id}": {
         parameters: {
             query?: never;
@@ -21370,6 +21428,52 @@ export interface components {
              */
             version: number;
         };
+        /** @description What deleting a vendor takes with it. */
+        VendorDeletion: {
+            /**
+             * Format: int64
+             * @description How many documents go.
+             */
+            documents: number;
+            /** @description What goes, by kind; only kinds of which there is something. */
+            kinds: components["schemas"]["VendorDeletionKind"][];
+            /**
+             * Format: int64
+             * @description How many of them are payments, those of expenses too.
+             */
+            payments_deleted: number;
+            refused?: components["schemas"]["VendorDeletionRefusal"] | null;
+            /**
+             * Format: int64
+             * @description The vendor.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+            /** @description What is to be told before, as a code: `vendor.has_documents`; nothing when nothing goes. */
+            warning?: string | null;
+        };
+        /** @description Documents of one kind that go with a vendor. */
+        VendorDeletionKind: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description The newest hundred of them. */
+            documents: components["schemas"]["VendorDocument"][];
+            /** @description `payment`, `vendor_refund`, `bill`, `expense`, `vendor_credit`, `landed_cost` or `opening`. */
+            kind: string;
+            /** @description What they come to, in the company's currency. */
+            total: string;
+        };
+        /** @description Why a vendor can't be deleted. */
+        VendorDeletionRefusal: {
+            /** @description As a code. */
+            code: string;
+            /** @description The same, in the person's language. */
+            message: string;
+        };
         /** @description A vendor with balance, ageing, account and timeline. */
         VendorDetail: components["schemas"]["PartyAccount"] & {
             /** @description English name of the account that bills' lines are usually for. */
@@ -21396,6 +21500,25 @@ export interface components {
             withholding_tax_name?: string | null;
             /** @description Arabic name of that tax. */
             withholding_tax_name_ar?: string | null;
+        };
+        /** @description A document that goes with a vendor. */
+        VendorDocument: {
+            /** @description ISO code of that currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Our number of it. */
+            number: string;
+            /** @description What it comes to, in its own currency; of a payment with the tax that it withheld. */
+            total: string;
         };
         /** @description A vendor as it is typed, new or changed. */
         VendorInput: {

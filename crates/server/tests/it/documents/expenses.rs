@@ -12,14 +12,14 @@ const LIST: &str = "/Expenses/GetExpenses";
 
 impl TestApp {
     /// The id of a payment method by its word.
-    async fn method(&self, key: &str) -> i64 {
+    pub(super) async fn method(&self, key: &str) -> i64 {
         let methods = self.get("/Forms/GetPaymentMethods").await.ok();
         let mut methods = methods.as_array().expect("methods").iter();
         methods.find(|one| one["key"] == key).expect("the method")["id"].as_i64().expect("an id")
     }
 
     /// An expense of today, paid in cash out of the bank, of nobody in particular.
-    async fn expense(&self) -> BillDraft {
+    pub(super) async fn expense(&self) -> BillDraft {
         let (bank, cash) = (self.account("bank").await, self.method("cash").await);
         BillDraft(json!({
             "expense_date": "2026-11-20", "payment_account_id": bank, "payment_method_id": cash,
@@ -27,7 +27,7 @@ impl TestApp {
         }))
     }
 
-    async fn has_expense(&self, expense: Value) -> Value {
+    pub(super) async fn has_expense(&self, expense: Value) -> Value {
         self.post(ADD, expense).await.ok()
     }
 

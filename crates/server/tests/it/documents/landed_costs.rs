@@ -11,7 +11,13 @@ const ADD: &str = "/LandedCost/AddLandedCost";
 
 impl TestApp {
     /// A bill of goods of that day: its id.
-    async fn buys(&self, vendor: i64, day: &str, goods: &[(i64, &str, &str)], total: &str) -> i64 {
+    pub(super) async fn buys(
+        &self,
+        vendor: i64,
+        day: &str,
+        goods: &[(i64, &str, &str)],
+        total: &str,
+    ) -> i64 {
         let mut bill = self.bill_of(vendor).await.with("billing_date", day);
         for (product, quantity, price) in goods {
             bill = bill.goods(*product, quantity, price, &[]);
@@ -19,14 +25,20 @@ impl TestApp {
         id_of(&self.has_bill(bill.showing(total)).await)
     }
 
-    async fn sells(&self, customer: i64, day: &str, product: i64, quantity: &str) -> i64 {
+    pub(super) async fn sells(
+        &self,
+        customer: i64,
+        day: &str,
+        product: i64,
+        quantity: &str,
+    ) -> i64 {
         let total = format!("{}00.00", quantity);
         let sale = invoice_to(customer).with("invoice_date", day);
         self.has_invoice(sale.line(product, quantity, "100", &[]).showing(&total)).await
     }
 }
 
-fn landing(basis: &str, amounts: &[&str], bills: &[i64]) -> Value {
+pub(super) fn landing(basis: &str, amounts: &[&str], bills: &[i64]) -> Value {
     let charges: Vec<Value> = amounts.iter().map(|amount| json!({ "amount": amount })).collect();
     let goods: Vec<Value> = bills.iter().map(|id| json!({ "id": id })).collect();
     json!({ "date": "2026-11-20", "basis": basis, "charges": charges, "goods": goods })

@@ -31,6 +31,7 @@ mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
 mod vendor_credits;
+mod vendor_deletion;
 mod walks;
 mod withholding;
 mod withholding_walks;

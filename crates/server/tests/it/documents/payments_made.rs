@@ -29,7 +29,7 @@ impl TestApp {
     }
 
     /// A bill of rent: its id. `total` is what `price` and 14 % of it come to.
-    async fn owes(&self, vendor: i64, price: &str, total: &str) -> i64 {
+    pub(super) async fn owes(&self, vendor: i64, price: &str, total: &str) -> i64 {
         let (rent, vat) = (self.account("purchases").await, self.vat().await);
         let bill = self.bill_of(vendor).await.cost(rent, price, &[vat]);
         id_of(&self.has_bill(bill.showing(total)).await)

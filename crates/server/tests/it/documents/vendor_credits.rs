@@ -33,7 +33,7 @@ fn edit(id: i64) -> String {
 
 impl TestApp {
     /// Gives a purchase back and gives the credit's id.
-    async fn has_vendor_credit(&self, credit: Value) -> i64 {
+    pub(super) async fn has_vendor_credit(&self, credit: Value) -> i64 {
         self.post(ADD, credit).await.ok()["VendorCredit"]["id"].as_i64().expect("an id")
     }
 
@@ -53,7 +53,7 @@ impl TestApp {
         )
     }
 
-    async fn apply(&self, vendor: i64, credit: i64, bill: i64, amount: &str) -> Value {
+    pub(super) async fn apply(&self, vendor: i64, credit: i64, bill: i64, amount: &str) -> Value {
         let share = json!({
             "credit_kind": "vendor_credit", "credit_id": credit, "bill_id": bill,
             "amount": amount,

@@ -1,0 +1,117 @@
+//! Everything that goes with a vendor.
+
+use books::settlements::{self, OpenItem};
+use jiff::civil::Date;
+use ledger::{DocKind, Money, Trade};
+use platform::access::{Action, Reach, Subject};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
+
+use super::store;
+
+/// A document of the vendor's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Belonging {
+    pub kind: DocKind,
+    pub id: i64,
+    pub number: String,
+    pub date: Date,
+    pub currency_id: i64,
+    pub total: Money,
+    /// In the company's currency.
+    pub total_base: Money,
+}
+
+/// Everything that names a vendor and goes with it.
+#[derive(Debug, Clone, Default)]
+pub struct Belongings {
+    /// What the vendor is owed by, or owes by: bills, payments, credits, refunds, openings, and
+    /// what other rooms left open.
+    pub items: Vec<OpenItem>,
+    /// Newest first.
+    pub expenses: Vec<Belonging>,
+    /// Those of expenses too, newest first.
+    pub payments: Vec<Belonging>,
+    /// On goods of the vendor's bills and expenses, newest first.
+    pub landed_costs: Vec<store::Landed>,
+}
+
+/// The kinds that go, in the order in which they are told.
+pub const KINDS: [DocKind; 7] = [
+    DocKind::Payment,
+    DocKind::VendorRefund,
+    DocKind::Bill,
+    DocKind::Expense,
+    DocKind::VendorCredit,
+    DocKind::LandedCost,
+    DocKind::Opening,
+];
+
+impl Belongings {
+    /// What the vendor has.
+    pub fn of(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Belongings> {
+        let mut items = settlements::of_party(tx, tenant, Trade::Purchase.party(vendor))?;
+        items.sort_by_key(|item| std::cmp::Reverse((item.date, item.doc.id)));
+        Ok(Belongings {
+            items,
+            expenses: store::expenses(tx, tenant, vendor)?,
+            payments: store::payments(tx, tenant, vendor)?,
+            landed_costs: store::landed_costs(tx, tenant, vendor)?,
+        })
+    }
+
+    /// The open items of a kind, newest first.
+    pub fn items(&self, kind: DocKind) -> impl Iterator<Item = &OpenItem> {
+        self.items.iter().filter(move |item| item.doc.kind == kind)
+    }
+
+    /// What goes of a kind, newest first.
+    pub fn of_kind(&self, kind: DocKind) -> Vec<Belonging> {
+        match kind {
+            DocKind::Payment => self.payments.clone(),
+            DocKind::Expense => self.expenses.clone(),
+            DocKind::LandedCost => self.landed_costs.iter().map(|one| one.cost.clone()).collect(),
+            kind => self.items(kind).map(belonging).collect(),
+        }
+    }
+
+    /// How many documents go.
+    pub fn count(&self) -> usize {
+        KINDS.into_iter().map(|kind| self.of_kind(kind).len()).sum()
+    }
+
+    /// Whether the person might delete each of them alone.
+    ///
+    /// # Errors
+    /// 403 when there is one that they might not.
+    pub fn ensure_allowed(&self, ctx: &Ctx) -> Result<()> {
+        let subjects = KINDS.into_iter().filter(|kind| !self.of_kind(*kind).is_empty());
+        let may = |subject| {
+            ctx.ability.allows(Action::Delete, subject)
+                && ctx.ability.reach(Action::Read, subject) == Some(Reach::All)
+        };
+        let allowed = subjects.filter_map(subject_of).all(may);
+        if allowed { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+}
+
+/// Whose permission a document of that kind asks for; an opening balance is the vendor's own.
+fn subject_of(kind: DocKind) -> Option<Subject> {
+    match kind {
+        DocKind::Payment | DocKind::VendorRefund => Some(Subject::MakePayment),
+        DocKind::Bill | DocKind::VendorCredit | DocKind::LandedCost => Some(Subject::Bills),
+        DocKind::Expense => Some(Subject::Expenses),
+        _ => None,
+    }
+}
+
+fn belonging(item: &OpenItem) -> Belonging {
+    Belonging {
+        kind: item.doc.kind,
+        id: item.doc.id,
+        number: item.number.clone(),
+        date: item.date,
+        currency_id: item.currency_id,
+        total: item.total,
+        total_base: item.total_base,
+    }
+}

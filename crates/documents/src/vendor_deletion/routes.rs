@@ -1,0 +1,37 @@
+//! The calls that delete a vendor, and who may make them: who may delete what goes with it, too.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can, can_ask};
+use platform::http::{Done, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result};
+
+use super::delete::{delete_vendor, deletion_of};
+use super::wire::VendorDeletion;
+
+pub(crate) fn routes() -> Routes {
+    let subject = Subject::Vendors;
+    Routes::new()
+        .add(can_ask(Action::Delete, subject), routes!(what_goes))
+        .add(can(Action::Delete, subject), routes!(remove))
+}
+
+/// What deleting a vendor would take with it, and what is in the way; changes nothing.
+#[utoipa::path(get, path = "/Vendor/DeleteVendor/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), responses((status = 200, body = VendorDeletion)))]
+async fn what_goes(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<VendorDeletion>> {
+    let texts = app.texts.clone();
+    app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &texts, id)).await.map(Json)
+}
+
+/// Deletes a vendor with all that was bought and paid; this can't be undone.
+#[utoipa::path(delete, path = "/Vendor/DeleteVendor/{id}", tag = "Vendor",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "vendor.deleted");
+    let texts = app.texts.clone();
+    app.write(ctx, move |tx, ctx| delete_vendor(tx, ctx, &texts, id)).await.map(|()| Json(done))
+}

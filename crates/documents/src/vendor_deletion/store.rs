@@ -1,0 +1,128 @@
+//! What names a vendor, and what of it was paid on.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, Money};
+use platform::db::Row;
+use platform::{Result, TenantId, Tx, args};
+
+use super::belongings::Belonging;
+
+/// The vendor's living expenses, newest first.
+pub fn expenses(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
+    Ok(tx.all(
+        "select id, number, date, currency_id, total, total_base from expense
+         where tenant_id = $1 and vendor_id = $2 and deleted_at is null
+         order by date desc, id desc",
+        args![tenant, vendor],
+        |row| read(row, DocKind::Expense),
+    )?)
+}
+
+/// The vendor's living payments with the tax that they withheld, those of expenses too, newest
+/// first. What one comes to in the company's currency is what it was posted at.
+pub fn payments(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
+    Ok(tx.all(
+        "select p.id, p.number, p.date, p.currency_id, p.amount + p.withholding,
+             coalesce(o.total_base, e.total_base, 0)
+         from payment p
+         left join open_item o on o.tenant_id = p.tenant_id and o.doc_kind = 'payment'
+             and o.doc_id = p.id
+         left join expense e on e.tenant_id = p.tenant_id and e.id = p.expense_id
+         where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
+         order by p.date desc, p.id desc",
+        args![tenant, vendor],
+        |row| read(row, DocKind::Payment),
+    )?)
+}
+
+/// A landed cost on goods of the vendor's.
+#[derive(Debug, Clone)]
+pub struct Landed {
+    pub cost: Belonging,
+    /// Whether it stands on goods of others too.
+    pub on_others: bool,
+}
+
+/// Whether a landed cost's goods `g` came with a living bill or expense of the vendor's.
+const BOUGHT: &str = "exists (select 1 from bill b where b.tenant_id = g.tenant_id
+         and g.doc_kind = 'bill' and b.id = g.doc_id and b.vendor_id = $2
+         and b.deleted_at is null)
+     or exists (select 1 from expense e where e.tenant_id = g.tenant_id
+         and g.doc_kind = 'expense' and e.id = g.doc_id and e.vendor_id = $2
+         and e.deleted_at is null)";
+
+/// The living landed costs on goods of the vendor's, newest first.
+pub fn landed_costs(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Landed>> {
+    let sql = format!(
+        "select c.id, c.number, c.date, t.currency_id, c.amount, c.amount,
+             sum(case when {BOUGHT} then 0 else 1 end)
+         from landed_cost c
+         join tenant t on t.id = c.tenant_id
+         join landed_cost_goods g on g.tenant_id = c.tenant_id and g.landed_cost_id = c.id
+         where c.tenant_id = $1 and c.deleted_at is null
+         group by c.id, c.number, c.date, t.currency_id, c.amount
+         having sum(case when {BOUGHT} then 1 else 0 end) > 0
+         order by c.date desc, c.id desc"
+    );
+    Ok(tx.all(&sql, args![tenant, vendor], |row| {
+        let cost = read(row, DocKind::LandedCost)?;
+        Ok(Landed { cost, on_others: row.get::<i64>(6)? > 0 })
+    })?)
+}
+
+fn read(row: &Row<'_>, kind: DocKind) -> Result<Belonging, platform::db::DbError> {
+    Ok(Belonging {
+        kind,
+        id: row.get(0)?,
+        number: row.get(1)?,
+        date: row.get(2)?,
+        currency_id: row.get(3)?,
+        total: row.get(4)?,
+        total_base: row.get(5)?,
+    })
+}
+
+/// What was withheld from the vendor on a day.
+pub struct WithheldOn {
+    pub account: AccountId,
+    pub date: Date,
+    pub amount: Money,
+}
+
+/// What stands withheld from the vendor, as it was posted with payments and expenses.
+pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<WithheldOn>> {
+    let mut all = Vec::new();
+    for (kind, id) in [(DocKind::Payment, "p.id"), (DocKind::Expense, "p.expense_id")] {
+        let sql = format!(
+            "select l.account_id, l.date, cast(sum(l.credit) - sum(l.debit) as bigint)
+             from payment p
+             join journal_entry n on n.tenant_id = p.tenant_id and n.doc_kind = '{kind}'
+                 and n.doc_id = {id}
+             join journal_line l on l.tenant_id = n.tenant_id and l.entry_number = n.number
+             where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
+                 and l.account_id in (select w.account_id from payment_withheld w
+                     where w.tenant_id = p.tenant_id and w.payment_id = p.id)
+             group by l.account_id, l.date"
+        );
+        all.extend(tx.all(&sql, args![tenant, vendor], |row| {
+            Ok(WithheldOn { account: row.get(0)?, date: row.get(1)?, amount: row.get(2)? })
+        })?);
+    }
+    Ok(all)
+}
+
+/// The numbers of what was paid on of an account for the quarter that begins on a day.
+pub fn remittances(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    first: Date,
+) -> Result<Vec<String>> {
+    Ok(tx.all(
+        "select number from tax_payment
+         where tenant_id = $1 and tax_account_id = $2 and period_from = $3 and deleted_at is null
+         order by date, id",
+        args![tenant, account, first],
+        |row| row.get(0),
+    )?)
+}
