@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveBill, haveExpense, haveQuote } from '../kit/records';
+import { haveBill, haveEntry, haveExpense, haveQuote } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -33,6 +33,7 @@ const OF_RECORDS: readonly (readonly [at: RegExp, words: readonly Word[]])[] = [
   [/^\/customers\/\d+\/statement$/, [['', 'actions.send']]],
   [/^\/sales\?status=overdue$/, [['invoices', 'actions.receive']]],
   [/^\/bill\/\d+$/, [['bills', 'actions.pay']]],
+  [/^\/journalEntries\/\d+$/, [['journal-entries', 'actions.reverse']]],
 ];
 
 /** Entries of menus that act at once, on the reader themselves or by fetching a file. */
@@ -67,6 +68,7 @@ const EDITED_ON_SCREENS = [
   'customers',
   'vendors',
   'expenses',
+  'journalEntries',
 ];
 
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
@@ -77,6 +79,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveQuote(page);
   await haveBill(page);
   await haveExpense(page);
+  await haveEntry(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
-import { haveBill, haveExpense, haveQuote, haveWithheld } from '../kit/records';
+import { haveBill, haveEntry, haveExpense, haveQuote, haveWithheld } from '../kit/records';
 import { DETAILS, OWN, PUBLIC } from '../kit/routes';
 import { look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';
@@ -44,6 +44,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveQuote(reader);
   await haveBill(reader);
   await haveExpense(reader);
+  await haveEntry(reader);
   await haveWithheld(reader);
   for (const path of OWN) {
     await look(reader, path, language);
@@ -66,6 +67,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveQuote(reader);
   await haveBill(reader);
   await haveExpense(reader);
+  await haveEntry(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

@@ -194,6 +194,26 @@ export async function haveExpense(page: Page): Promise<void> {
   });
 }
 
+/** An entry written by hand: so much rent out of the bank. */
+export async function haveEntry(page: Page, amount = '300'): Promise<number> {
+  const { today } = await sessionOf(page);
+  const { COAList } = await ask<{ COAList: { id: number; serial: string }[] }>(
+    page,
+    'Forms/ListOFCOA',
+    {},
+  );
+  const numbered = (number: string) => COAList.find(({ serial }) => serial === number)?.id;
+  const made = await ask<{ JournalEntry: { id: number } }>(page, 'JournalEntry/AddJournalEntry', {
+    date: today,
+    memo: 'Rent of November',
+    lines: [
+      { account_id: numbered('630001'), debit: amount, description: 'Shop' },
+      { account_id: numbered('111101'), credit: amount },
+    ],
+  });
+  return made.JournalEntry.id;
+}
+
 /** Pays a bill of 1,140.00 whole, of which 3 % of 1,000.00 are withheld. */
 export async function payWithheld(
   page: Page,

@@ -51,6 +51,8 @@ export const OWN = [
   '/products/valuation',
   '/projects',
   '/chartsOfAccounts',
+  '/journalEntries',
+  '/journalEntries/add',
   '/reports',
   '/reports/trialBalance',
   '/reports/detailedTrialBalance',
@@ -171,6 +173,15 @@ export const DETAILS: readonly Kept[] = [
         (tab) => `/vendors/${id}?tab=${tab}`,
       ),
       `/vendors/${id}/statement`,
+    ],
+  },
+  {
+    list: '/journalEntries',
+    call: 'GetJournalEntries',
+    parts: (id: number) => [
+      `/journalEntries/${id}`,
+      `/journalEntries/${id}/edit`,
+      `/journalEntries/add?copy=${id}`,
     ],
   },
   {

@@ -12,6 +12,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconListTree,
+  IconNotebook,
   IconReceipt,
   IconReceiptRefund,
   IconRepeat,
@@ -31,6 +32,8 @@ export interface NavEntry {
   path: string;
   /** Reading any of these opens it; without one, every signed-in person has it. */
   reads?: readonly Subject[];
+  /** Creating this opens it: what only those see who write it. No one begins there. */
+  creates?: Subject;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
   /** The code of the plan that has it. */
   plan?: string;
@@ -87,7 +90,14 @@ const NAVIGATION: readonly NavItem[] = [
     plan: 'XA07',
     icon: IconBriefcase,
   },
-  { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'], icon: IconListTree },
+  {
+    text: 'accountingGroup',
+    icon: IconListTree,
+    entries: [
+      { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
+      { text: 'journalEntries', path: paths.journalEntries, creates: 'Journal Entry', key: 'KeyJ' },
+    ],
+  },
   { text: 'support', path: paths.support, icon: IconLifebuoy },
 ];
 
@@ -103,6 +113,8 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   bills: IconFileDollar,
   paymentsMade: IconCashBanknoteMinus,
   vendors: IconBuildingStore,
+  accounts: IconListTree,
+  journalEntries: IconNotebook,
 };
 
 export function isGroup(item: NavItem): item is NavGroup {
@@ -111,6 +123,7 @@ export function isGroup(item: NavItem): item is NavGroup {
 
 function mayRead(entry: NavEntry, ability: AppAbility): boolean {
   if (entry.plan && session.get()?.planCode !== entry.plan) return false;
+  if (entry.creates) return ability.can('create', entry.creates);
   return !entry.reads || entry.reads.some((subject) => ability.can('read', subject));
 }
 

@@ -145,6 +145,13 @@ export const paths = {
   account: (id: Id) => `/chartsOfAccounts/${id}`,
   accountRoute: '/chartsOfAccounts/$id',
 
+  journalEntries: '/journalEntries',
+  addJournalEntry: '/journalEntries/add',
+  journalEntry: (id: Id) => `/journalEntries/${id}`,
+  journalEntryRoute: '/journalEntries/$id',
+  editJournalEntry: (id: Id) => `/journalEntries/${id}/edit`,
+  editJournalEntryRoute: '/journalEntries/$id/edit',
+
   settings: '/settings',
   companySettings: '/settings/company',
   billing: '/settings/billingAndSubscription',

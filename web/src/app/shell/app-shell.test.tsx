@@ -55,6 +55,7 @@ describe('the sidebar', () => {
       'Reports',
       'Projects',
       'Charts of Accounts',
+      'Journal entries',
       'Support',
     ]);
   });

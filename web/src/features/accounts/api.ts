@@ -12,7 +12,7 @@ type AccountEdit = components['schemas']['AccountEdit'];
 
 /**
  * Which accounts a field offers: money, what is earned, what is spent, what carries goods, what a bill's line may
- * be for, on what vendors are owed.
+ * be for, on what vendors are owed, every one that takes postings.
  */
 export type AccountPickerKind =
   | 'payment'
@@ -20,7 +20,8 @@ export type AccountPickerKind =
   | 'expense'
   | 'inventory'
   | 'purchase'
-  | 'payable';
+  | 'payable'
+  | 'posting';
 
 export const accountKeys = { all: ['accounts'] as const };
 
@@ -56,6 +57,7 @@ export const accountChoices = (kind: AccountPickerKind) =>
 function choicesCall(kind: AccountPickerKind, signal: AbortSignal) {
   // 1 asks for posting accounts, without their groups.
   const postingOnly = { params: { path: { kind: 1 } }, signal };
+  if (kind === 'posting') return api.POST('/Forms/ListOFCOA', { signal });
   if (kind === 'payment') return api.GET('/Forms/GetPaymentAccounts', { signal });
   if (kind === 'purchase') return api.GET('/Forms/GetAllExpenseCOA', { signal });
   if (kind === 'payable') return api.GET('/Forms/GetApCoaForVendors', { signal });

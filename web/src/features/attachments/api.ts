@@ -13,6 +13,7 @@ export type AttachedKind =
   | 'credit_note'
   | 'bill'
   | 'expense'
+  | 'journal_entry'
   | 'customer'
   | 'vendor';
 

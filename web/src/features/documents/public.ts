@@ -1,5 +1,6 @@
 // What every document of priced lines is made of: an invoice, a quote, a credit note; a bill and an expense alike.
 
+export { currencies } from './api';
 export { codeColumn } from './code-column';
 export { AddDocumentPage } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';

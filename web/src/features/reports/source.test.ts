@@ -20,6 +20,16 @@ test('an invoice has a page, payments and adjustments open over their lists', ()
   });
 });
 
+test('what is bought, paid and written by hand leads to itself', () => {
+  expect(sourceOf({ kind: 'bill', doc_id: 3 }, all)).toEqual({ to: '/bill/3' });
+  expect(sourceOf({ kind: 'expense', doc_id: 4 }, all)).toEqual({ to: '/expenses/4' });
+  expect(sourceOf({ kind: 'payment', doc_id: 5 }, all)).toEqual({
+    to: '/paymentsMade',
+    search: { receipt: 5 },
+  });
+  expect(sourceOf({ kind: 'journal_entry', doc_id: 6 }, all)).toEqual({ to: '/journalEntries/6' });
+});
+
 test('the cost of goods leads to what moved them', () => {
   const cost = { kind: 'stock_cost', doc_id: 9 };
   expect(sourceOf({ ...cost, doc_number: 'ADJ-0003' }, all)).toEqual({
@@ -31,7 +41,8 @@ test('the cost of goods leads to what moved them', () => {
 });
 
 test('what has no page, or may not be read, leads to its entry', () => {
-  expect(sourceOf({ kind: 'journal_entry', doc_id: 9 }, all)).toBeNull();
+  expect(sourceOf({ kind: 'opening', doc_id: 9 }, all)).toBeNull();
+  expect(sourceOf({ kind: 'journal_entry', doc_id: 9 }, but('Journal Entry'))).toBeNull();
   expect(sourceOf({ kind: 'invoice', doc_id: null }, all)).toBeNull();
   expect(sourceOf({ kind: 'invoice', doc_id: 7 }, but('Sales'))).toBeNull();
   expect(sourceOf({ kind: 'receipt', doc_id: 8 }, but('Receive Payment'))).toBeNull();

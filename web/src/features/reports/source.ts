@@ -41,6 +41,16 @@ export function sourceOf(
       return mayRead('Products & Services')
         ? { to: paths.stockAdjustments, search: { open: doc_id } }
         : null;
+    case 'bill':
+      return mayRead('Bills') ? { to: paths.bill(doc_id) } : null;
+    case 'expense':
+      return mayRead('Expenses') ? { to: paths.expense(doc_id) } : null;
+    case 'journal_entry':
+      return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
+    case 'payment':
+      return mayRead('Make Payment')
+        ? { to: paths.paymentsMade, search: { receipt: doc_id } }
+        : null;
     default:
       return null;
   }

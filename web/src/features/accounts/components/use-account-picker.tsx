@@ -25,6 +25,7 @@ const USUAL_CLASS: Record<AccountPickerKind, number> = {
   inventory: 1,
   purchase: 6,
   payable: 2,
+  posting: 6,
 };
 
 /** What every account can be told by. */

@@ -28,6 +28,9 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
     if (kind === 'credit_note' && ability.can('read', 'Sales')) {
       void navigate({ to: paths.creditNote(id) });
     }
+    if (kind === 'journal_entry' && ability.can('create', 'Journal Entry')) {
+      void navigate({ to: paths.journalEntry(id) });
+    }
     if (!ability.can('read', 'Receive Payment')) return;
     if (kind === 'receipt') setReceipt(id);
     if (kind === 'refund') setRefund(id);

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowMerge,
+  IconArrowsLeftRight,
   IconCash,
   IconCashOff,
   IconFileInvoice,
@@ -68,6 +69,7 @@ const ICONS = {
   not_sent: IconAlertTriangle,
   paused: IconPlayerPause,
   resumed: IconPlayerPlay,
+  reversed: IconArrowsLeftRight,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */

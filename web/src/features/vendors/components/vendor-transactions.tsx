@@ -24,6 +24,9 @@ export function VendorTransactions({ detail, bill }: VendorTransactionsProps) {
 
   function open({ kind, id }: PartyTransaction) {
     if (kind === 'bill' && ability.can('read', 'Bills')) void navigate({ to: paths.bill(id) });
+    if (kind === 'journal_entry' && ability.can('create', 'Journal Entry')) {
+      void navigate({ to: paths.journalEntry(id) });
+    }
     if (kind === 'payment' && ability.can('read', 'Make Payment')) setPayment(id);
   }
   return (

@@ -96,7 +96,7 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
           aria-label={label}
           error={error}
           placeholder={column.placeholder ?? ''}
-          source={column.source}
+          source={column.sourceFor?.(line) ?? column.source}
           create={column.create}
           value={optionOf(line, column.field)}
           onChange={(option) => {

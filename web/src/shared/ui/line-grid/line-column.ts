@@ -45,6 +45,9 @@ export interface EntityColumn<Line> extends ColumnBase {
   field: keyof Line & string;
   // biome-ignore lint/suspicious/noExplicitAny: each column's options carry fields of their own
   source: EntitySource<any>;
+  /** Where a line's choices come from, where not all of them suit it; what is pasted is sought in all. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  sourceFor?: (line: Line) => EntitySource<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   create?: EntityCreation<any> | undefined;
   /** What picking fills in besides the field itself. */

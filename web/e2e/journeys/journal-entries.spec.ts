@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
+import { haveCompany } from '../kit/company';
+import { haveCustomer } from '../kit/records';
+import { more, pick, type Say, save } from '../kit/sales';
+import { PASSWORD } from '../kit/sign-up';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/** Entries written by hand, with the keyboard alone: balanced, kept, turned round, copied and deleted. */
+
+const RENT = '630001';
+const ACCRUED = '215001';
+
+function cell(page: Page, say: Say, column: string, line: number) {
+  const row = say('', 'lines.row', { number: String(line) });
+  const name = `${say('journal-entries', `lines.${column}`)}, ${row}`;
+  const asText = page.getByRole('textbox', { name, exact: true });
+  return asText.or(page.getByRole('combobox', { name, exact: true }));
+}
+
+async function begin(page: Page, say: Say, language: string): Promise<void> {
+  const email = `by-hand-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+}
+
+test('an accrual is written with the keyboard alone, and turned round on a later day', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  await begin(page, say, language);
+  await page.goto('/journalEntries');
+  await expect(page.getByText(say('journal-entries', 'list.empty'))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('KeyN');
+  await page.waitForURL(/journalEntries\/add/);
+
+  // Account, amount, the next line; the account is found by its number.
+  const { keyboard } = page;
+  await cell(page, say, 'account', 1).focus();
+  await keyboard.type(RENT);
+  await expect(page.getByRole('option').filter({ hasText: RENT })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(cell(page, say, 'debit', 1)).toBeFocused();
+  await keyboard.type('3000');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('Shop');
+  await cell(page, say, 'account', 2).focus();
+  await keyboard.type(ACCRUED);
+  await expect(page.getByRole('option').filter({ hasText: ACCRUED })).toBeVisible();
+  await keyboard.press('Enter');
+
+  // What differs is told before it is sent, and refused when it is.
+  const told = page.getByRole('status').filter({
+    hasText: say('journal-entries', 'form.unbalanced'),
+  });
+  await expect(told).toBeVisible();
+  await keyboard.type('2999.5');
+  await expect(page.getByText('5,999.50').first()).toBeVisible();
+  // A credit takes the place of the debit on its line.
+  await keyboard.press('Tab');
+  await keyboard.type('2999.5');
+  await expect(cell(page, say, 'debit', 2)).toHaveValue('');
+  await keyboard.press('ControlOrMeta+KeyS');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: say('journal-entries', 'form.unbalanced') })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await cell(page, say, 'credit', 2).focus();
+  await keyboard.press('Control+KeyB');
+  await expect(cell(page, say, 'credit', 2)).toHaveValue('3,000.00');
+  await expect(page.getByText(say('journal-entries', 'totals.balanced'))).toBeVisible();
+  await keyboard.press('ControlOrMeta+KeyS');
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await more(page, say, say('journal-entries', 'actions.reverse'));
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('journal-entries', 'reverse.confirm') }).click();
+  await expect(page.getByRole('heading', { name: /JE-0002/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'JE-0001' })).toBeVisible();
+
+  // Both stand in the list, and together come to nothing.
+  await page.goto('/journalEntries');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.filter({ hasText: say('journal-entries', 'states.reversal') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: /JE-000[12]/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows.filter({ hasText: 'JE-0002' }).click();
+  await more(page, say, say('', 'actions.delete'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('journal-entries', 'delete.confirm'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/journalEntries$/);
+  await expectTrialBalance(page, say, [
+    [ACCRUED, '', '3,000.00'],
+    [RENT, '3,000.00', ''],
+  ]);
+});
+
+test('what a customer owes by an entry asks for the customer, and stands on their account', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, say, language);
+  const customer = await haveCustomer(page, 'مكتب النور');
+  await page.goto('/journalEntries/add');
+  await pick(page, cell(page, say, 'account', 1), RECEIVABLES);
+  await cell(page, say, 'debit', 1).fill('500');
+  await pick(page, cell(page, say, 'account', 2), BANK);
+  await cell(page, say, 'credit', 2).fill('500');
+  await save(page, say);
+  await expect(page.getByText(say('journal-entries', 'form.needs.customer')).first()).toBeVisible();
+  await pick(page, cell(page, say, 'name', 1), 'مكتب النور');
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await page.getByRole('link', { name: 'مكتب النور' }).click();
+  await page.waitForURL(new RegExp(`/customers/${customer}`));
+  // From there the way leads back to the entry, which is edited and keeps its number.
+  await page.getByRole('grid').getByText('JE-0001').click();
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await more(page, say, say('', 'actions.edit'));
+  await page.waitForURL(/edit$/);
+  await expect(cell(page, say, 'name', 1)).toHaveValue('مكتب النور');
+  await cell(page, say, 'debit', 1).fill('600');
+  await cell(page, say, 'credit', 2).fill('600');
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await expect(page.getByText('600.00').first()).toBeVisible();
+  await expectTrialBalance(page, say, [
+    [BANK, '', '600.00'],
+    [RECEIVABLES, '600.00', ''],
+  ]);
+});

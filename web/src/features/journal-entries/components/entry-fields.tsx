@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import { nextNumber } from '../api';
+import type { EntryOutput, EntryValues } from '../schema';
+import type { EntryReferences } from './use-entry-references';
+
+interface EntryFieldsProps {
+  form: UseFormReturn<EntryValues, unknown, EntryOutput>;
+  references: EntryReferences;
+  /** It is on record already: its number stays, and it is turned round from its own page. */
+  saved: boolean;
+}
+
+/** When an entry is made, under which number, in what money, and what it is for. */
+export function EntryFields({ form, references, saved }: EntryFieldsProps) {
+  const { t } = useTranslation(['journal-entries', 'documents']);
+  const format = useFormat();
+  const { control } = form;
+  const next = useQuery({ ...nextNumber(), enabled: !saved });
+  const base = references.baseCurrency;
+  const currency = references.currencyOf(useWatch({ control, name: 'currency_id' }));
+  return (
+    <FormSection>
+      <FormGrid min={200}>
+        <FormDate control={control} name="date" label={t('fields.date')} required />
+        <FormText
+          control={control}
+          name="number"
+          label={t('fields.number')}
+          dir="ltr"
+          autoComplete="off"
+          readOnly={saved}
+          placeholder={next.data?.number ?? ''}
+        />
+        <FormSelect
+          control={control}
+          name="currency_id"
+          label={t('documents:fields.currency')}
+          // It begins with a Latin code, which would pull it to the left in Arabic.
+          styles={{ input: { unicodeBidi: 'normal' } }}
+          options={references.currencies.map((one) => ({
+            value: String(one.id),
+            label: `${one.code} · ${format.name(one)}`,
+          }))}
+        />
+        {currency.id !== base.id && (
+          <FormDecimal
+            control={control}
+            name="exchange_rate"
+            label={t('documents:fields.rate', { currency: currency.code, base: base.code })}
+            required
+            scale={0}
+          />
+        )}
+        {!saved && (
+          <FormDate
+            control={control}
+            name="reverse_on"
+            label={t('fields.reverseOn')}
+            description={t('fields.reverseOnHint')}
+          />
+        )}
+        <FormTextArea control={control} name="memo" label={t('fields.memo')} minRows={1} />
+      </FormGrid>
+    </FormSection>
+  );
+}

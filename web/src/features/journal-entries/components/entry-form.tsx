@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
+import { FormColumns, SaveRefusal, useSave, useSaved } from '@/features/documents/public';
+import { asProblem, type Problem } from '@/shared/api/problem';
+import { useToday } from '@/shared/auth/session';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { FormShell } from '@/shared/ui/form-shell';
+import {
+  type EntryDetail,
+  type EntryView,
+  entryDetail,
+  nextNumber,
+  useEntryChanged,
+  useSaveEntry,
+} from '../api';
+import { fieldNames, newEntry, toApi } from '../mapping';
+import { type EntryOutput, type EntryValues, entryForm } from '../schema';
+import { EntryFields } from './entry-fields';
+import { EntryLines } from './entry-lines';
+import { EntryTotals } from './entry-totals';
+import type { EntryReferences } from './use-entry-references';
+
+interface EntryFormProps {
+  initial: EntryValues;
+  editing?: EntryView;
+  references: EntryReferences;
+  /** Takes the entry as it is on the server now, after somebody else changed it. */
+  onReload?: () => void;
+}
+
+/** A new entry, or one that is changed. */
+export function EntryForm({ initial, editing, references, onReload }: EntryFormProps) {
+  const { t } = useTranslation('journal-entries');
+  const navigate = useNavigate();
+  const today = useToday();
+  const changed = useEntryChanged();
+  const save = useSaveEntry(editing?.id);
+  const next = useQuery({ ...nextNumber(), enabled: !editing });
+  const files = useWaitingFiles('journal_entry', changed);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  // Written when the form is sent, read when the server's refusals are put at their fields.
+  const names = useRef<Record<string, string>>({});
+  const { baseCurrency, ownersOf, branches } = references;
+  const schema = useMemo(
+    () => entryForm({ baseCurrencyId: baseCurrency.id, ownersOf }),
+    [baseCurrency.id, ownersOf],
+  );
+  const saved = useSaved({
+    files,
+    hrefOf: paths.journalEntry,
+    next: {
+      to: paths.addJournalEntry,
+      start: () => edit.keepOpen(newEntry(today, baseCurrency.id, branches.usual), 'date'),
+    },
+  });
+  const edit = useEditForm<EntryValues, EntryOutput, EntryDetail>({
+    schema,
+    initial,
+    draft: editing ? `journal-entry/${editing.id}` : 'journal-entry',
+    version: editing?.version,
+    tellsOtherVersion: true,
+    save: async (values, headers, { version }) => {
+      setRefused(null);
+      Object.assign(names.current, fieldNames(values.lines));
+      const body = toApi(values, { baseCurrencyId: baseCurrency.id, version });
+      try {
+        return await save.mutateAsync({ body, headers });
+      } catch (error) {
+        setRefused(asProblem(error));
+        throw error;
+      }
+    },
+    onSaved: ({ JournalEntry: { id, number } }, intent) =>
+      saved({ id, said: t('form.saved', { number }), intent }),
+    fieldNames: names.current,
+  });
+  const { form } = edit;
+  const actions = useSave({ isNew: !editing });
+  const back = editing ? paths.journalEntry(editing.id) : paths.journalEntries;
+  return (
+    <FormShell
+      {...edit.shell}
+      title={t(editing ? 'form.editTitle' : 'form.newTitle')}
+      number={editing?.number ?? next.data?.number}
+      crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
+      actions={actions}
+      onCancel={() => navigate({ to: back })}
+    >
+      <SaveRefusal
+        problem={refused}
+        onReload={onReload}
+        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
+      />
+      <EntryFields form={form} references={references} saved={editing !== undefined} />
+      <EntryLines form={form} references={references} />
+      <FormColumns totals={<EntryTotals control={form.control} references={references} />}>
+        <FormFiles
+          kind="journal_entry"
+          id={editing?.id}
+          query={entryDetail}
+          waiting={files}
+          onChanged={changed}
+        />
+      </FormColumns>
+    </FormShell>
+  );
+}

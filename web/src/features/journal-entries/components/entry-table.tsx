@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { accountName } from '@/features/accounts/public';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import type { EntryDetail, EntryView } from '../api';
+import { LABELS, labelNames } from '../mapping';
+import classes from './entry.module.css';
+
+type Line = EntryView['lines'][number];
+
+/** The lines of an entry in its own currency, and what both sides come to. */
+export function EntryTable({ detail }: { detail: EntryDetail }) {
+  const { t } = useTranslation('journal-entries');
+  const { JournalEntry: entry } = detail;
+  const { currency, lines, total } = entry;
+  const nameOf = labelNames(detail);
+  const scale = currency.minor_digits;
+  return (
+    <FormSection
+      title={t('lines.title')}
+      note={t('detail.currency', { currency: currency.code })}
+      flush
+    >
+      <div className={classes.scroll}>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.account')}</th>
+              <th scope="col" className="num">
+                {t('lines.debit')}
+              </th>
+              <th scope="col" className="num">
+                {t('lines.credit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry on show never move
+              <tr key={index}>
+                <td>
+                  <Said line={line} nameOf={nameOf} />
+                </td>
+                <td className="num">
+                  <Money amount={line.debit} scale={scale} blankZero />
+                </td>
+                <td className="num">
+                  <Money amount={line.credit} scale={scale} blankZero />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('detail.total')}</th>
+              <td className="num">
+                <Money amount={total} scale={scale} />
+              </td>
+              <td className="num">
+                <Money amount={total} scale={scale} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {entry.memo && (
+        <p className={classes.memo}>
+          <Bdi>{entry.memo}</Bdi>
+        </p>
+      )}
+    </FormSection>
+  );
+}
+
+/** On which account a line stands, whom it concerns, and what it is for. */
+function Said({ line, nameOf }: { line: Line; nameOf: ReturnType<typeof labelNames> }) {
+  const { t } = useTranslation('journal-entries');
+  const format = useFormat();
+  return (
+    <>
+      <Bdi ltr className={classes.code}>
+        {line.account_number}
+      </Bdi>{' '}
+      <Bdi>{accountName(line, format)}</Bdi>
+      {line.name && (
+        <span className={classes.said}>
+          <Name line={line} />
+        </span>
+      )}
+      {line.description && (
+        <span className={classes.said}>
+          <Bdi>{line.description}</Bdi>
+        </span>
+      )}
+      {LABELS.map((label) => {
+        const named = nameOf(label, line[`${label}_id`]);
+        return (
+          named && (
+            <span key={label} className={classes.said}>
+              {t(`lines.${label}`)}: <Bdi>{named.label}</Bdi>
+            </span>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function Name({ line: { name_kind: kind, name_id: id, name } }: { line: Line }) {
+  const ability = useAbility();
+  const isVendor = kind === 'vendor';
+  const said = <Bdi>{name}</Bdi>;
+  if (!id || !ability.can('read', isVendor ? 'Vendors' : 'Customers')) return said;
+  return <Link to={isVendor ? paths.vendor(id) : paths.customer(id)}>{said}</Link>;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useAccountPicker } from '@/features/accounts/public';
+import { DocumentFilters } from '@/features/documents/public';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { EntityCombobox } from '@/shared/ui/entity-combobox';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import { type EntrySearch, filtersOn, NO_FILTERS } from '../list-search';
+
+interface EntryToolbarProps {
+  search: EntrySearch;
+  setSearch: SetSearch<EntrySearch>;
+}
+
+/** What narrows the list: text, date, and an account that entries have a line on. */
+export function EntryToolbar({ search, setSearch }: EntryToolbarProps) {
+  const { t } = useTranslation('journal-entries');
+  const { source } = useAccountPicker('posting');
+  const { account, accountName } = search;
+  return (
+    <>
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
+      <DocumentFilters
+        search={search}
+        setSearch={setSearch}
+        on={filtersOn(search)}
+        dateLabel={t('fields.date')}
+        onClear={() => setSearch(NO_FILTERS)}
+      >
+        <EntityCombobox
+          label={t('list.onAccount')}
+          clearable
+          source={source}
+          value={account ? { id: account, label: accountName ?? String(account) } : null}
+          onChange={(one) =>
+            setSearch({ account: one?.id, accountName: one?.label }, { replace: true })
+          }
+        />
+      </DocumentFilters>
+    </>
+  );
+}

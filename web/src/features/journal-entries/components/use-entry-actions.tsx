@@ -1,0 +1,65 @@
+import { IconArrowsLeftRight, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+
+/** An entry as far as its actions ask. */
+export interface Actionable {
+  id: number;
+  number: string;
+  date: string;
+  total: string;
+  isReversal: boolean;
+  isReversed: boolean;
+}
+
+interface EntryActionsOptions {
+  onReverse: (entry: Actionable) => void;
+  onDelete: (entry: Actionable) => void;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/**
+ * What may be done with an entry, the likeliest first. Whoever sees entries also writes them. One that is turned round
+ * stays as it is until the other is gone; the other is only ever deleted.
+ */
+export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
+  const { t } = useTranslation(['journal-entries', 'common']);
+  const navigate = useNavigate();
+  return (entry: Actionable, inList: boolean): RowAction[] => {
+    const { id, isReversal, isReversed } = entry;
+    const free = !isReversal && !isReversed;
+    const actions: (RowAction | false)[] = [
+      inList && {
+        label: t('common:actions.view'),
+        icon: <IconEye {...icon} />,
+        run: () => void navigate({ to: paths.journalEntry(id) }),
+      },
+      free && {
+        label: t('common:actions.edit'),
+        icon: <IconPencil {...icon} />,
+        run: () => void navigate({ to: paths.editJournalEntry(id) }),
+      },
+      free && {
+        label: t('actions.reverse'),
+        icon: <IconArrowsLeftRight {...icon} />,
+        atHand: true,
+        run: () => onReverse(entry),
+      },
+      {
+        label: t('common:actions.duplicate'),
+        icon: <IconCopy {...icon} />,
+        run: () => void navigate({ to: paths.addJournalEntry, search: { copy: id } as never }),
+      },
+      !isReversed && {
+        label: t('common:actions.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        run: () => onDelete(entry),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAccountPicker } from '@/features/accounts/public';
+import { useClassPicker } from '@/features/classes/public';
+import { useProjectPicker } from '@/features/projects/public';
+import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import type { LineColumn } from '@/shared/ui/line-grid/line-column';
+import type { EntryLine, EntryOutput, EntryValues } from '../schema';
+import type { EntryReferences } from './use-entry-references';
+import { useNameSources } from './use-name-sources';
+
+interface EntryColumnsOptions {
+  control: Control<EntryValues, unknown, EntryOutput>;
+  references: EntryReferences;
+}
+
+/** The accounts that take entries by hand. */
+function useAccounts({ byHand }: EntryReferences) {
+  const { source, create } = useAccountPicker('posting');
+  return useMemo(() => {
+    const own: EntitySource<EntityOption> = {
+      key: ['journal-entries', ...source.key],
+      search: async (text, signal) =>
+        (await source.search(text, signal)).filter(({ id }) => byHand(id)),
+    };
+    return { source: own, create };
+  }, [source, create, byHand]);
+}
+
+/** The columns of the lines: what is typed in each comes first, what tells lines apart after it. */
+export function useEntryColumns(options: EntryColumnsOptions): readonly LineColumn<EntryLine>[] {
+  const { control, references } = options;
+  const { t } = useTranslation('journal-entries');
+  const accounts = useAccounts(references);
+  const names = useNameSources();
+  const classes = useClassPicker();
+  const projects = useProjectPicker(null);
+  const stood = useWatch({
+    control,
+    name: 'lines',
+    // What stands on a line is shown, though nothing more of its kind is offered.
+    compute: (lines) =>
+      (['class', 'project', 'branch'] as const)
+        .filter((label) => lines.some((line) => line[label]))
+        .join(),
+  });
+  const scale = references.currencyOf(useWatch({ control, name: 'currency_id' })).minor_digits;
+  const { branches, ownersOf } = references;
+  return useMemo(() => {
+    const labels = [
+      ...(classes.any || stood.includes('class') ? [{ field: 'class' as const, ...classes }] : []),
+      ...(projects.inPlan || stood.includes('project')
+        ? [{ field: 'project' as const, ...projects }]
+        : []),
+      ...(branches.enabled || stood.includes('branch')
+        ? [{ field: 'branch' as const, ...branches }]
+        : []),
+    ];
+    // What tells lines apart takes its room from all the others, so that a description can be read.
+    const narrow = labels.length > 1;
+    return [
+      {
+        kind: 'entity',
+        field: 'account',
+        header: t('lines.account'),
+        width: narrow ? 190 : 230,
+        placeholder: t('lines.accountPlaceholder'),
+        source: accounts.source,
+        create: accounts.create,
+        next: 'debit',
+      },
+      {
+        kind: 'decimal',
+        field: 'debit',
+        header: t('lines.debit'),
+        width: narrow ? 108 : 130,
+        scale,
+        derive: (typed) => (typed === '' ? {} : { credit: '' }),
+      },
+      {
+        kind: 'decimal',
+        field: 'credit',
+        header: t('lines.credit'),
+        width: narrow ? 108 : 130,
+        scale,
+        derive: (typed) => (typed === '' ? {} : { debit: '' }),
+      },
+      { kind: 'text', field: 'description', header: t('lines.description'), grow: true },
+      {
+        kind: 'entity',
+        field: 'name',
+        header: t('lines.name'),
+        width: narrow ? 132 : 170,
+        source: names.any,
+        sourceFor: ({ account }) => names[(account && ownersOf(account.id)) || 'any'],
+      },
+      ...labels.map(({ field, source, create }) => ({
+        kind: 'entity' as const,
+        field,
+        header: t(`lines.${field}`),
+        width: narrow ? 104 : 130,
+        source,
+        create,
+      })),
+    ] satisfies LineColumn<EntryLine>[];
+  }, [t, accounts, names, classes, projects, branches, ownersOf, stood, scale]);
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '@/app/paths';
+import { DeleteEntryDialog, ReverseEntryDialog } from '../dialogs/lazy-dialogs';
+import { type Actionable, useEntryActions } from './use-entry-actions';
+
+/** What may be done with entries, and the windows that it is asked in. */
+export function useEntryDialogs(onDeleted?: () => void) {
+  const navigate = useNavigate();
+  const [reversing, setReversing] = useState<Actionable | null>(null);
+  const [deleting, setDeleting] = useState<Actionable | null>(null);
+  const actionsFor = useEntryActions({ onReverse: setReversing, onDelete: setDeleting });
+  const dialogs = (
+    <>
+      {reversing && (
+        <ReverseEntryDialog
+          entry={reversing}
+          onDone={(id) => void navigate({ to: paths.journalEntry(id) })}
+          onClose={() => setReversing(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteEntryDialog
+          entry={deleting}
+          {...(onDeleted ? { onDone: onDeleted } : {})}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+  return { actionsFor, dialogs };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { accountChoices } from '@/features/accounts/public';
+import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
+import { currencies } from '@/features/documents/public';
+import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
+import { movesByStock, ownersOf, type PartyKind } from '../names';
+
+/** The lists that an entry refers to. */
+export interface EntryReferences {
+  branches: BranchPicker;
+  currencies: readonly Currency[];
+  baseCurrency: Currency;
+  currencyOf: (id: string) => Currency;
+  /** Whose account it is, where customers or vendors owe and are owed by name. */
+  ownersOf: (account: number) => PartyKind | null;
+  /** Whether an entry may be written on it by hand. */
+  byHand: (account: number) => boolean;
+}
+
+/** The lists, once all are there: without the chart no one knows which accounts ask for a name. */
+export function useEntryReferences(): {
+  references: EntryReferences | null;
+  failed: boolean;
+  retry: () => void;
+} {
+  const baseCurrency = useCompanyCurrency();
+  const branches = useBranchPicker();
+  const accounts = useQuery(accountChoices('posting'));
+  const currencyQuery = useQuery(currencies());
+  const [chart, known] = [accounts.data, currencyQuery.data];
+  const references = useMemo(() => {
+    if (!chart || !known || !branches.ready) return null;
+    const byId = new Map(chart.map((account) => [account.id, account]));
+    return {
+      branches,
+      currencies: known,
+      baseCurrency,
+      currencyOf: (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency,
+      ownersOf: (id: number) => ownersOf(byId.get(id) ?? {}),
+      byHand: (id: number) => !movesByStock(byId.get(id) ?? {}),
+    };
+  }, [chart, known, branches, baseCurrency]);
+  return {
+    references,
+    failed: accounts.isError || currencyQuery.isError,
+    retry: () => {
+      void accounts.refetch();
+      void currencyQuery.refetch();
+    },
+  };
+}

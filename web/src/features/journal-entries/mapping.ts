@@ -1,0 +1,152 @@
+import { type AccountOption, accountOption } from '@/features/accounts/public';
+import type { Format } from '@/shared/format/use-format';
+import { isZero, orNull, type Picked } from '@/shared/lib/fields';
+import { randomId } from '@/shared/lib/random-id';
+import type { EntryDetail, EntryInput, EntryView } from './api';
+import { PARTY_KINDS } from './names';
+import {
+  type EntryLine,
+  type EntryOutput,
+  type EntryValues,
+  filledLines,
+  type NameChoice,
+  newLine,
+} from './schema';
+
+/** What the server calls the fields of a line. */
+const LINE_FIELDS = {
+  account_id: 'account',
+  name_id: 'name',
+  name_kind: 'name',
+  class_id: 'class',
+  project_id: 'project',
+  branch_id: 'branch',
+  debit: 'debit',
+  credit: 'credit',
+  description: 'description',
+} as const;
+
+/** An entry to type into: a debit and a credit at least. */
+export function newEntry(today: string, currencyId: number, branch: Picked | null): EntryValues {
+  return {
+    date: today,
+    number: '',
+    memo: '',
+    currency_id: String(currencyId),
+    exchange_rate: '1',
+    reverse_on: '',
+    lines: [newLine(branch), newLine(branch)],
+  };
+}
+
+/** A customer or a vendor as a choice. */
+export function nameChoice(kind: NameChoice['kind'], party: number, label: string): NameChoice {
+  return { id: kind === 'vendor' ? -party : party, kind, party, label };
+}
+
+type ViewLine = EntryView['lines'][number];
+
+function nameOf({ name_kind, name_id, name }: ViewLine): NameChoice | null {
+  const kind = PARTY_KINDS.find((one) => one === name_kind);
+  return kind && name_id ? nameChoice(kind, name_id, name ?? String(name_id)) : null;
+}
+
+/** What lines are told apart by in reports. */
+export const LABELS = ['class', 'project', 'branch'] as const;
+
+/** What the labels of an entry's lines are called, as what it posted names them. */
+export function labelNames({ entries }: Pick<EntryDetail, 'entries'>) {
+  const names = new Map<string, string>();
+  for (const line of entries.flatMap((entry) => entry.lines)) {
+    for (const label of LABELS) {
+      const [id, name] = [line[`${label}_id`], line[`${label}_name`]];
+      if (id && name) names.set(`${label} ${id}`, name);
+    }
+  }
+  return (label: (typeof LABELS)[number], id: number | null | undefined): Picked | null =>
+    id ? { id, label: names.get(`${label} ${id}`) ?? String(id) } : null;
+}
+
+/** A line's account as a choice. */
+export function accountOf(line: ViewLine, format: Pick<Format, 'name'>): AccountOption {
+  const { account_id: id, account_number: serial, account_name, account_name_ar } = line;
+  return accountOption({ id, serial, account_name, account_name_ar }, format);
+}
+
+/** A saved entry as the form shows it. */
+export function fromApi(detail: EntryDetail, format: Pick<Format, 'name'>): EntryValues {
+  const entry = detail.JournalEntry;
+  const label = labelNames(detail);
+  const amount = (text: string) => (isZero(text) ? '' : text);
+  return {
+    date: entry.date,
+    number: entry.number,
+    memo: entry.memo ?? '',
+    currency_id: String(entry.currency.id),
+    exchange_rate: entry.exchange_rate,
+    reverse_on: '',
+    lines: entry.lines.map((line) => ({
+      key: randomId(),
+      account: accountOf(line, format),
+      debit: amount(line.debit),
+      credit: amount(line.credit),
+      description: line.description ?? '',
+      name: nameOf(line),
+      class: label('class', line.class_id),
+      project: label('project', line.project_id),
+      branch: label('branch', line.branch_id),
+    })),
+  };
+}
+
+/** A new entry like a saved one, of today. */
+export function copyOf(values: EntryValues, today: string): EntryValues {
+  return { ...values, date: today, number: '', reverse_on: '' };
+}
+
+interface Sent {
+  baseCurrencyId: number;
+  version: number | undefined;
+}
+
+/** The values as the server takes them; blank lines stay behind. */
+export function toApi(values: EntryOutput, { baseCurrencyId, version }: Sent): EntryInput {
+  const currency = Number(values.currency_id);
+  const isNew = version === undefined;
+  return {
+    date: values.date,
+    number: isNew ? orNull(values.number) : null,
+    memo: orNull(values.memo),
+    currency_id: currency,
+    exchange_rate: currency === baseCurrencyId ? null : values.exchange_rate,
+    reverse_on: isNew ? orNull(values.reverse_on) : null,
+    lines: filledLines(values.lines).map(lineToApi),
+    ...(isNew ? {} : { version }),
+  };
+}
+
+function lineToApi(line: EntryLine): EntryInput['lines'][number] {
+  return {
+    account_id: line.account?.id ?? 0,
+    name_kind: line.name?.kind ?? null,
+    name_id: line.name?.party ?? null,
+    description: orNull(line.description.trim()),
+    debit: orNull(line.debit),
+    credit: orNull(line.credit),
+    class_id: line.class?.id ?? null,
+    project_id: line.project?.id ?? null,
+    branch_id: line.branch?.id ?? null,
+  };
+}
+
+/** Where the fields that the server names stand in the form, blank lines counted. */
+export function fieldNames(lines: readonly EntryLine[]): Record<string, string> {
+  const sent = filledLines(lines);
+  const names = sent.flatMap((line, place) =>
+    Object.entries(LINE_FIELDS).map(([theirs, ours]) => [
+      `lines.${place}.${theirs}`,
+      `lines.${lines.indexOf(line)}.${ours}`,
+    ]),
+  );
+  return Object.fromEntries(names);
+}

@@ -1,0 +1,24 @@
+/** Who owes or is owed by name. */
+export const PARTY_KINDS = ['customer', 'vendor'] as const;
+export type PartyKind = (typeof PARTY_KINDS)[number];
+
+/** What an account is for, by its detail type in the chart. */
+const OWNERS: Readonly<Record<number, PartyKind>> = { 5: 'customer', 23: 'vendor' };
+const INVENTORY = 7;
+
+interface Charted {
+  chart_account_details_id?: number | null;
+  system_role?: string | null;
+}
+
+/** Whose account it is: what customers owe, or what vendors are owed, stands there by name. */
+export function ownersOf({ chart_account_details_id: detail, system_role }: Charted) {
+  // What is received and not invoiced yet is nobody's by name.
+  if (system_role === 'grni') return null;
+  return OWNERS[detail ?? 0] ?? null;
+}
+
+/** What lies in the store moves by its own documents; goods that are on their way are in no store yet. */
+export function movesByStock({ chart_account_details_id: detail, system_role }: Charted): boolean {
+  return detail === INVENTORY && system_role !== 'goods_in_transit';
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { AddLink } from '@/shared/ui/list/add-link';
+import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type EntryRow, entryList } from '../api';
+import { EntryToolbar } from '../components/entry-toolbar';
+import { useEntryDialogs } from '../components/use-entry-dialogs';
+import { useListColumns } from '../components/use-list-columns';
+import { entrySearch, filterOf, NO_FILTERS } from '../list-search';
+
+/** Every entry that was written by hand, the latest first. */
+export function EntryListPage() {
+  const { t } = useTranslation(['journal-entries', 'common']);
+  const navigate = useNavigate();
+  const list = useUrlList({
+    schema: entrySearch,
+    filterOf,
+    query: entryList,
+    rowsOf: (page) => page.JournalEntries,
+    keyOf: (row: EntryRow) => row.id,
+  });
+  const { search, setSearch, first } = list;
+  const columns = useListColumns();
+  const { actionsFor, dialogs } = useEntryDialogs();
+  const add = (inEmpty: boolean) => (
+    <AddLink
+      inEmpty={inEmpty}
+      on="Journal Entry"
+      to={paths.addJournalEntry}
+      label={t('list.add')}
+    />
+  );
+  const nothing = list.forbidden ? 'forbidden' : first?.ShowTable === false && 'empty';
+  const titles = {
+    empty: t('list.empty'),
+    noMatch: t('list.noMatch'),
+    forbidden: t('common:problems.noPermission'),
+  };
+  const instead = (why: NoRowsReason) => (
+    <NoRows
+      why={why}
+      title={titles[why]}
+      hint={t('list.emptyHint')}
+      add={add(true)}
+      onClear={() => setSearch(NO_FILTERS)}
+    />
+  );
+  return (
+    <PageShell title={t('list.title')} actions={add(false)}>
+      {nothing ? (
+        instead(nothing)
+      ) : (
+        <DataGrid<EntryRow>
+          label={t('list.title')}
+          {...list.grid}
+          columns={columns}
+          onOpen={(row) => void navigate({ to: paths.journalEntry(row.id) })}
+          rowMenu={(row) =>
+            actionsFor({ ...row, isReversal: row.is_reversal, isReversed: row.is_reversed }, true)
+          }
+          empty={instead('noMatch')}
+          toolbar={<EntryToolbar search={search} setSearch={setSearch} />}
+          storageKey="journal-entries"
+        />
+      )}
+      {dialogs}
+    </PageShell>
+  );
+}
