@@ -55,7 +55,8 @@ macro_rules! template {
 }
 
 /// The messages that this floor sends: name, English, Arabic; the first line is the subject.
-pub const MAIL: &[Template] = &[template!("recurring-refused")];
+pub const MAIL: &[Template] =
+    &[template!("recurring-refused"), template!("recurring-bill-refused")];
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
@@ -76,6 +77,7 @@ pub fn routes() -> Routes {
         .merge(journal_entries::routes())
         .merge(quotes::routes())
         .merge(recurring::routes())
+        .merge(recurring::bill_routes())
         .merge(sending::routes())
         .merge(stock_adjustments::routes())
         .merge(landed_costs::routes())

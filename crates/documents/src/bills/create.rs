@@ -11,7 +11,7 @@ use super::wire::BillDetail;
 use super::{RECORD, doc, show, store};
 use crate::priced::book::{self, open_item, total_change};
 use crate::priced::purchase::moves_in;
-use crate::priced::{Document, Facts, FieldNames, post_rule};
+use crate::priced::{Document, Draft, Facts, FieldNames, TypedPriced, post_rule};
 
 /// Records a purchase on credit, posts it to the books and takes its goods into stock.
 ///
@@ -19,10 +19,28 @@ use crate::priced::{Document, Facts, FieldNames, post_rule};
 /// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
 /// is in a locked period.
 pub fn create_bill(tx: &mut dyn Tx, ctx: &Ctx, input: &BillInput) -> Result<BillDetail> {
+    create(tx, ctx, input, |typed, facts, names| typed.decide(facts, names))
+}
+
+/// As [`create_bill`], of a bill that nobody has looked at: whatever total was seen before, it
+/// comes to what its lines and taxes come to on its date.
+///
+/// # Errors
+/// As for one that was looked at, but for the total.
+pub(crate) fn create_unseen(tx: &mut dyn Tx, ctx: &Ctx, input: &BillInput) -> Result<BillDetail> {
+    create(tx, ctx, input, |typed, facts, names| typed.decide_unseen(facts, names))
+}
+
+fn create(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &BillInput,
+    decide: fn(&TypedPriced<'_>, &Facts, &FieldNames) -> Result<Draft>,
+) -> Result<BillDetail> {
     let typed = input.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
-    let draft = typed.decide(&facts, &FieldNames::BILL)?;
+    let draft = decide(&typed, &facts, &FieldNames::BILL)?;
     let number = numbering::take(tx, ctx.tenant, BILLS.kind)?;
     let document = Document::new(tx, ctx, number, draft.body)?;
     let id = document.id;

@@ -62,7 +62,7 @@ pub struct BillInput {
 
 impl BillInput {
     /// In the words of every document of priced lines; its number is the vendor's.
-    pub(super) fn typed(&self) -> TypedPriced<'_> {
+    pub(crate) fn typed(&self) -> TypedPriced<'_> {
         TypedPriced {
             trade: Trade::Purchase,
             party_id: self.vendor_id,

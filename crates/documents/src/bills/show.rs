@@ -73,13 +73,13 @@ fn payments(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, id: i64) -> Result<Vec<Bill
 }
 
 /// What the page says beside the bill itself.
-struct Told {
-    names: Names,
-    accounts: HashMap<AccountId, AccountRow>,
-    base_decimals: u8,
+pub(super) struct Told {
+    pub names: Names,
+    pub accounts: HashMap<AccountId, AccountRow>,
+    pub base_decimals: u8,
 }
 
-fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillView {
+pub(super) fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told) -> BillView {
     let (document, body, names) = (&bill.document, &bill.document.body, &told.names);
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let paid = item.map(|item| item.settled).unwrap_or_default();

@@ -1,5 +1,6 @@
 //! What can go wrong with a schedule, in its own words.
 
+use ledger::Trade;
 use platform::Problem;
 use thiserror::Error;
 
@@ -18,19 +19,36 @@ pub enum RecurringError {
     /// It is halted or has ended already.
     #[error("only an active schedule can be halted")]
     NotActive,
-    /// The day has its invoice.
-    #[error("that day has its invoice")]
+    /// The day has its invoice or bill.
+    #[error("that day has its document")]
     MadeAlready,
 }
 
-impl From<RecurringError> for Problem {
-    fn from(error: RecurringError) -> Problem {
-        match error {
-            RecurringError::Version => Problem::new(409, "recurring.version").on("version"),
-            RecurringError::NoDay => Problem::new(400, "recurring.no_day").on("end_date"),
-            RecurringError::NotHalted => Problem::new(409, "recurring.not_halted"),
-            RecurringError::NotActive => Problem::new(409, "recurring.not_active"),
-            RecurringError::MadeAlready => Problem::new(409, "recurring.made_already"),
-        }
+impl RecurringError {
+    /// The refusal, as that side of trade says it.
+    pub fn of(self, trade: Trade) -> Problem {
+        let (status, sale, purchase, field) = match self {
+            RecurringError::Version => {
+                (409, "recurring.version", "recurring_bill.version", Some("version"))
+            }
+            RecurringError::NoDay => {
+                (400, "recurring.no_day", "recurring_bill.no_day", Some("end_date"))
+            }
+            RecurringError::NotHalted => {
+                (409, "recurring.not_halted", "recurring_bill.not_halted", None)
+            }
+            RecurringError::NotActive => {
+                (409, "recurring.not_active", "recurring_bill.not_active", None)
+            }
+            RecurringError::MadeAlready => {
+                (409, "recurring.made_already", "recurring_bill.made_already", None)
+            }
+        };
+        let code = match trade {
+            Trade::Sale => sale,
+            Trade::Purchase => purchase,
+        };
+        let problem = Problem::new(status, code);
+        if let Some(field) = field { problem.on(field) } else { problem }
     }
 }

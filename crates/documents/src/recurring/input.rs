@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::rhythm::{End, Rhythm, Unit};
+use super::template::Template;
+use crate::bills::BillInput;
 use crate::invoices::InvoiceInput;
 use crate::reading;
 
@@ -22,59 +24,156 @@ pub enum RecurringEnds {
     AfterCount,
 }
 
-/// A schedule as it is typed, new or changed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct RecurringInput {
-    /// What people call it; the customer's name when left out.
+/// A schedule of either side of trade as it is typed: its days, and what it makes.
+macro_rules! schedule_input {
+    ($(#[$doc:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        pub struct $name {
+            /// What people call it; the name of the customer or vendor when left out.
+            pub name: Option<String>,
+            /// The first day.
+            #[schema(value_type = String, format = Date)]
+            pub start_date: Date,
+            /// What it counts in.
+            pub unit: Unit,
+            /// Every so many of them, 1 to 365.
+            pub every: i64,
+            /// Always on the month's last day; only with months, quarters and years.
+            pub month_end: bool,
+            /// When it is over.
+            pub ends: RecurringEnds,
+            /// The last day, with `on_date`.
+            #[schema(value_type = Option<String>, format = Date)]
+            pub end_date: Option<Date>,
+            /// How many days, with `after_count`; 1 to 1,000.
+            pub end_count: Option<i64>,
+            /// The version that was edited; required for an edit.
+            pub version: Option<i64>,
+            $($own)*
+        }
+
+        impl $name {
+            fn days(&self) -> TypedDays<'_> {
+                TypedDays {
+                    name: self.name.as_deref(),
+                    start_date: self.start_date,
+                    unit: self.unit,
+                    every: self.every,
+                    month_end: self.month_end,
+                    ends: self.ends,
+                    end_date: self.end_date,
+                    end_count: self.end_count,
+                }
+            }
+        }
+    };
+}
+
+schedule_input! {
+    /// A recurring invoice as it is typed, new or changed.
+    RecurringInput {
+        /// Whether each invoice is mailed as soon as it is made; it needs an address then.
+        #[serde(default)]
+        pub sends: bool,
+        /// The invoice. Its number, date and due date are found anew on each day, the due date by
+        /// the terms; a down payment can't be repeated.
+        pub invoice: InvoiceInput,
+    }
+}
+
+schedule_input! {
+    /// A recurring bill as it is typed, new or changed.
+    RecurringBillInput {
+        /// The bill. Its date and due date are found anew on each day, the due date by the terms;
+        /// the vendor's own number and the e-invoice's are written on each bill when its paper
+        /// comes.
+        pub bill: BillInput,
+    }
+}
+
+/// The days of a schedule as they are typed.
+struct TypedDays<'a> {
+    name: Option<&'a str>,
+    start_date: Date,
+    unit: Unit,
+    every: i64,
+    month_end: bool,
+    ends: RecurringEnds,
+    end_date: Option<Date>,
+    end_count: Option<i64>,
+}
+
+/// A schedule as it was typed, its days read.
+pub(super) struct TypedSchedule {
     pub name: Option<String>,
-    /// The first day.
-    #[schema(value_type = String, format = Date)]
-    pub start_date: Date,
-    /// What it counts in.
-    pub unit: Unit,
-    /// Every so many of them, 1 to 365.
-    pub every: i64,
-    /// Always on the month's last day; only with months, quarters and years.
-    pub month_end: bool,
-    /// When it is over.
-    pub ends: RecurringEnds,
-    /// The last day, with `on_date`.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub end_date: Option<Date>,
-    /// How many days, with `after_count`; 1 to 1,000.
-    pub end_count: Option<i64>,
-    /// Whether each invoice is mailed as soon as it is made; it needs an address then.
-    #[serde(default)]
+    pub rhythm: Rhythm,
+    pub end: End,
     pub sends: bool,
-    /// The invoice. Its number, date and due date are found anew on each day, the due date by the
-    /// terms; a down payment can't be repeated.
-    pub invoice: InvoiceInput,
-    /// The version that was edited; required for an edit.
+    pub template: Template,
     pub version: Option<i64>,
 }
 
 impl RecurringInput {
-    /// Its name, its days and its end.
+    /// What was typed.
     ///
     /// # Errors
     /// 400 with every field at fault.
-    pub(super) fn read(&self) -> Result<(Option<String>, Rhythm, End)> {
+    pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
-        let name = fields.optional_text("name", self.name.as_deref(), 100);
-        reading::check_date(&mut fields, "start_date", self.start_date);
-        if !(1..=365).contains(&self.every) {
-            fields.refuse("every", "recurring.every");
-        }
-        let end = self.end(&mut fields);
+        let (name, rhythm, end) = self.days().read(&mut fields);
         let address = self.invoice.customer_email.as_deref().unwrap_or_default();
         if self.sends && address.trim().is_empty() {
             fields.refuse("customer_email", "recurring.no_address");
         }
         fields.check()?;
+        let template = Template::Invoice(InvoiceInput {
+            invoice_number: None,
+            invoice_date: self.start_date,
+            due_date: None,
+            down_payment: None,
+            down_payment_account_id: None,
+            version: None,
+            ..self.invoice.clone()
+        });
+        Ok(TypedSchedule { name, rhythm, end, sends: self.sends, template, version: self.version })
+    }
+}
+
+impl RecurringBillInput {
+    /// What was typed.
+    ///
+    /// # Errors
+    /// 400 with every field at fault.
+    pub(super) fn read(&self) -> Result<TypedSchedule> {
+        let mut fields = Fields::new();
+        let (name, rhythm, end) = self.days().read(&mut fields);
+        fields.check()?;
+        let template = Template::Bill(BillInput {
+            bill_number: None,
+            einvoice_uuid: None,
+            billing_date: self.start_date,
+            due_date: None,
+            version: None,
+            ..self.bill.clone()
+        });
+        Ok(TypedSchedule { name, rhythm, end, sends: false, template, version: self.version })
+    }
+}
+
+impl TypedDays<'_> {
+    /// Its name, its days and its end.
+    fn read(&self, fields: &mut Fields) -> (Option<String>, Rhythm, End) {
+        let name = fields.optional_text("name", self.name, 100);
+        reading::check_date(fields, "start_date", self.start_date);
+        if !(1..=365).contains(&self.every) {
+            fields.refuse("every", "recurring.every");
+        }
+        let end = self.end(fields);
         let month_end = self.month_end && self.unit.is_of_months();
         let rhythm =
             Rhythm { start: self.start_date, unit: self.unit, every: self.every, month_end };
-        Ok((name, rhythm, end))
+        (name, rhythm, end)
     }
 
     fn end(&self, fields: &mut Fields) -> End {
@@ -101,19 +200,6 @@ impl RecurringInput {
                 }
                 End::After(count)
             }
-        }
-    }
-
-    /// The invoice that is repeated: without what each day finds anew.
-    pub(super) fn template(&self) -> InvoiceInput {
-        InvoiceInput {
-            invoice_number: None,
-            invoice_date: self.start_date,
-            due_date: None,
-            down_payment: None,
-            down_payment_account_id: None,
-            version: None,
-            ..self.invoice.clone()
         }
     }
 }

@@ -1,17 +1,19 @@
 //! The job that makes what is due, and the word to the admins when it can't.
 
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::context::{CAIRO, date_in_cairo};
 use platform::db::Scope;
 use platform::mail::Mail;
 use platform::{App, Ctx, Problem, Result, TenantId, Tx, jobs};
 use serde_json::json;
 
-use super::make::{Due, Means};
+use super::make::{Due, Means, Which};
 use super::record::{Schedule, State};
+use super::words::words;
 use super::{make, refusal, store};
 
-/// The kind of the job that makes a schedule's invoices.
+/// The kind of the job that makes a schedule's invoices or bills.
 pub const JOB: &str = "recurring_invoice";
 
 /// Has the job run when the schedule's next day begins in Cairo.
@@ -20,19 +22,23 @@ pub(super) fn wait_for(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -
         return Ok(());
     };
     let begins = day.in_tz(CAIRO).map_err(Problem::internal)?.timestamp();
-    let payload = json!({ "tenant": tenant.0, "schedule": schedule.id });
+    let trade = schedule.trade().as_str();
+    let payload = json!({ "tenant": tenant.0, "schedule": schedule.id, "trade": trade });
     jobs::submit(tx, JOB, &payload, begins)
 }
 
 /// The job: makes what is due of one schedule.
 ///
 /// # Errors
-/// Only when the machinery fails; a refused invoice is noted.
+/// Only when the machinery fails; a refused document is noted.
 pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     let id = |name: &str| {
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
     };
-    make_schedule(&app, TenantId(id("tenant")?), id("schedule")?).await
+    // Jobs of an earlier program name no side: they make invoices.
+    let trade = payload["trade"].as_str().and_then(|word| word.parse().ok());
+    let which = (trade.unwrap_or(Trade::Sale), id("schedule")?);
+    make_schedule(&app, TenantId(id("tenant")?), which).await
 }
 
 /// Makes whatever is due in a company: what a job should have made, had it not been lost.
@@ -42,24 +48,26 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
 pub async fn make_due(app: &App, tenant: TenantId) -> Result<()> {
     let today = date_in_cairo(app.clock.now());
     let scope = Scope::system_in(tenant);
-    let due = app.db.read(scope, move |tx| store::all_due(tx, tenant, today)).await?;
-    for id in due {
-        make_schedule(app, tenant, id).await?;
+    for trade in [Trade::Sale, Trade::Purchase] {
+        let due = app.db.read(scope, move |tx| store::all_due(tx, tenant, trade, today)).await?;
+        for id in due {
+            make_schedule(app, tenant, (trade, id)).await?;
+        }
     }
     Ok(())
 }
 
 /// Makes the due days of a schedule in their order, each in a transaction of its own.
-async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
+async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> {
     let scope = Scope::system_in(tenant);
     loop {
         let now = app.clock.now();
         let today = date_in_cairo(now);
-        let due = app.db.read(scope, move |tx| make::due(tx, tenant, id, today)).await?;
+        let due = app.db.read(scope, move |tx| make::due(tx, tenant, which, today)).await?;
         let day = match due {
             Some(Due::Make(day)) => day,
             Some(Due::BeginToWait) => {
-                let begin = move |tx: &mut dyn Tx| make::begin_to_wait(tx, tenant, id, today);
+                let begin = move |tx: &mut dyn Tx| make::begin_to_wait(tx, tenant, which, today);
                 return app.db.write(scope, begin).await;
             }
             Some(Due::Wait) | None => return Ok(()),
@@ -67,7 +75,7 @@ async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
         let means = Means::of(app);
         let make = {
             let means = means.clone();
-            move |tx: &mut dyn Tx| make::make_day(tx, tenant, id, day, (now, &means))
+            move |tx: &mut dyn Tx| make::make_day(tx, tenant, which, day, (now, &means))
         };
         let made = app.db.write(scope, make).await;
         app.job_bell.notify_one();
@@ -78,14 +86,15 @@ async fn make_schedule(app: &App, tenant: TenantId, id: i64) -> Result<()> {
             Err(problem) => problem,
         };
         let reason = refusal::reason(&app.texts, &problem);
-        let refuse =
-            move |tx: &mut dyn Tx| make::refuse_day(tx, tenant, id, (day, &reason), (now, &means));
+        let refuse = move |tx: &mut dyn Tx| {
+            make::refuse_day(tx, tenant, which, (day, &reason), (now, &means))
+        };
         app.db.write(scope, refuse).await?;
         app.job_bell.notify_one();
     }
 }
 
-/// Writes to every admin that a day's invoice was refused.
+/// Writes to every admin that a day's document was refused.
 pub(super) fn tell_admins(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -93,6 +102,7 @@ pub(super) fn tell_admins(
     (day, reason): (Date, &str),
     public_url: &str,
 ) -> Result<()> {
+    let words = words(schedule.trade());
     let company = store::company_name(tx, ctx.tenant)?;
     let values = json!({
         "company": company,
@@ -101,10 +111,10 @@ pub(super) fn tell_admins(
         "reason": reason,
         "stopped": schedule.state == State::Stopped,
         "next": schedule.next.map(|next| next.to_string()),
-        "link": format!("{public_url}/recurringInvoices/{}", schedule.id),
+        "link": format!("{public_url}/{}/{}", words.page, schedule.id),
     });
     for email in tenancy::admins(tx, ctx.tenant)? {
-        let mail = Mail::new(&email, "recurring-refused", ctx.locale, values.clone());
+        let mail = Mail::new(&email, words.mail, ctx.locale, values.clone());
         mail.submit(tx, ctx.now)?;
     }
     Ok(())

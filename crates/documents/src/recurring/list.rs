@@ -2,18 +2,20 @@
 
 use books::currencies;
 use directory::paging;
+use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::record::State;
 use super::store::{self, Filter, ListRow};
 use super::wire::{
-    RecurringCount, RecurringListRequest, RecurringRow, RecurringStatus, RecurringTable,
+    RecurringBillListRequest, RecurringBillRow, RecurringBillTable, RecurringCount,
+    RecurringListRequest, RecurringRow, RecurringStatus, RecurringTable, SchedulePage, ScheduleRow,
 };
-use crate::invoices::own_only;
+use super::words::own_only;
 use crate::listing::{day_cursor, read_day_cursor};
 
-/// A page of schedules, with how many there are of each status.
+/// A page of recurring invoices, with how many there are of each status.
 ///
 /// # Errors
 /// 400 for a search that is too long or a cursor of another list.
@@ -22,21 +24,88 @@ pub fn list_schedules(
     ctx: &Ctx,
     request: &RecurringListRequest,
 ) -> Result<RecurringTable> {
+    let RecurringListRequest { search, cursor, limit, status, customer_id } = request;
+    let asked = Asked {
+        trade: Trade::Sale,
+        search: search.as_deref(),
+        cursor: cursor.as_deref(),
+        limit: *limit,
+        status: *status,
+        party_id: *customer_id,
+    };
+    let (rows, page) = list(tx, ctx, &asked)?;
+    let row = |(party, schedule): (Party, ScheduleRow)| RecurringRow {
+        schedule,
+        customer_id: party.id,
+        customer_name: party.name,
+    };
+    Ok(RecurringTable { schedules: rows.into_iter().map(row).collect(), page })
+}
+
+/// A page of recurring bills, likewise.
+///
+/// # Errors
+/// As for recurring invoices.
+pub fn list_bill_schedules(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &RecurringBillListRequest,
+) -> Result<RecurringBillTable> {
+    let RecurringBillListRequest { search, cursor, limit, status, vendor_id } = request;
+    let asked = Asked {
+        trade: Trade::Purchase,
+        search: search.as_deref(),
+        cursor: cursor.as_deref(),
+        limit: *limit,
+        status: *status,
+        party_id: *vendor_id,
+    };
+    let (rows, page) = list(tx, ctx, &asked)?;
+    let row = |(party, schedule): (Party, ScheduleRow)| RecurringBillRow {
+        schedule,
+        vendor_id: party.id,
+        vendor_name: party.name,
+    };
+    Ok(RecurringBillTable { schedules: rows.into_iter().map(row).collect(), page })
+}
+
+/// Which schedules are asked for.
+struct Asked<'a> {
+    trade: Trade,
+    search: Option<&'a str>,
+    cursor: Option<&'a str>,
+    limit: Option<i64>,
+    status: Option<RecurringStatus>,
+    party_id: Option<i64>,
+}
+
+/// Of whom a schedule is.
+struct Party {
+    id: i64,
+    name: String,
+}
+
+fn list(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    asked: &Asked<'_>,
+) -> Result<(Vec<(Party, ScheduleRow)>, SchedulePage)> {
+    let trade = asked.trade;
     let mut fields = Fields::new();
-    let search = fields.optional_text("search", request.search.as_deref(), 100);
+    let search = fields.optional_text("search", asked.search, 100);
     fields.check()?;
-    let filter = Filter { search, customer_id: request.customer_id, own: own_only(ctx) };
-    let behind = request.cursor.as_deref().map(read_day_cursor).transpose()?;
-    let limit = paging::limit(request.limit);
+    let filter = Filter { trade, search, party_id: asked.party_id, own: own_only(ctx, trade) };
+    let behind = asked.cursor.map(read_day_cursor).transpose()?;
+    let limit = paging::limit(asked.limit);
     let mut rows =
-        store::page(tx, ctx.tenant, (&filter, request.status), behind, paging::and_one(limit))?;
+        store::page(tx, ctx.tenant, (&filter, asked.status), behind, paging::and_one(limit))?;
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor(row.place()));
-    Ok(RecurringTable {
+    let page = SchedulePage {
         next_item,
-        schedules: rows.into_iter().map(row_view).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant)?,
+        show_table: store::company_has_any(tx, ctx.tenant, trade)?,
         stats: stats(tx, ctx, &filter)?,
-    })
+    };
+    Ok((rows.into_iter().map(row_view).collect(), page))
 }
 
 fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<RecurringCount>> {
@@ -49,14 +118,12 @@ fn stats(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Vec<RecurringCou
     Ok([None, Some(Active), Some(Paused), Some(Failed), Some(Ended)].map(count).to_vec())
 }
 
-fn row_view(row: ListRow) -> RecurringRow {
+fn row_view(row: ListRow) -> (Party, ScheduleRow) {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
-    RecurringRow {
+    let schedule = ScheduleRow {
         id: row.id,
         name: row.name,
-        customer_id: row.customer_id,
-        customer_name: row.customer,
         unit: row.unit,
         every: row.every,
         month_end: row.month_end,
@@ -66,5 +133,6 @@ fn row_view(row: ListRow) -> RecurringRow {
         last_date: row.last,
         currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
         total: row.total.to_text(decimals),
-    }
+    };
+    (Party { id: row.party_id, name: row.party }, schedule)
 }

@@ -1,4 +1,4 @@
-//! Making the invoices of a schedule.
+//! Making the invoices or bills of a schedule.
 
 use std::sync::Arc;
 
@@ -6,6 +6,7 @@ use books::currencies;
 use books::rates::known_rate;
 use jiff::Timestamp;
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::access::{Ability, Role};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
@@ -16,10 +17,10 @@ use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
 use super::error::RecurringError;
 use super::record::{Outcome, Refusal, Run, Schedule, State};
 use super::save::require;
-use super::wire::RecurringDetail;
-use super::{RECORD, job, refusal, show, store};
+use super::template::{Made, Template};
+use super::words::words;
+use super::{job, refusal, store};
 use crate::deliveries::Mailed;
-use crate::invoices::{self, InvoiceInput, InvoiceView};
 use crate::sending;
 
 /// What a schedule needs beside its company's data.
@@ -41,7 +42,7 @@ impl Means {
 /// What is to be done about a day that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Due {
-    /// Its invoice is made.
+    /// Its document is made.
     Make(Date),
     /// It is left until the company has subscribed again, which has to be noted.
     BeginToWait,
@@ -49,12 +50,15 @@ pub enum Due {
     Wait,
 }
 
+/// Which schedule: the side of trade, and its id.
+pub type Which = (Trade, i64);
+
 /// What is due of the schedule now, if anything is.
 ///
 /// # Errors
 /// Only our own failures.
-pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Option<Due>> {
-    let Some(schedule) = store::find(tx, tenant, id)? else { return Ok(None) };
+pub fn due(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Result<Option<Due>> {
+    let Some(schedule) = store::find(tx, tenant, which.0, which.1)? else { return Ok(None) };
     let active = schedule.state == State::Active;
     let Some(day) = schedule.next.filter(|day| active && *day <= today) else { return Ok(None) };
     let lapsed = tenancy::is_lapsed(tx, tenant, today)?;
@@ -69,37 +73,37 @@ pub fn due(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<Op
 ///
 /// # Errors
 /// Only our own failures.
-pub fn begin_to_wait(tx: &mut dyn Tx, tenant: TenantId, id: i64, today: Date) -> Result<()> {
+pub fn begin_to_wait(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Result<()> {
     // Somebody may have been quicker, or have subscribed.
-    if due(tx, tenant, id, today)? != Some(Due::BeginToWait) {
+    if due(tx, tenant, which, today)? != Some(Due::BeginToWait) {
         return Ok(());
     }
-    let Some(mut schedule) = store::find(tx, tenant, id)? else { return Ok(()) };
+    let Some(mut schedule) = store::find(tx, tenant, which.0, which.1)? else { return Ok(()) };
     schedule.waiting_since = Some(today);
     store::set_progress(tx, tenant, &schedule)
 }
 
-/// Makes the invoice of a day and marks the day as dealt with: both or neither. Does nothing when
+/// Makes the document of a day and marks the day as dealt with: both or neither. Does nothing when
 /// somebody else was quicker. A day too long past, that came while the company had not subscribed,
 /// is passed over: it is kept as refused, to be made up by hand.
 ///
 /// # Errors
-/// As for a new invoice.
+/// As for a new invoice or bill.
 pub fn make_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    id: i64,
+    which: Which,
     day: Date,
     (now, means): (Timestamp, &Means),
 ) -> Result<()> {
-    let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
+    let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
     let outcome = if schedule.is_too_old(day, ctx.today) {
-        Outcome::Refused(refusal::of_code(&means.texts, "recurring.not_subscribed"))
+        Outcome::Refused(refusal::of_code(&means.texts, words(which.0).not_subscribed))
     } else {
-        let invoice = make(tx, &ctx, means, &schedule, day)?;
+        let made = make(tx, &ctx, means, &schedule, day)?;
         schedule.failures = 0;
-        Outcome::Made { invoice: invoice.id }
+        Outcome::Made { document: made.id }
     };
     note(tx, &ctx, &schedule, day, Some(day), outcome)?;
     schedule.pass(day);
@@ -112,16 +116,16 @@ pub fn make_day(
 pub fn refuse_day(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    id: i64,
+    which: Which,
     (day, refusal): (Date, &Refusal),
     (now, means): (Timestamp, &Means),
 ) -> Result<()> {
-    let Some(mut schedule) = still_due(tx, tenant, id, day)? else { return Ok(()) };
+    let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
     note(tx, &ctx, &schedule, day, Some(day), Outcome::Refused(refusal.clone()))?;
     let reason = ctx.locale.pick(&refusal.english, &refusal.arabic);
     let changes = [told("date", &day.to_string()), told("reason", reason)];
-    activity::record(tx, &ctx, RECORD, id, "refused", &changes)?;
+    activity::record(tx, &ctx, words(which.0).record, which.1, "refused", &changes)?;
     schedule.refuse(day);
     schedule.catch_up(ctx.today);
     store::set_progress(tx, tenant, &schedule)?;
@@ -129,46 +133,51 @@ pub fn refuse_day(
     job::wait_for(tx, tenant, &schedule)
 }
 
-/// Makes an invoice dated today, besides those of the schedule's own days.
+/// Makes a document dated today, besides those of the schedule's own days.
 ///
 /// # Errors
-/// 404 when there is no such schedule; and as for a new invoice.
-pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, id: i64) -> Result<RecurringDetail> {
-    let schedule = require(tx, ctx, id)?;
-    let invoice = make(tx, ctx, means, &schedule, ctx.today)?;
-    note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { invoice: invoice.id })?;
-    show::show_schedule(tx, ctx, id)
+/// 404 when there is no such schedule; and as for a new invoice or bill.
+pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (trade, id): Which) -> Result<()> {
+    let schedule = require(tx, ctx, trade, id)?;
+    let made = make(tx, ctx, means, &schedule, ctx.today)?;
+    note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { document: made.id })
 }
 
-/// Makes the invoice of a day that was refused, with that day's date.
+/// Makes the document of a day that was refused, with that day's date.
 ///
 /// # Errors
-/// 404 when there is no such day; 409 when it has its invoice; and as for a new invoice.
+/// 404 when there is no such day; 409 when it has its document; and as for a new one.
 pub fn make_up(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     means: &Means,
-    (id, run): (i64, i64),
-) -> Result<RecurringDetail> {
-    let mut schedule = require(tx, ctx, id)?;
-    let missed = store::find_run(tx, ctx.tenant, id, run)?.ok_or_else(Problem::not_found)?;
+    (trade, id): Which,
+    run: i64,
+) -> Result<()> {
+    let mut schedule = require(tx, ctx, trade, id)?;
+    let missed =
+        store::find_run(tx, ctx.tenant, (trade, id), run)?.ok_or_else(Problem::not_found)?;
     if let Outcome::Made { .. } = missed.outcome {
-        return Err(RecurringError::MadeAlready.into());
+        return Err(RecurringError::MadeAlready.of(trade));
     }
-    let invoice = make(tx, ctx, means, &schedule, missed.date)?;
-    store::set_made(tx, ctx, run, invoice.id)?;
+    let made = make(tx, ctx, means, &schedule, missed.date)?;
+    store::set_made(tx, ctx, (trade, run), made.id)?;
     schedule.failures = (schedule.failures - 1).max(0);
-    store::set_progress(tx, ctx.tenant, &schedule)?;
-    show::show_schedule(tx, ctx, id)
+    store::set_progress(tx, ctx.tenant, &schedule)
 }
 
-fn still_due(tx: &mut dyn Tx, tenant: TenantId, id: i64, day: Date) -> Result<Option<Schedule>> {
-    let found = store::find(tx, tenant, id)?;
+fn still_due(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    which: Which,
+    day: Date,
+) -> Result<Option<Schedule>> {
+    let found = store::find(tx, tenant, which.0, which.1)?;
     Ok(found.filter(|schedule| schedule.state == State::Active && schedule.next == Some(day)))
 }
 
-/// The schedule acts for the person who set it up. The company has agreed to its invoices, so it
-/// goes on when that person's own permissions change.
+/// The schedule acts for the person who set it up. The company has agreed to what it makes, so
+/// it goes on when that person's own permissions change.
 fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
     Ctx {
         tenant,
@@ -192,44 +201,45 @@ fn make(
     means: &Means,
     schedule: &Schedule,
     date: Date,
-) -> Result<InvoiceView> {
-    let mut typed = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
-    typed.exchange_rate = rate_of(tx, ctx, &typed, schedule.typed_on)?;
-    let invoice = invoices::create_unseen(tx, ctx, &typed)?.invoice;
-    let changes = [told("schedule", &schedule.name)];
-    activity::record(tx, ctx, "invoice", invoice.id, "by_schedule", &changes)?;
-    let changes = [told("invoice", &invoice.invoice_number), told("total", &invoice.totals.total)];
-    activity::record(tx, ctx, RECORD, schedule.id, "made", &changes)?;
+) -> Result<Made> {
+    let template = schedule.template.on(date);
+    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
+    let made = template.at(rate).make(tx, ctx)?;
+    let (words, kind) = (words(schedule.trade()), schedule.trade().document().as_str());
+    activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
+    let changes = [told(kind, &made.number), told("total", &made.total)];
+    activity::record(tx, ctx, words.record, schedule.id, "made", &changes)?;
     if schedule.sends {
-        mail(tx, ctx, means, &invoice)?;
+        mail(tx, ctx, means, made.id)?;
     }
-    Ok(invoice)
+    Ok(made)
 }
 
-/// The rate of the invoice's own day: what a schedule was set up with grows old. That one stays
+/// The rate of the document's own day: what a schedule was set up with grows old. That one stays
 /// where nothing tells a later one.
 fn rate_of(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    typed: &InvoiceInput,
+    template: &Template,
     typed_on: Date,
 ) -> Result<Option<DecimalText>> {
-    let template = typed.exchange_rate.clone();
+    let typed = template.typed();
+    let stays = typed.rate.cloned();
     if typed.currency_id == currencies::base(tx, ctx.tenant)?.id {
-        return Ok(template);
+        return Ok(stays);
     }
-    let known = known_rate(tx, ctx.tenant, typed.currency_id, typed.invoice_date)?;
+    let known = known_rate(tx, ctx.tenant, typed.currency_id, typed.date)?;
     let known = known.filter(|known| known.date >= typed_on);
-    Ok(known.map_or(template, |known| Some(DecimalText(known.rate.to_text()))))
+    Ok(known.map_or(stays, |known| Some(DecimalText(known.rate.to_text()))))
 }
 
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.
-fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: &InvoiceView) -> Result<()> {
-    let of = (Mailed::Invoice, invoice.id);
+fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: i64) -> Result<()> {
+    let of = (Mailed::Invoice, invoice);
     match sending::send_usual(tx, ctx, &means.texts, &means.public_url, of) {
         Ok(true) => Ok(()),
         Err(problem) if problem.status >= 500 => Err(problem),
-        Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice.id, "not_sent", &[]),
+        Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice, "not_sent", &[]),
     }
 }
 
@@ -250,7 +260,7 @@ fn note(
         made_at: ctx.now,
         made_by: ctx.user_name.to_string(),
     };
-    store::insert_run(tx, ctx.tenant, &run)
+    store::insert_run(tx, ctx.tenant, schedule.trade(), &run)
 }
 
 fn told(field: &str, value: &str) -> Change {

@@ -1,4 +1,6 @@
-//! Recurring invoices: one that is made again and again, each time on its day (فاتورة متكررة).
+//! Recurring invoices and bills: a document that is made again and again, each time on its day
+//! (فاتورة متكررة). One rule serves both sides of trade: `template` says what is made, `words` what
+//! each side calls it.
 //!
 //! ```text
 //!   create ──▶ active ──▶ ended (its last day is behind it)
@@ -8,15 +10,17 @@
 //!   refused three days in a row ──▶ stopped ──▶ active by resume
 //! ```
 //!
-//! The schedule keeps the invoice as it was typed; what each day's invoice comes to is computed on
-//! that day. A job makes it in one transaction with the mark that its day is dealt with, so it is
-//! made exactly once, whoever looks and whenever somebody stops. Days that were missed are made up
-//! in their order, each with its own date. A day whose invoice is refused is skipped, kept with the
-//! reason, told to the admins, and can be made up by hand. While its company's subscription is over
-//! it waits; then it makes up the days of the last month, and keeps older ones as refused.
-//! Deliberately not here: what an invoice
-//! is (`invoices`).
+//! The schedule keeps the document as it was typed; what each day's one comes to is computed on
+//! that day, at that day's rate. A bill is made without the vendor's own number, which is written
+//! on it when the paper comes. A job makes it in one transaction with the mark that its day is
+//! dealt with, so it is made exactly once, whoever looks and whenever somebody stops. Days that
+//! were missed are made up in their order, each with its own date. A day whose document is refused
+//! is skipped, kept with the reason, told to the admins, and can be made up by hand. While its
+//! company's subscription is over it waits; then it makes up the days of the last month, and keeps
+//! older ones as refused. Deliberately not here: what an invoice or a bill is (`invoices`,
+//! `bills`).
 
+mod bill_routes;
 mod error;
 mod input;
 mod job;
@@ -30,15 +34,19 @@ mod save;
 mod show;
 mod state;
 mod store;
+mod template;
 mod wire;
+mod words;
 
+pub(crate) use bill_routes::routes as bill_routes;
 pub use error::RecurringError;
-pub use input::{RecurringEnds, RecurringInput};
+pub use input::{RecurringBillInput, RecurringEnds, RecurringInput};
 pub use job::{JOB, handle, make_due};
 pub use rhythm::Unit;
 pub(crate) use routes::routes;
 pub use save::create_schedule;
-pub use wire::{RecurringDetail, RecurringListRequest, RecurringTable, RecurringView};
-
-/// What the audit trail calls a schedule.
-const RECORD: &str = "recurring_invoice";
+pub(crate) use save::{count_of_vendor, delete_of_vendor};
+pub use wire::{
+    RecurringBillDetail, RecurringBillListRequest, RecurringBillTable, RecurringBillView,
+    RecurringDetail, RecurringListRequest, RecurringTable, RecurringView,
+};

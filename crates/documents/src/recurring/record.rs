@@ -2,11 +2,11 @@
 
 use jiff::civil::Date;
 use jiff::{Span, Timestamp};
-use ledger::Money;
+use ledger::{Money, Trade};
 use platform::context::UserId;
 
 use super::rhythm::{End, Rhythm, next_day};
-use crate::invoices::InvoiceInput;
+use super::template::Template;
 
 /// After so many refused days in a row a schedule stops by itself.
 pub const MOST_FAILURES: i64 = 3;
@@ -24,7 +24,7 @@ pub enum State {
     Paused,
     /// Its last day is behind it.
     Ended,
-    /// It halted itself: its invoice was refused too often.
+    /// It halted itself: its document was refused too often.
     Stopped,
 }
 
@@ -55,13 +55,13 @@ impl State {
 pub struct Schedule {
     pub id: i64,
     pub name: String,
-    /// The invoice as it was typed.
-    pub template: InvoiceInput,
+    /// The invoice or bill as it was typed.
+    pub template: Template,
     /// What it came to when it was last looked at.
     pub total: Money,
     pub rhythm: Rhythm,
     pub end: End,
-    /// Whether each invoice is mailed.
+    /// Whether each invoice is mailed; a bill is mailed to nobody.
     pub sends: bool,
     pub state: State,
     /// The next day; kept while it is halted, none when it has ended.
@@ -70,13 +70,13 @@ pub struct Schedule {
     pub last: Option<Date>,
     /// How many have been.
     pub handled: i64,
-    /// Days in a row on which the invoice was refused.
+    /// Days in a row on which the document was refused.
     pub failures: i64,
     /// Since when it waits for its company to subscribe again.
     pub waiting_since: Option<Date>,
     pub language: String,
     pub version: i64,
-    /// The day on which the invoice, and with it its rate, was last typed.
+    /// The day on which the document, and with it its rate, was last typed.
     pub typed_on: Date,
     pub created_at: Timestamp,
     pub created_by: UserId,
@@ -84,6 +84,11 @@ pub struct Schedule {
 }
 
 impl Schedule {
+    /// On which side of trade it stands.
+    pub const fn trade(&self) -> Trade {
+        self.template.trade()
+    }
+
     /// Finds the next day that is not before `earliest` nor dealt with; ends when there is none.
     pub fn go_on_from(&mut self, earliest: Date) {
         let behind = self.last.and_then(|last| last.tomorrow().ok());
@@ -130,7 +135,7 @@ impl Schedule {
 pub struct Run {
     pub id: i64,
     pub schedule: i64,
-    /// The date of the invoice.
+    /// The date of the document.
     pub date: Date,
     /// The day of the schedule that it stands for; none for one that a person asked for.
     pub day: Option<Date>,
@@ -139,14 +144,14 @@ pub struct Run {
     pub made_by: String,
 }
 
-/// An invoice, or why there is none.
+/// An invoice or bill, or why there is none.
 #[derive(Debug, Clone)]
 pub enum Outcome {
-    Made { invoice: i64 },
+    Made { document: i64 },
     Refused(Refusal),
 }
 
-/// Why an invoice was refused, as people read it in either language.
+/// Why a document was refused, as people read it in either language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
     pub code: String,

@@ -1,6 +1,6 @@
-//! Why a day's invoice was refused, as people read it.
+//! Why a day's invoice or bill was refused, as people read it.
 //!
-//! Nobody looks at a form when a schedule's invoice is refused, so the reason says itself which
+//! Nobody looks at a form when a schedule's document is refused, so the reason says itself which
 //! line or record is at fault. It is kept in both languages: whoever reads it later may read
 //! another one than whoever set the schedule up.
 
@@ -10,7 +10,7 @@ use platform::{Locale, Problem};
 
 use super::record::Refusal;
 
-/// The reason of a refused invoice, in both languages.
+/// The reason of a refused invoice or bill, in both languages.
 pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
     Refusal {
         code: problem.faults().first().map_or(problem.code, |error| error.code).to_owned(),
@@ -19,7 +19,7 @@ pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
     }
 }
 
-/// A reason that is no refusal of an invoice.
+/// A reason that is no refusal of a document.
 pub fn of_code(texts: &Texts, code: &'static str) -> Refusal {
     Refusal {
         code: code.to_owned(),
@@ -44,6 +44,8 @@ fn of_field(texts: &Texts, error: &FieldProblem, locale: Locale) -> String {
     let field = error.field.as_ref();
     let gone = match (field.rsplit('.').next(), error.code) {
         (Some("customer_id"), "field.unknown") => Some("recurring.customer_gone"),
+        (Some("vendor_id"), "field.unknown") => Some("recurring_bill.vendor_gone"),
+        (Some("account_id"), "field.unknown") => Some("recurring_bill.account_gone"),
         (Some("product_id"), "field.unknown") => Some("recurring.product_gone"),
         (Some("terms_id"), "field.unknown") => Some("recurring.terms_gone"),
         (Some("payment_method_id"), "field.unknown") => Some("recurring.method_gone"),

@@ -1,6 +1,7 @@
 //! The calls of recurring invoices, and who may make them: whoever may do so with invoices.
 
 use axum::extract::State;
+use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
@@ -69,7 +70,11 @@ async fn update(
     Path(id): Path<i64>,
     Json(input): Json<RecurringInput>,
 ) -> Result<Json<RecurringDetail>> {
-    app.write(ctx, move |tx, ctx| save::update_schedule(tx, ctx, id, &input)).await.map(Json)
+    let update = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        save::update(tx, ctx, id, input.read()?)?;
+        show::show_schedule(tx, ctx, id)
+    };
+    app.write(ctx, update).await.map(Json)
 }
 
 /// Deletes a recurring invoice; the invoices that it made stay.
@@ -78,7 +83,8 @@ async fn update(
     responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "recurring.deleted");
-    app.write(ctx, move |tx, ctx| save::delete_schedule(tx, ctx, id)).await.map(|()| Json(done))
+    let remove = move |tx: &mut dyn Tx, ctx: &Ctx| save::delete(tx, ctx, Trade::Sale, id);
+    app.write(ctx, remove).await.map(|()| Json(done))
 }
 
 /// Halts a recurring invoice.
@@ -90,7 +96,11 @@ async fn pause(
     ctx: Ctx,
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringDetail>> {
-    app.write(ctx, move |tx, ctx| state::pause(tx, ctx, id)).await.map(Json)
+    let pause = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        state::pause(tx, ctx, Trade::Sale, id)?;
+        show::show_schedule(tx, ctx, id)
+    };
+    app.write(ctx, pause).await.map(Json)
 }
 
 /// Lets a halted one go on.
@@ -102,13 +112,17 @@ async fn resume(
     ctx: Ctx,
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringDetail>> {
-    app.write(ctx, move |tx, ctx| state::resume(tx, ctx, id)).await.map(Json)
+    let resume = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        state::resume(tx, ctx, Trade::Sale, id)?;
+        show::show_schedule(tx, ctx, id)
+    };
+    app.write(ctx, resume).await.map(Json)
 }
 
 /// What a repeated request is known by.
 #[derive(Serialize)]
-struct Asked {
-    schedule: i64,
+pub(super) struct Asked {
+    pub schedule: i64,
 }
 
 /// Makes an invoice dated today, besides those of the schedule's days.
@@ -123,7 +137,8 @@ async fn run(
     let asked = Asked { schedule: id };
     let means = Means::of(&app);
     let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
-        make::run_now(tx, ctx, &means, asked.schedule)
+        make::run_now(tx, ctx, &means, (Trade::Sale, asked.schedule))?;
+        show::show_schedule(tx, ctx, asked.schedule)
     };
     app.create(ctx, asked, run).await.map(Json)
 }
@@ -138,5 +153,9 @@ async fn make_up(
     Path((id, run)): Path<(i64, i64)>,
 ) -> Result<Json<RecurringDetail>> {
     let means = Means::of(&app);
-    app.write(ctx, move |tx, ctx| make::make_up(tx, ctx, &means, (id, run))).await.map(Json)
+    let make_up = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        make::make_up(tx, ctx, &means, (Trade::Sale, id), run)?;
+        show::show_schedule(tx, ctx, id)
+    };
+    app.write(ctx, make_up).await.map(Json)
 }

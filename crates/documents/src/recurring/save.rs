@@ -1,19 +1,20 @@
 //! Writing, changing and deleting schedules.
 
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::RecurringError;
-use super::input::RecurringInput;
+use super::input::{RecurringInput, TypedSchedule};
 use super::record::{Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::wire::RecurringDetail;
-use super::{RECORD, job, show, store};
-use crate::invoices::{InvoiceInput, own_only};
-use crate::priced::{Body, Facts, FieldNames};
+use super::words::{own_only, words};
+use super::{job, show, store};
+use crate::priced::{Body, Facts};
 
-/// Records a schedule. Its first day is not in the past.
+/// Records a recurring invoice. Its first day is not in the past.
 ///
 /// # Errors
 /// As for an invoice, by its fields; 400 when it has no day to come.
@@ -22,16 +23,25 @@ pub fn create_schedule(
     ctx: &Ctx,
     input: &RecurringInput,
 ) -> Result<RecurringDetail> {
-    let (name, rhythm, end) = input.read()?;
+    let id = create(tx, ctx, input.read()?)?;
+    show::show_schedule(tx, ctx, id)
+}
+
+/// Records a schedule, and gives its id.
+///
+/// # Errors
+/// As for what it makes, by its fields; 400 when it has no day to come.
+pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result<i64> {
+    let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
     refuse_past(&rhythm, ctx.today)?;
     let mut schedule = Schedule {
         id: ids::take(tx, ctx.tenant, 1)?,
         name: String::new(),
-        template: input.template(),
+        template,
         total: ledger::Money::ZERO,
         rhythm,
         end,
-        sends: input.sends,
+        sends,
         state: State::Active,
         next: None,
         last: None,
@@ -48,33 +58,29 @@ pub fn create_schedule(
     schedule.go_on_from(ctx.today);
     price(tx, ctx, &mut schedule, name)?;
     store::insert(tx, ctx, &schedule)?;
-    activity::record(tx, ctx, RECORD, schedule.id, "created", &[total(None, Some(&schedule))])?;
+    let record = words(schedule.trade()).record;
+    activity::record(tx, ctx, record, schedule.id, "created", &[total(None, Some(&schedule))])?;
     job::wait_for(tx, ctx.tenant, &schedule)?;
-    show::show_schedule(tx, ctx, schedule.id)
+    Ok(schedule.id)
 }
 
-/// Changes a schedule. Invoices that were made stay as they are; days that have passed do not come
-/// back.
+/// Changes a schedule. What it has made stays as it is; days that have passed do not come back.
 ///
 /// # Errors
 /// As for a new one; 409 when somebody else saved in between.
-pub fn update_schedule(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    id: i64,
-    input: &RecurringInput,
-) -> Result<RecurringDetail> {
-    let before = require(tx, ctx, id)?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) -> Result<()> {
+    let trade = typed.template.trade();
+    let before = require(tx, ctx, trade, id)?;
+    let version = typed.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
     if version != before.version {
-        return Err(RecurringError::Version.into());
+        return Err(RecurringError::Version.of(trade));
     }
-    let (name, rhythm, end) = input.read()?;
+    let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
     let mut after = Schedule {
-        template: input.template(),
+        template,
         rhythm,
         end,
-        sends: input.sends,
+        sends,
         language: ctx.locale.tag().to_owned(),
         version: before.version + 1,
         typed_on: ctx.today,
@@ -96,25 +102,46 @@ pub fn update_schedule(
     if money.before != money.after {
         changes.push(money);
     }
-    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
-    job::wait_for(tx, ctx.tenant, &after)?;
-    show::show_schedule(tx, ctx, id)
+    activity::record(tx, ctx, words(trade).record, id, "updated", &changes)?;
+    job::wait_for(tx, ctx.tenant, &after)
 }
 
-/// Deletes a schedule; the invoices that it made stay.
+/// Deletes a schedule; what it made stays.
 ///
 /// # Errors
 /// 404 when there is none.
-pub fn delete_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let schedule = require(tx, ctx, id)?;
-    store::mark_deleted(tx, ctx, id)?;
-    activity::record(tx, ctx, RECORD, id, "deleted", &[total(Some(&schedule), None)])
+pub(super) fn delete(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let schedule = require(tx, ctx, trade, id)?;
+    remove(tx, ctx, &schedule)
+}
+
+fn remove(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
+    let (trade, id) = (schedule.trade(), schedule.id);
+    store::mark_deleted(tx, ctx, trade, id)?;
+    let changes = [total(Some(schedule), None)];
+    activity::record(tx, ctx, words(trade).record, id, "deleted", &changes)
+}
+
+/// Deletes every schedule of a vendor that is deleted.
+pub(crate) fn delete_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<()> {
+    let trade = Trade::Purchase;
+    for id in store::of_party(tx, ctx.tenant, trade, vendor)? {
+        if let Some(schedule) = store::find(tx, ctx.tenant, trade, id)? {
+            remove(tx, ctx, &schedule)?;
+        }
+    }
+    Ok(())
+}
+
+/// How many schedules go with a vendor.
+pub(crate) fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize> {
+    Ok(store::of_party(tx, ctx.tenant, Trade::Purchase, vendor)?.len())
 }
 
 /// The schedule, if it exists and this person may see it.
-pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Schedule> {
-    store::find(tx, ctx.tenant, id)?
-        .filter(|schedule| own_only(ctx).is_none_or(|own| own == schedule.created_by))
+pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Schedule> {
+    store::find(tx, ctx.tenant, trade, id)?
+        .filter(|schedule| own_only(ctx, trade).is_none_or(|own| own == schedule.created_by))
         .ok_or_else(Problem::not_found)
 }
 
@@ -125,23 +152,25 @@ fn refuse_past(rhythm: &Rhythm, today: Date) -> Result<()> {
     Ok(())
 }
 
-/// Checks the invoice as it would be made next, and notes what it comes to and for whom it is.
+/// Checks the document as it would be made next, and notes what it comes to and of whom it is.
 fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<String>) -> Result<()> {
-    let Some(date) = schedule.next else { return Err(RecurringError::NoDay.into()) };
-    let next = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
+    let Some(date) = schedule.next else {
+        return Err(RecurringError::NoDay.of(schedule.trade()));
+    };
+    let next = schedule.template.on(date);
     let typed = next.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
-    let Body { total, .. } = typed.decide(&facts, &FieldNames::INVOICE)?.body;
+    let Body { total, .. } = typed.decide(&facts, next.names())?.body;
     schedule.total = total;
-    let customer = facts.party.map(|party| party.name);
-    schedule.name = name.or(customer).unwrap_or_default();
+    let party = facts.party.map(|party| party.name);
+    schedule.name = name.or(party).unwrap_or_default();
     Ok(())
 }
 
 fn total(before: Option<&Schedule>, after: Option<&Schedule>) -> Change {
     let text = |schedule: &Schedule| {
-        let currency = books::currencies::find(schedule.template.currency_id);
+        let currency = books::currencies::find(schedule.template.typed().currency_id);
         schedule.total.to_text(currency.map_or(2, |currency| currency.minor_digits))
     };
     Change { field: "total".to_owned(), before: before.map(text), after: after.map(text) }
@@ -154,6 +183,7 @@ fn told(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
         End::On(day) => (Some(day.to_string()), None),
         End::After(count) => (None, Some(count.to_string())),
     };
+    let typed = schedule.template.typed();
     vec![
         ("name", Some(schedule.name.clone())),
         ("start_date", Some(start.to_string())),
@@ -163,7 +193,7 @@ fn told(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
         ("sends", Some(schedule.sends.to_string())),
         ("end_date", end_date),
         ("end_count", end_count),
-        ("lines", Some(schedule.template.lines.len().to_string())),
-        ("notes", schedule.template.notes.clone()),
+        ("lines", Some(typed.lines.len().to_string())),
+        ("notes", typed.notes.map(str::to_owned)),
     ]
 }

@@ -1,44 +1,98 @@
 //! A schedule's own page.
 
 use books::currencies;
-use platform::{Ctx, Result, Tx, activity};
+use ledger::Trade;
+use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::RECORD;
 use super::input::RecurringEnds;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::save::require;
 use super::store::{self, RunRow};
-use super::wire::{RecurringDetail, RecurringRun, RecurringStatus, RecurringView};
-use crate::invoices::{self, InvoiceInput};
+use super::template::Template;
+use super::wire::{
+    RecurringBillDetail, RecurringBillRun, RecurringBillView, RecurringDetail, RecurringRun,
+    RecurringStatus, RecurringView, RunView, ScheduleView,
+};
+use super::words::words;
+use crate::{bills, invoices};
 
-/// A schedule with its next invoice as it would be made now, what it has made, and its history.
+/// A recurring invoice with its next one as it would be made now, what it has made, and its
+/// history.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
-    let schedule = require(tx, ctx, id)?;
-    let (runs, made) = store::runs(tx, ctx.tenant, id)?;
-    let currency = currencies::find(schedule.template.currency_id);
-    let decimals = currency.map_or(2, |currency| currency.minor_digits);
+    let (schedule, rows, made) = load(tx, ctx, Trade::Sale, id)?;
+    let Template::Invoice(next) = next_of(&schedule, ctx) else { return Err(of_other_side()) };
+    let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
+    let runs = rows.into_iter().map(|row| {
+        let (day, invoice_id, invoice_number) = run_view(row, &schedule);
+        RecurringRun { day, invoice_id, invoice_number }
+    });
     Ok(RecurringDetail {
-        schedule: view(tx, ctx, &schedule, made)?,
-        runs: runs.into_iter().map(|run| run_view(run, decimals)).collect(),
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        runs: runs.collect(),
+        schedule: RecurringView {
+            schedule: view(tx, ctx, &schedule, (made, refused.is_some()))?,
+            sends: schedule.sends,
+            invoice,
+            activity_code: next.activity_code,
+            item_codes: next.lines.into_iter().map(|line| line.item_code).collect(),
+        },
+        activity: activity::of(tx, ctx.tenant, words(Trade::Sale).record, id)?,
     })
 }
 
-fn view(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule, made: i64) -> Result<RecurringView> {
-    let date = schedule.next.unwrap_or(ctx.today);
-    let next = InvoiceInput { invoice_date: date, ..schedule.template.clone() };
-    let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
+/// A recurring bill, likewise.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringBillDetail> {
+    let (schedule, rows, made) = load(tx, ctx, Trade::Purchase, id)?;
+    let Template::Bill(next) = next_of(&schedule, ctx) else { return Err(of_other_side()) };
+    let (bill, refused) = bills::preview(tx, ctx, &next)?;
+    let runs = rows.into_iter().map(|row| {
+        let (day, bill_id, bill_number) = run_view(row, &schedule);
+        RecurringBillRun { day, bill_id, bill_number }
+    });
+    Ok(RecurringBillDetail {
+        runs: runs.collect(),
+        schedule: RecurringBillView {
+            schedule: view(tx, ctx, &schedule, (made, refused.is_some()))?,
+            bill,
+        },
+        activity: activity::of(tx, ctx.tenant, words(Trade::Purchase).record, id)?,
+    })
+}
+
+fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(Schedule, Vec<RunRow>, i64)> {
+    let schedule = require(tx, ctx, trade, id)?;
+    let (rows, made) = store::runs(tx, ctx.tenant, (trade, id))?;
+    Ok((schedule, rows, made))
+}
+
+/// What it would make next.
+fn next_of(schedule: &Schedule, ctx: &Ctx) -> Template {
+    schedule.template.on(schedule.next.unwrap_or(ctx.today))
+}
+
+fn of_other_side() -> Problem {
+    Problem::internal("a schedule of the other side of trade")
+}
+
+fn view(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    (made, blocked): (i64, bool),
+) -> Result<ScheduleView> {
     let (ends, end_date, end_count) = match schedule.end {
         End::Never => (RecurringEnds::Never, None, None),
         End::On(day) => (RecurringEnds::OnDate, Some(day), None),
         End::After(count) => (RecurringEnds::AfterCount, None, Some(count)),
     };
     let Rhythm { start, unit, every, month_end } = schedule.rhythm;
-    Ok(RecurringView {
+    Ok(ScheduleView {
         id: schedule.id,
         name: schedule.name.clone(),
         status: RecurringStatus::of(schedule.state, schedule.failures),
@@ -51,44 +105,42 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule, made: i64) -> Result<Re
         ends,
         end_date,
         end_count,
-        sends: schedule.sends,
         next_date: schedule.next.filter(|_| schedule.state == State::Active),
         handled: schedule.handled,
         made,
-        invoice,
-        activity_code: next.activity_code,
-        item_codes: next.lines.into_iter().map(|line| line.item_code).collect(),
-        blocked: refused.is_some(),
+        blocked,
         version: schedule.version,
         created_by: schedule.created_by_name.clone(),
         created_at: schedule.created_at,
     })
 }
 
-fn run_view(RunRow { run, invoice }: RunRow, decimals: u8) -> RecurringRun {
-    let (reason, reason_ar) = match &run.outcome {
-        Outcome::Refused(refusal) => (Some(refusal.english.clone()), Some(refusal.arabic.clone())),
-        Outcome::Made { .. } => (None, None),
+/// What became of a day, with the id and the number of what was made.
+fn run_view(
+    RunRow { run, made }: RunRow,
+    schedule: &Schedule,
+) -> (RunView, Option<i64>, Option<String>) {
+    let currency = currencies::find(schedule.template.typed().currency_id);
+    let decimals = currency.map_or(2, |currency| currency.minor_digits);
+    let (document, reason, reason_ar) = match run.outcome {
+        Outcome::Made { document } => (Some(document), None, None),
+        Outcome::Refused(refusal) => (None, Some(refusal.english), Some(refusal.arabic)),
     };
-    let (invoice_number, total, deleted) = match invoice {
+    let (number, total, deleted) = match made {
         Some((number, total, deleted)) => {
             (Some(number), Some(total.to_text(decimals)), deleted.is_some())
         }
         None => (None, None, false),
     };
-    RecurringRun {
+    let day = RunView {
         id: run.id,
         date: run.date,
         by_hand: run.day.is_none(),
-        invoice_id: match run.outcome {
-            Outcome::Made { invoice } => Some(invoice),
-            Outcome::Refused(_) => None,
-        },
-        invoice_number,
         total,
         deleted,
         reason,
         reason_ar,
         at: run.made_at,
-    }
+    };
+    (day, document, number)
 }

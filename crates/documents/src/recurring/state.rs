@@ -1,27 +1,27 @@
 //! Halting a schedule and letting it go on.
 
+use ledger::Trade;
 use platform::activity;
 use platform::{Ctx, Result, Tx};
 
 use super::error::RecurringError;
 use super::record::State;
 use super::save::require;
-use super::wire::RecurringDetail;
-use super::{RECORD, job, show, store};
+use super::words::words;
+use super::{job, store};
 
 /// Halts a schedule: no day makes anything until it is resumed.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it doesn't run.
-pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
-    let mut schedule = require(tx, ctx, id)?;
+pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let mut schedule = require(tx, ctx, trade, id)?;
     if schedule.state != State::Active {
-        return Err(RecurringError::NotActive.into());
+        return Err(RecurringError::NotActive.of(trade));
     }
     schedule.state = State::Paused;
     store::set_progress(tx, ctx.tenant, &schedule)?;
-    activity::record(tx, ctx, RECORD, id, "paused", &[])?;
-    show::show_schedule(tx, ctx, id)
+    activity::record(tx, ctx, words(trade).record, id, "paused", &[])
 }
 
 /// Lets a halted schedule go on with its first day from today on: what it would have made in the
@@ -29,17 +29,16 @@ pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
 ///
 /// # Errors
 /// 404 when there is none; 409 when it was not halted.
-pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
-    let mut schedule = require(tx, ctx, id)?;
+pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let mut schedule = require(tx, ctx, trade, id)?;
     if !matches!(schedule.state, State::Paused | State::Stopped) {
-        return Err(RecurringError::NotHalted.into());
+        return Err(RecurringError::NotHalted.of(trade));
     }
     schedule.state = State::Active;
     schedule.failures = 0;
     schedule.waiting_since = None;
     schedule.go_on_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
-    activity::record(tx, ctx, RECORD, id, "resumed", &[])?;
-    job::wait_for(tx, ctx.tenant, &schedule)?;
-    show::show_schedule(tx, ctx, id)
+    activity::record(tx, ctx, words(trade).record, id, "resumed", &[])?;
+    job::wait_for(tx, ctx.tenant, &schedule)
 }

@@ -9,19 +9,20 @@ use utoipa::ToSchema;
 use super::input::RecurringEnds;
 use super::record::State;
 use super::rhythm::Unit;
+use crate::bills::BillView;
 use crate::invoices::InvoiceView;
 
 /// Where a schedule stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RecurringStatus {
-    /// It makes its invoices.
+    /// It makes what it is for.
     Active,
     /// Somebody halted it.
     Paused,
     /// Its last day is behind it.
     Ended,
-    /// The invoice of its last day was refused; after three such days it stops by itself.
+    /// What its last day asked for was refused; after three such days it stops by itself.
     Failed,
 }
 
@@ -37,9 +38,10 @@ impl RecurringStatus {
     }
 }
 
-/// A schedule.
+/// A schedule, whatever it makes.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct RecurringView {
+#[schema(as = RecurringSchedule)]
+pub struct ScheduleView {
     /// Its id.
     pub id: i64,
     /// What people call it.
@@ -66,23 +68,15 @@ pub struct RecurringView {
     pub end_date: Option<Date>,
     /// How many days in all.
     pub end_count: Option<i64>,
-    /// Whether each invoice is mailed as soon as it is made.
-    pub sends: bool,
     /// Its next day; none while it is halted or when it has ended.
     #[schema(value_type = Option<String>, format = Date)]
     pub next_date: Option<Date>,
     /// Days that have been dealt with.
     pub handled: i64,
-    /// Invoices that were made, those asked for by hand included.
+    /// What it has made, that asked for by hand included.
     pub made: i64,
-    /// The next invoice, as it would be made now; it has no id and no number yet.
-    pub invoice: InvoiceView,
-    /// The activity code that the schedule itself names, an empty one for none; nothing while each
-    /// invoice takes the usual one.
-    pub activity_code: Option<String>,
-    /// The same of the item code of each line.
-    pub item_codes: Vec<Option<String>>,
-    /// It could not be made as things are: something that it names is gone. Then it has no figures.
+    /// Its next one could not be made as things are: something that it names is gone. Then it has
+    /// no figures.
     pub blocked: bool,
     /// Counts edits; sent back with the next one.
     pub version: i64,
@@ -93,20 +87,44 @@ pub struct RecurringView {
     pub created_at: Timestamp,
 }
 
-/// What became of a day.
+/// A recurring invoice.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct RecurringRun {
+pub struct RecurringView {
+    /// The schedule.
+    #[serde(flatten)]
+    pub schedule: ScheduleView,
+    /// Whether each invoice is mailed as soon as it is made.
+    pub sends: bool,
+    /// The next invoice, as it would be made now; it has no id and no number yet.
+    pub invoice: InvoiceView,
+    /// The activity code that the schedule itself names, an empty one for none; nothing while each
+    /// invoice takes the usual one.
+    pub activity_code: Option<String>,
+    /// The same of the item code of each line.
+    pub item_codes: Vec<Option<String>>,
+}
+
+/// A recurring bill.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringBillView {
+    /// The schedule.
+    #[serde(flatten)]
+    pub schedule: ScheduleView,
+    /// The next bill, as it would be made now; it has no id and no number yet.
+    pub bill: BillView,
+}
+
+/// What became of a day, whatever was made.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = RecurringDay)]
+pub struct RunView {
     /// Its id.
     pub id: i64,
-    /// The date of the invoice.
+    /// The date of what was made.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Whether a person asked for it, besides the schedule's days.
     pub by_hand: bool,
-    /// The invoice that was made.
-    pub invoice_id: Option<i64>,
-    /// Its number.
-    pub invoice_number: Option<String>,
     /// What it came to.
     pub total: Option<String>,
     /// Whether it was deleted since.
@@ -120,7 +138,31 @@ pub struct RecurringRun {
     pub at: Timestamp,
 }
 
-/// A schedule with what it has made.
+/// What became of a day of a recurring invoice.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringRun {
+    /// The day.
+    #[serde(flatten)]
+    pub day: RunView,
+    /// The invoice that was made.
+    pub invoice_id: Option<i64>,
+    /// Its number.
+    pub invoice_number: Option<String>,
+}
+
+/// What became of a day of a recurring bill.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringBillRun {
+    /// The day.
+    #[serde(flatten)]
+    pub day: RunView,
+    /// The bill that was made.
+    pub bill_id: Option<i64>,
+    /// Our number of it.
+    pub bill_number: Option<String>,
+}
+
+/// A recurring invoice with what it has made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RecurringDetail {
     /// The schedule.
@@ -132,17 +174,26 @@ pub struct RecurringDetail {
     pub activity: Vec<ActivityItem>,
 }
 
-/// A schedule in a list.
+/// A recurring bill with what it has made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct RecurringRow {
+pub struct RecurringBillDetail {
+    /// The schedule.
+    #[serde(rename = "Schedule")]
+    pub schedule: RecurringBillView,
+    /// What became of its days, the newest first; two hundred at most.
+    pub runs: Vec<RecurringBillRun>,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+}
+
+/// A schedule in a list, whatever it makes.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = RecurringScheduleRow)]
+pub struct ScheduleRow {
     /// Its id.
     pub id: i64,
     /// What people call it.
     pub name: String,
-    /// For whom.
-    pub customer_id: i64,
-    /// The customer's name.
-    pub customer_name: String,
     /// What it counts in.
     pub unit: Unit,
     /// Every so many of them.
@@ -159,25 +210,69 @@ pub struct RecurringRow {
     /// The last of its days that has been dealt with.
     #[schema(value_type = Option<String>, format = Date)]
     pub last_date: Option<Date>,
-    /// ISO code of the invoice's currency.
+    /// ISO code of the currency of what it makes.
     pub currency_code: String,
-    /// What the invoice came to when the schedule was last saved.
+    /// What that came to when the schedule was last saved.
     pub total: String,
 }
 
-/// Which schedules are asked for.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
-pub struct RecurringListRequest {
-    /// Part of a schedule's or a customer's name; Arabic spellings meet.
-    pub search: Option<String>,
-    /// `NextItem` of the page before.
-    pub cursor: Option<String>,
-    /// 1 to 200 rows; 50 when left out.
-    pub limit: Option<i64>,
-    /// Only of one status.
-    pub status: Option<RecurringStatus>,
-    /// Only of one customer.
-    pub customer_id: Option<i64>,
+/// A recurring invoice in a list.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringRow {
+    /// The schedule.
+    #[serde(flatten)]
+    pub schedule: ScheduleRow,
+    /// For whom.
+    pub customer_id: i64,
+    /// The customer's name.
+    pub customer_name: String,
+}
+
+/// A recurring bill in a list.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringBillRow {
+    /// The schedule.
+    #[serde(flatten)]
+    pub schedule: ScheduleRow,
+    /// Of whom.
+    pub vendor_id: i64,
+    /// The vendor's name.
+    pub vendor_name: String,
+}
+
+/// Which schedules of either side of trade are asked for.
+macro_rules! schedule_list_request {
+    ($(#[$doc:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+        pub struct $name {
+            /// Part of the name of a schedule, a customer or a vendor; Arabic spellings meet.
+            pub search: Option<String>,
+            /// `NextItem` of the page before.
+            pub cursor: Option<String>,
+            /// 1 to 200 rows; 50 when left out.
+            pub limit: Option<i64>,
+            /// Only of one status.
+            pub status: Option<RecurringStatus>,
+            $($own)*
+        }
+    };
+}
+
+schedule_list_request! {
+    /// Which recurring invoices are asked for.
+    RecurringListRequest {
+        /// Only of one customer.
+        pub customer_id: Option<i64>,
+    }
+}
+
+schedule_list_request! {
+    /// Which recurring bills are asked for.
+    RecurringBillListRequest {
+        /// Only of one vendor.
+        pub vendor_id: Option<i64>,
+    }
 }
 
 /// How many schedules are in a status.
@@ -189,12 +284,10 @@ pub struct RecurringCount {
     pub count: i64,
 }
 
-/// A page of schedules, the next to come first.
+/// What a page of schedules tells beside its rows.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct RecurringTable {
-    /// The rows.
-    #[serde(rename = "RecurringInvoices")]
-    pub schedules: Vec<RecurringRow>,
+#[schema(as = RecurringPage)]
+pub struct SchedulePage {
     /// Cursor of the next page.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
@@ -204,4 +297,26 @@ pub struct RecurringTable {
     /// All of the filter but its status, and by status.
     #[serde(rename = "Stats")]
     pub stats: Vec<RecurringCount>,
+}
+
+/// A page of recurring invoices, the next to come first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringTable {
+    /// The rows.
+    #[serde(rename = "RecurringInvoices")]
+    pub schedules: Vec<RecurringRow>,
+    /// What stands beside them.
+    #[serde(flatten)]
+    pub page: SchedulePage,
+}
+
+/// A page of recurring bills, the next to come first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringBillTable {
+    /// The rows.
+    #[serde(rename = "RecurringBills")]
+    pub schedules: Vec<RecurringBillRow>,
+    /// What stands beside them.
+    #[serde(flatten)]
+    pub page: SchedulePage,
 }

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::belongings::{Belonging, Belongings, KINDS};
 use super::obstacles::{named, refuse_obstacles};
 use super::wire::{VendorDeletion, VendorDeletionKind, VendorDeletionRefusal, VendorDocument};
-use crate::{bills, credit_notes, credits, expenses, landed_costs, payments, refunds};
+use crate::{bills, credit_notes, credits, expenses, landed_costs, payments, recurring, refunds};
 
 const TRADE: Trade = Trade::Purchase;
 
@@ -35,6 +35,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kinds: Result<Vec<Option<VendorDeletionKind>>> =
         KINDS.into_iter().map(|kind| told(kind, &all.of_kind(kind), decimals)).collect();
+    let schedules = recurring::count_of_vendor(tx, ctx, id)?;
     let documents = i64::try_from(all.count()).map_err(Problem::internal)?;
     Ok(VendorDeletion {
         vendor_id: id,
@@ -42,6 +43,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result
         documents,
         payments_deleted: i64::try_from(all.payments.len()).map_err(Problem::internal)?,
         kinds: kinds?.into_iter().flatten().collect(),
+        schedules_deleted: i64::try_from(schedules).map_err(Problem::internal)?,
         warning: (documents > 0).then(|| "vendor.has_documents".to_owned()),
         refused,
     })
@@ -83,6 +85,7 @@ pub fn delete_vendor(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Resu
     refuse_obstacles(tx, ctx, texts, (id, &all))?;
     take_money_back(tx, ctx, texts, &all)?;
     take_goods_back(tx, ctx, texts, &all)?;
+    recurring::delete_of_vendor(tx, ctx, id)?;
     vendors::delete_vendor(tx, ctx, id, all.count())
 }
 

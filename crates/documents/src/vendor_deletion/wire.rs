@@ -55,6 +55,8 @@ pub struct VendorDeletion {
     pub payments_deleted: i64,
     /// What goes, by kind; only kinds of which there is something.
     pub kinds: Vec<VendorDeletionKind>,
+    /// How many recurring bills of the vendor's end with it.
+    pub schedules_deleted: i64,
     /// What is to be told before, as a code: `vendor.has_documents`; nothing when nothing goes.
     pub warning: Option<String>,
     /// What is in the way, as far as it can be told before.

@@ -9544,6 +9544,348 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/RecurringBill/AddRecurringBill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up a recurring bill. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringBillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/DeleteRecurringBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a recurring bill; the bills that it made stay. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/EditRecurringBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a recurring bill; what it has made stays as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringBillInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/GetRecurringBillById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recurring bill with what it has made. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/GetRecurringBills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of recurring bills. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringBillListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/MakeMissedBill/{id}/{num}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the bill of a day that was refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    num: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/PauseRecurringBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Halts a recurring bill. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/ResumeRecurringBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a halted one go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringBill/RunRecurringBill/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a bill dated today, besides those of the schedule's days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringBillDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/RecurringInvoice/AddRecurringInvoice": {
         parameters: {
             query?: never;
@@ -19543,6 +19885,105 @@ export interface components {
             /** @description One for each document. */
             recipients: components["schemas"]["Recipient"][];
         };
+        /** @description A recurring bill with what it has made. */
+        RecurringBillDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What became of its days, the newest first; two hundred at most. */
+            runs: components["schemas"]["RecurringBillRun"][];
+            /** @description The schedule. */
+            Schedule: components["schemas"]["RecurringBillView"];
+        };
+        /** @description A recurring bill as it is typed, new or changed. */
+        RecurringBillInput: {
+            /**
+             * @description The bill. Its date and due date are found anew on each day, the due date by the terms;
+             *     the vendor's own number and the e-invoice's are written on each bill when its paper
+             *     comes.
+             */
+            bill: components["schemas"]["BillInput"];
+            /**
+             * Format: int64
+             * @description How many days, with `after_count`; 1 to 1,000.
+             */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description The last day, with `on_date`.
+             */
+            end_date?: string | null;
+            /** @description When it is over. */
+            ends: components["schemas"]["RecurringEnds"];
+            /**
+             * Format: int64
+             * @description Every so many of them, 1 to 365.
+             */
+            every: number;
+            /** @description Always on the month's last day; only with months, quarters and years. */
+            month_end: boolean;
+            /** @description What people call it; the name of the customer or vendor when left out. */
+            name?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            start_date: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /** @description Which recurring bills are asked for. */
+        RecurringBillListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of the name of a schedule, a customer or a vendor; Arabic spellings meet. */
+            search?: string | null;
+            status?: components["schemas"]["RecurringStatus"] | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A recurring bill in a list. */
+        RecurringBillRow: components["schemas"]["RecurringScheduleRow"] & {
+            /**
+             * Format: int64
+             * @description Of whom.
+             */
+            vendor_id: number;
+            /** @description The vendor's name. */
+            vendor_name: string;
+        };
+        /** @description What became of a day of a recurring bill. */
+        RecurringBillRun: components["schemas"]["RecurringDay"] & {
+            /**
+             * Format: int64
+             * @description The bill that was made.
+             */
+            bill_id?: number | null;
+            /** @description Our number of it. */
+            bill_number?: string | null;
+        };
+        /** @description A page of recurring bills, the next to come first. */
+        RecurringBillTable: components["schemas"]["RecurringPage"] & {
+            /** @description The rows. */
+            RecurringBills: components["schemas"]["RecurringBillRow"][];
+        };
+        /** @description A recurring bill. */
+        RecurringBillView: components["schemas"]["RecurringSchedule"] & {
+            /** @description The next bill, as it would be made now; it has no id and no number yet. */
+            bill: components["schemas"]["BillView"];
+        };
         /** @description How many schedules are in a status. */
         RecurringCount: {
             /**
@@ -19552,7 +19993,35 @@ export interface components {
             count: number;
             status?: components["schemas"]["RecurringStatus"] | null;
         };
-        /** @description A schedule with what it has made. */
+        /** @description What became of a day, whatever was made. */
+        RecurringDay: {
+            /**
+             * Format: date-time
+             * @description When it was made or refused.
+             */
+            at: string;
+            /** @description Whether a person asked for it, besides the schedule's days. */
+            by_hand: boolean;
+            /**
+             * Format: date
+             * @description The date of what was made.
+             */
+            date: string;
+            /** @description Whether it was deleted since. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Why there is none, in English. */
+            reason?: string | null;
+            /** @description The same in Arabic. */
+            reason_ar?: string | null;
+            /** @description What it came to. */
+            total?: string | null;
+        };
+        /** @description A recurring invoice with what it has made. */
         RecurringDetail: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
@@ -19566,7 +20035,7 @@ export interface components {
          * @enum {string}
          */
         RecurringEnds: "never" | "on_date" | "after_count";
-        /** @description A schedule as it is typed, new or changed. */
+        /** @description A recurring invoice as it is typed, new or changed. */
         RecurringInput: {
             /**
              * Format: int64
@@ -19586,13 +20055,13 @@ export interface components {
              */
             every: number;
             /**
-             * @description The invoice. Its number, date and due date are found anew on each day, the due date by the
-             *     terms; a down payment can't be repeated.
+             * @description The invoice. Its number, date and due date are found anew on each day, the due date by
+             *     the terms; a down payment can't be repeated.
              */
             invoice: components["schemas"]["InvoiceInput"];
             /** @description Always on the month's last day; only with months, quarters and years. */
             month_end: boolean;
-            /** @description What people call it; the customer's name when left out. */
+            /** @description What people call it; the name of the customer or vendor when left out. */
             name?: string | null;
             /** @description Whether each invoice is mailed as soon as it is made; it needs an address then. */
             sends?: boolean;
@@ -19609,7 +20078,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description Which schedules are asked for. */
+        /** @description Which recurring invoices are asked for. */
         RecurringListRequest: {
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
@@ -19623,14 +20092,21 @@ export interface components {
              * @description 1 to 200 rows; 50 when left out.
              */
             limit?: number | null;
-            /** @description Part of a schedule's or a customer's name; Arabic spellings meet. */
+            /** @description Part of the name of a schedule, a customer or a vendor; Arabic spellings meet. */
             search?: string | null;
             status?: components["schemas"]["RecurringStatus"] | null;
         };
-        /** @description A schedule in a list. */
-        RecurringRow: {
-            /** @description ISO code of the invoice's currency. */
-            currency_code: string;
+        /** @description What a page of schedules tells beside its rows. */
+        RecurringPage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while there is no schedule at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["RecurringCount"][];
+        };
+        /** @description A recurring invoice in a list. */
+        RecurringRow: components["schemas"]["RecurringScheduleRow"] & {
             /**
              * Format: int64
              * @description For whom.
@@ -19638,60 +20114,9 @@ export interface components {
             customer_id: number;
             /** @description The customer's name. */
             customer_name: string;
-            /**
-             * Format: int64
-             * @description Every so many of them.
-             */
-            every: number;
-            /** @description Whether it has to be resumed before it makes anything. */
-            halted: boolean;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /**
-             * Format: date
-             * @description The last of its days that has been dealt with.
-             */
-            last_date?: string | null;
-            /** @description Always on the month's last day. */
-            month_end: boolean;
-            /** @description What people call it. */
-            name: string;
-            /**
-             * Format: date
-             * @description Its next day; none while it is halted or when it has ended.
-             */
-            next_date?: string | null;
-            /** @description Where it stands. */
-            status: components["schemas"]["RecurringStatus"];
-            /** @description What the invoice came to when the schedule was last saved. */
-            total: string;
-            /** @description What it counts in. */
-            unit: components["schemas"]["RecurringUnit"];
         };
-        /** @description What became of a day. */
-        RecurringRun: {
-            /**
-             * Format: date-time
-             * @description When it was made or refused.
-             */
-            at: string;
-            /** @description Whether a person asked for it, besides the schedule's days. */
-            by_hand: boolean;
-            /**
-             * Format: date
-             * @description The date of the invoice.
-             */
-            date: string;
-            /** @description Whether it was deleted since. */
-            deleted: boolean;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
+        /** @description What became of a day of a recurring invoice. */
+        RecurringRun: components["schemas"]["RecurringDay"] & {
             /**
              * Format: int64
              * @description The invoice that was made.
@@ -19699,42 +20124,13 @@ export interface components {
             invoice_id?: number | null;
             /** @description Its number. */
             invoice_number?: string | null;
-            /** @description Why there is none, in English. */
-            reason?: string | null;
-            /** @description The same in Arabic. */
-            reason_ar?: string | null;
-            /** @description What it came to. */
-            total?: string | null;
         };
-        /**
-         * @description Where a schedule stands.
-         * @enum {string}
-         */
-        RecurringStatus: "active" | "paused" | "ended" | "failed";
-        /** @description A page of schedules, the next to come first. */
-        RecurringTable: {
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /** @description The rows. */
-            RecurringInvoices: components["schemas"]["RecurringRow"][];
-            /** @description False only while there is no schedule at all. */
-            ShowTable: boolean;
-            /** @description All of the filter but its status, and by status. */
-            Stats: components["schemas"]["RecurringCount"][];
-        };
-        /**
-         * @description What a schedule counts in.
-         * @enum {string}
-         */
-        RecurringUnit: "day" | "week" | "month" | "quarter" | "year";
-        /** @description A schedule. */
-        RecurringView: {
+        /** @description A schedule, whatever it makes. */
+        RecurringSchedule: {
             /**
-             * @description The activity code that the schedule itself names, an empty one for none; nothing while each
-             *     invoice takes the usual one.
+             * @description Its next one could not be made as things are: something that it names is gone. Then it has
+             *     no figures.
              */
-            activity_code?: string | null;
-            /** @description It could not be made as things are: something that it names is gone. Then it has no figures. */
             blocked: boolean;
             /**
              * Format: date-time
@@ -19772,13 +20168,9 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description The next invoice, as it would be made now; it has no id and no number yet. */
-            invoice: components["schemas"]["InvoiceView"];
-            /** @description The same of the item code of each line. */
-            item_codes: (string | null)[];
             /**
              * Format: int64
-             * @description Invoices that were made, those asked for by hand included.
+             * @description What it has made, that asked for by hand included.
              */
             made: number;
             /** @description Always on the month's last day. */
@@ -19790,8 +20182,6 @@ export interface components {
              * @description Its next day; none while it is halted or when it has ended.
              */
             next_date?: string | null;
-            /** @description Whether each invoice is mailed as soon as it is made. */
-            sends: boolean;
             /**
              * Format: date
              * @description The first day.
@@ -19808,6 +20198,72 @@ export interface components {
             version: number;
             /** @description Whether the company has to subscribe before it makes anything. */
             waiting: boolean;
+        };
+        /** @description A schedule in a list, whatever it makes. */
+        RecurringScheduleRow: {
+            /** @description ISO code of the currency of what it makes. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description Every so many of them.
+             */
+            every: number;
+            /** @description Whether it has to be resumed before it makes anything. */
+            halted: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description The last of its days that has been dealt with.
+             */
+            last_date?: string | null;
+            /** @description Always on the month's last day. */
+            month_end: boolean;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: date
+             * @description Its next day; none while it is halted or when it has ended.
+             */
+            next_date?: string | null;
+            /** @description Where it stands. */
+            status: components["schemas"]["RecurringStatus"];
+            /** @description What that came to when the schedule was last saved. */
+            total: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+        };
+        /**
+         * @description Where a schedule stands.
+         * @enum {string}
+         */
+        RecurringStatus: "active" | "paused" | "ended" | "failed";
+        /** @description A page of recurring invoices, the next to come first. */
+        RecurringTable: components["schemas"]["RecurringPage"] & {
+            /** @description The rows. */
+            RecurringInvoices: components["schemas"]["RecurringRow"][];
+        };
+        /**
+         * @description What a schedule counts in.
+         * @enum {string}
+         */
+        RecurringUnit: "day" | "week" | "month" | "quarter" | "year";
+        /** @description A recurring invoice. */
+        RecurringView: components["schemas"]["RecurringSchedule"] & {
+            /**
+             * @description The activity code that the schedule itself names, an empty one for none; nothing while each
+             *     invoice takes the usual one.
+             */
+            activity_code?: string | null;
+            /** @description The next invoice, as it would be made now; it has no id and no number yet. */
+            invoice: components["schemas"]["InvoiceView"];
+            /** @description The same of the item code of each line. */
+            item_codes: (string | null)[];
+            /** @description Whether each invoice is mailed as soon as it is made. */
+            sends: boolean;
         };
         /** @description A refund as it is typed. */
         RefundInput: {
@@ -21443,6 +21899,11 @@ export interface components {
              */
             payments_deleted: number;
             refused?: components["schemas"]["VendorDeletionRefusal"] | null;
+            /**
+             * Format: int64
+             * @description How many recurring bills of the vendor's end with it.
+             */
+            schedules_deleted: number;
             /**
              * Format: int64
              * @description The vendor.

@@ -1,7 +1,7 @@
 //! Lists of schedules.
 
 use jiff::civil::{Date, date};
-use ledger::Money;
+use ledger::{Money, Trade};
 use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
@@ -9,12 +9,16 @@ use platform::{Result, TenantId, Tx, args};
 use super::super::record::State;
 use super::super::rhythm::Unit;
 use super::super::wire::RecurringStatus;
+use super::super::words::words;
+use crate::money::party_field;
 
 /// Which schedules.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Filter {
+    pub trade: Trade,
     pub search: Option<String>,
-    pub customer_id: Option<i64>,
+    /// Only of one customer or vendor.
+    pub party_id: Option<i64>,
     /// Only those of one person.
     pub own: Option<UserId>,
 }
@@ -23,8 +27,8 @@ pub struct Filter {
 pub struct ListRow {
     pub id: i64,
     pub name: String,
-    pub customer_id: i64,
-    pub customer: String,
+    pub party_id: i64,
+    pub party: String,
     pub unit: Unit,
     pub every: i64,
     pub month_end: bool,
@@ -36,8 +40,10 @@ pub struct ListRow {
     pub total: Money,
 }
 
-const FROM: &str = "from recurring_invoice r
-     join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id";
+fn from(trade: Trade) -> String {
+    let (schedules, parties, party) = (words(trade).record, trade.party_kind(), party_field(trade));
+    format!("from {schedules} r join {parties} c on c.tenant_id = r.tenant_id and c.id = r.{party}")
+}
 
 /// A schedule without a next day stands behind all others.
 const NO_DAY: Date = date(9999, 12, 31);
@@ -45,7 +51,8 @@ const NO_DAY: Date = date(9999, 12, 31);
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
     clause.search(&["r.search_text", "c.search_text"], filter.search.as_deref());
-    clause.when(filter.customer_id, |p| format!("r.customer_id = {p}"));
+    let party = party_field(filter.trade);
+    clause.when(filter.party_id, |p| format!("r.{party} = {p}"));
     clause.when(filter.own, |p| format!("r.created_by = {p}"));
     clause
 }
@@ -81,18 +88,19 @@ pub fn page(
         clause.and(&format!("({key}, r.id) > ({day}, {id})"));
     }
     let limit = clause.param(limit);
+    let (from, party) = (from(filter.trade), party_field(filter.trade));
     let sql = format!(
-        "select r.id, r.name, r.customer_id, c.display_name, r.unit, r.every, r.month_end, r.state,
+        "select r.id, r.name, r.{party}, c.display_name, r.unit, r.every, r.month_end, r.state,
             r.failures, r.next_date, r.last_date, r.currency_id, r.total
-         {FROM} {} order by {key}, r.id limit {limit}",
+         {from} {} order by {key}, r.id limit {limit}",
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         Ok(ListRow {
             id: row.get(0)?,
             name: row.get(1)?,
-            customer_id: row.get(2)?,
-            customer: row.get(3)?,
+            party_id: row.get(2)?,
+            party: row.get(3)?,
             unit: Unit::from_word(&row.get::<String>(4)?),
             every: row.get(5)?,
             month_end: row.get(6)?,
@@ -120,8 +128,9 @@ pub fn counts(
     filter: &Filter,
 ) -> Result<Vec<(RecurringStatus, i64)>> {
     let clause = conditions(tenant, filter);
+    let from = from(filter.trade);
     let sql = format!(
-        "select r.state, r.failures, cast(count(*) as bigint) {FROM} {}
+        "select r.state, r.failures, cast(count(*) as bigint) {from} {}
          group by r.state, r.failures",
         clause.sql()
     );
@@ -132,7 +141,8 @@ pub fn counts(
 }
 
 /// Whether there is any schedule.
-pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    let sql = "select 1 from recurring_invoice where tenant_id = $1 and deleted_at is null limit 1";
-    Ok(tx.exists(sql, args![tenant])?)
+pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<bool> {
+    let table = words(trade).record;
+    let sql = format!("select 1 from {table} where tenant_id = $1 and deleted_at is null limit 1");
+    Ok(tx.exists(&sql, args![tenant])?)
 }

@@ -1,108 +1,101 @@
 //! One schedule.
 
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::context::date_in_cairo;
 use platform::db::{DbError, Row};
 use platform::text::search_key;
-use platform::{Ctx, Result, TenantId, Tx, args};
+use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::record::{Schedule, State};
 use super::super::rhythm::{End, Rhythm, Unit};
-use crate::invoices::InvoiceInput;
+use super::super::template::Template;
+use super::super::words::words;
+use crate::money::party_field;
 
 /// Stores a new schedule.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
-    let (end_date, end_count) = ends(schedule.end);
-    tx.exec(
-        "insert into recurring_invoice (tenant_id, id, name, customer_id, template, currency_id,
-            total, start_date, unit, every, month_end, end_date, end_count, state, next_date,
-            last_date, handled, failures, language, search_text, version, created_at, created_by,
-            created_by_name, sends, typed_on)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22, $23, $24, $25, $26)",
-        args![
-            ctx.tenant,
-            schedule.id,
-            &schedule.name,
-            schedule.template.customer_id,
-            serde_json::to_string(&schedule.template)?,
-            schedule.template.currency_id,
-            schedule.total,
-            schedule.rhythm.start,
-            schedule.rhythm.unit.as_str(),
-            schedule.rhythm.every,
-            schedule.rhythm.month_end,
-            end_date,
-            end_count,
-            schedule.state.as_str(),
-            schedule.next,
-            schedule.last,
-            schedule.handled,
-            schedule.failures,
-            &schedule.language,
-            search_key(&schedule.name),
-            schedule.version,
-            schedule.created_at,
-            schedule.created_by,
-            &schedule.created_by_name,
-            schedule.sends,
-            schedule.typed_on,
-        ],
-    )?;
-    Ok(())
+    let mut columns = vec![
+        ("tenant_id", ctx.tenant.into()),
+        ("id", schedule.id.into()),
+        ("created_at", schedule.created_at.into()),
+        ("created_by", schedule.created_by.into()),
+        ("created_by_name", (&schedule.created_by_name).into()),
+    ];
+    columns.extend(said(schedule)?);
+    columns.extend(progress(schedule));
+    let (names, values): (Vec<&str>, Vec<Value>) = columns.into_iter().unzip();
+    let head = format!("insert into {} ({})", words(schedule.trade()).record, names.join(", "));
+    Ok(tx.insert(&head, values.len(), &values, "")?)
 }
 
 /// Stores what an edit changed.
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
-    let (end_date, end_count) = ends(schedule.end);
-    tx.exec(
-        "update recurring_invoice set name = $3, customer_id = $4, template = $5, currency_id = $6,
-            total = $7, start_date = $8, unit = $9, every = $10, month_end = $11, end_date = $12,
-            end_count = $13, language = $14, search_text = $15, version = $16, sends = $17,
-            typed_on = $18
-         where tenant_id = $1 and id = $2",
-        args![
-            ctx.tenant,
-            schedule.id,
-            &schedule.name,
-            schedule.template.customer_id,
-            serde_json::to_string(&schedule.template)?,
-            schedule.template.currency_id,
-            schedule.total,
-            schedule.rhythm.start,
-            schedule.rhythm.unit.as_str(),
-            schedule.rhythm.every,
-            schedule.rhythm.month_end,
-            end_date,
-            end_count,
-            &schedule.language,
-            search_key(&schedule.name),
-            schedule.version,
-            schedule.sends,
-            schedule.typed_on,
-        ],
-    )?;
-    set_progress(tx, ctx.tenant, schedule)
+    let mut columns = said(schedule)?;
+    columns.extend(progress(schedule));
+    set(tx, ctx.tenant, schedule, columns)
 }
 
 /// Stores how far a schedule has come.
 pub fn set_progress(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -> Result<()> {
-    tx.exec(
-        "update recurring_invoice set state = $3, next_date = $4, last_date = $5, handled = $6,
-            failures = $7, waiting_since = $8
-         where tenant_id = $1 and id = $2",
-        args![
-            tenant,
-            schedule.id,
-            schedule.state.as_str(),
-            schedule.next,
-            schedule.last,
-            schedule.handled,
-            schedule.failures,
-            schedule.waiting_since,
-        ],
-    )?;
+    set(tx, tenant, schedule, progress(schedule))
+}
+
+/// Columns with what they keep.
+type Columns = Vec<(&'static str, Value)>;
+
+fn set(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule, columns: Columns) -> Result<()> {
+    let (names, values): (Vec<&str>, Vec<Value>) = columns.into_iter().unzip();
+    let set: Vec<String> =
+        names.iter().zip(3..).map(|(name, place)| format!("{name} = ${place}")).collect();
+    let sql = format!(
+        "update {} set {} where tenant_id = $1 and id = $2",
+        words(schedule.trade()).record,
+        set.join(", ")
+    );
+    let mut all = args![tenant, schedule.id].to_vec();
+    all.extend(values);
+    tx.exec(&sql, &all)?;
     Ok(())
+}
+
+/// What a schedule was typed as; a bill is mailed to nobody.
+fn said(schedule: &Schedule) -> Result<Columns> {
+    let (end_date, end_count) = ends(schedule.end);
+    let typed = schedule.template.typed();
+    let mut columns: Columns = vec![
+        ("name", (&schedule.name).into()),
+        (party_field(schedule.trade()), typed.party_id.into()),
+        ("template", schedule.template.to_json()?.into()),
+        ("currency_id", typed.currency_id.into()),
+        ("total", schedule.total.into()),
+        ("start_date", schedule.rhythm.start.into()),
+        ("unit", schedule.rhythm.unit.as_str().into()),
+        ("every", schedule.rhythm.every.into()),
+        ("month_end", schedule.rhythm.month_end.into()),
+        ("end_date", end_date.into()),
+        ("end_count", end_count.into()),
+        ("language", (&schedule.language).into()),
+        ("search_text", search_key(&schedule.name).into()),
+        ("version", schedule.version.into()),
+        ("typed_on", schedule.typed_on.into()),
+    ];
+    if schedule.trade() == Trade::Sale {
+        columns.push(("sends", schedule.sends.into()));
+    }
+    Ok(columns)
+}
+
+/// How far a schedule has come.
+fn progress(schedule: &Schedule) -> Columns {
+    vec![
+        ("state", schedule.state.as_str().into()),
+        ("next_date", schedule.next.into()),
+        ("last_date", schedule.last.into()),
+        ("handled", schedule.handled.into()),
+        ("failures", schedule.failures.into()),
+        ("waiting_since", schedule.waiting_since.into()),
+    ]
 }
 
 fn ends(end: End) -> (Option<Date>, Option<i64>) {
@@ -123,26 +116,29 @@ fn end_of(date: Option<Date>, count: Option<i64>) -> End {
 }
 
 /// The living schedule with this id.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Schedule>> {
-    Ok(tx.one(
-        "select id, name, customer_id, template, total, start_date, unit, every, month_end,
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Option<Schedule>> {
+    let (table, party) = (words(trade).record, party_field(trade));
+    // A bill is mailed to nobody.
+    let sends = match trade {
+        Trade::Sale => "sends",
+        Trade::Purchase => "1 = 0",
+    };
+    let sql = format!(
+        "select id, name, {party}, template, total, start_date, unit, every, month_end,
             end_date, end_count, state, next_date, last_date, handled, failures, language, version,
-            created_at, created_by, created_by_name, sends, waiting_since, typed_on
-         from recurring_invoice where tenant_id = $1 and id = $2 and deleted_at is null",
-        args![tenant, id],
-        read,
-    )?)
+            created_at, created_by, created_by_name, {sends}, waiting_since, typed_on
+         from {table} where tenant_id = $1 and id = $2 and deleted_at is null"
+    );
+    Ok(tx.one(&sql, args![tenant, id], |row| read(row, trade))?)
 }
 
-fn read(row: &Row<'_>) -> Result<Schedule, DbError> {
+fn read(row: &Row<'_>, trade: Trade) -> Result<Schedule, DbError> {
     let created_at = row.get(18)?;
-    let template: InvoiceInput = serde_json::from_str(&row.get::<String>(3)?)
-        .map_err(|error| DbError::Other(error.to_string()))?;
+    let template = Template::from_json(trade, &row.get::<String>(3)?, row.get(2)?);
     Ok(Schedule {
         id: row.get(0)?,
         name: row.get(1)?,
-        // The column is what a foreign key holds, and what a merge of customers moves.
-        template: InvoiceInput { customer_id: row.get(2)?, ..template },
+        template: template.map_err(|error| DbError::Other(error.to_string()))?,
         total: row.get(4)?,
         rhythm: Rhythm {
             start: row.get(5)?,
@@ -168,20 +164,31 @@ fn read(row: &Row<'_>) -> Result<Schedule, DbError> {
 }
 
 /// The schedules that have something to make, those that have waited longest first.
-pub fn all_due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Vec<i64>> {
-    Ok(tx.all(
-        "select id from recurring_invoice
+pub fn all_due(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Vec<i64>> {
+    let sql = format!(
+        "select id from {}
          where tenant_id = $1 and next_date <= $2 and state = 'active' and deleted_at is null
          order by next_date, id",
-        args![tenant, today],
-        |row| row.get(0),
-    )?)
+        words(trade).record
+    );
+    Ok(tx.all(&sql, args![tenant, today], |row| row.get(0))?)
 }
 
-/// Marks a schedule deleted: it makes nothing any more; its invoices stay.
-pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let sql = "update recurring_invoice set deleted_at = $3 where tenant_id = $1 and id = $2";
-    tx.exec(sql, args![ctx.tenant, id, ctx.now])?;
+/// The living schedules of a customer or vendor.
+pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, party: i64) -> Result<Vec<i64>> {
+    let sql = format!(
+        "select id from {} where tenant_id = $1 and {} = $2 and deleted_at is null order by id",
+        words(trade).record,
+        party_field(trade)
+    );
+    Ok(tx.all(&sql, args![tenant, party], |row| row.get(0))?)
+}
+
+/// Marks a schedule deleted: it makes nothing any more; what it made stays.
+pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let table = words(trade).record;
+    let sql = format!("update {table} set deleted_at = $3 where tenant_id = $1 and id = $2");
+    tx.exec(&sql, args![ctx.tenant, id, ctx.now])?;
     Ok(())
 }
 

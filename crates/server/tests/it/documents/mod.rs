@@ -22,6 +22,7 @@ pub(super) mod print;
 mod quotes;
 mod receipts;
 mod recurring;
+mod recurring_bills;
 mod refunds;
 mod sale;
 mod searching;

@@ -27,7 +27,7 @@ fn work(customer: i64) -> InvoiceDraft {
 impl TestApp {
     /// The same person at another moment, signed in anew and subscribed: neither sessions nor
     /// trials last for months.
-    async fn later(&self, moment: &str) -> TestApp {
+    pub(super) async fn later(&self, moment: &str) -> TestApp {
         self.change_company("subscription_status = 'active'");
         self.at(moment).sign_in(&self.email).await
     }
@@ -46,13 +46,13 @@ impl TestApp {
     }
 
     /// What housekeeping does in this company.
-    async fn make_due(&self) {
+    pub(super) async fn make_due(&self) {
         documents::recurring::make_due(&self.app, self.tenant).await.expect("it is made");
     }
 }
 
 /// What became of each day, the newest first.
-fn runs(detail: &Value) -> String {
+pub(super) fn runs(detail: &Value) -> String {
     let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
     let line = |run: &Value| {
         let what = [&run["date"], &run["invoice_number"], &run["total"], &run["reason"]];
@@ -64,7 +64,7 @@ fn runs(detail: &Value) -> String {
 }
 
 /// Where it stands: status, next day, days dealt with.
-fn standing(detail: &Value) -> String {
+pub(super) fn standing(detail: &Value) -> String {
     let schedule = &detail["Schedule"];
     let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
     format!(

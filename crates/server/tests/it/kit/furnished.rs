@@ -136,6 +136,9 @@ impl TestApp {
         let add = "/RecurringInvoice/AddRecurringInvoice";
         let schedule = self.made(add, has.body(add)).await;
         has.ids.insert("schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
+        let add = "/RecurringBill/AddRecurringBill";
+        let schedule = self.made(add, has.body(add)).await;
+        has.ids.insert("bill schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
         let bill = self.made("/Bill/AddBill", has.body("/Bill/AddBill")).await;
         has.ids.insert("bill", bill["Bill"]["id"].as_i64().expect("an id"));
         let expense = self.made("/Expenses/AddExpense", has.body("/Expenses/AddExpense")).await;
@@ -282,6 +285,7 @@ impl Furnished {
             ("/Products/", "product"),
             ("/Projects/", "project"),
             ("/Quote/", "quote"),
+            ("/RecurringBill/", "bill schedule"),
             ("/RecurringInvoice/", "schedule"),
             ("/Refund/", "refund"),
             ("/Setting/Members/", "member"),
@@ -395,6 +399,10 @@ impl Furnished {
                 "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
                 "ends": "never", "invoice": self.sale("invoice_date"), "version": 1,
             }),
+            "/RecurringBill/AddRecurringBill" | "/RecurringBill/EditRecurringBill/{id}" => json!({
+                "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
+                "ends": "never", "bill": self.purchase(), "version": 1,
+            }),
             "/JournalEntry/AddJournalEntry" | "/JournalEntry/EditJournalEntry/{id}" => json!({
                 "date": day, "memo": word, "version": 1, "lines": [
                     { "account_id": id("cost"), "debit": "3", "description": word },
@@ -458,6 +466,7 @@ impl Furnished {
             "/Projects/ChangeProjectStatus" => {
                 json!({ "project_id": id("project"), "project_status": "in-progress" })
             }
+            "/RecurringBill/GetRecurringBills" => json!({ "vendor_id": id("vendor") }),
             "/RecurringInvoice/GetRecurringInvoices" => json!({ "customer_id": id("customer") }),
             _ if path.starts_with("/Reports/") => json!({
                 "first_date": "2026-01-01", "last_date": "2026-12-31", "as_of": "2026-12-31",

@@ -38,10 +38,10 @@ fn named(answer: &Answer) -> Vec<String> {
 }
 
 /// Whether one of these fields is the one at `path`, what stands in it or around it. The filter of
-/// an export and the invoice of a schedule name their fields as their own forms do, without the
+/// an export and the document of a schedule name their fields as their own forms do, without the
 /// word before.
 fn names(fields: &[String], path: &[String]) -> bool {
-    let nested = matches!(path[0].as_str(), "filter" | "invoice") && path.len() > 1;
+    let nested = matches!(path[0].as_str(), "filter" | "invoice" | "bill") && path.len() > 1;
     let ways =
         if nested { vec![path.join("."), path[1..].join(".")] } else { vec![path.join(".")] };
     let around = |field: &String| {
@@ -56,7 +56,7 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 35] = [
+const UNUSED: [(&str, &str, &str); 40] = [
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
     ("down_payment_account_id", "", "no down payment is typed"),
@@ -92,6 +92,11 @@ const UNUSED: [(&str, &str, &str); 35] = [
     ("end_date", "/RecurringInvoice/", "the schedule never ends"),
     ("invoice_number", "/RecurringInvoice/", "each invoice gets the next number"),
     ("down_payment", "/RecurringInvoice/", "money comes later"),
+    ("version", "/RecurringBill/", "the schedule's own version counts"),
+    ("end_count", "/RecurringBill/", "the schedule never ends"),
+    ("end_date", "/RecurringBill/", "the schedule never ends"),
+    ("bill_number", "/RecurringBill/", "each bill gets its own when the paper comes"),
+    ("einvoice_uuid", "/RecurringBill/", "each bill gets its own when the paper comes"),
 ];
 
 fn is_unused(call: &Call, field: &Field) -> bool {
