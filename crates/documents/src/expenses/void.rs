@@ -7,7 +7,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::store::EXPENSES;
 use super::ticked::{ExpenseDeletion, ExpensesDeleted};
-use super::{RECORD, doc, require};
+use super::{RECORD, doc, own_only, require};
 use crate::payments;
 use crate::priced::book::{self, no_moves, total_change};
 use crate::priced::several::{MOST, delete_each};
@@ -59,6 +59,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<ExpenseDel
 /// # Errors
 /// 400 for none or too many; 404 at `ids.N` of one that is not there, before any is deleted.
 pub async fn delete_expenses(app: &App, ctx: Ctx, ids: Vec<i64>) -> Result<ExpensesDeleted> {
-    let (deleted, expenses) = delete_each(app, ctx, &EXPENSES, ids, delete_expense).await?;
+    let (deleted, expenses) =
+        delete_each(app, ctx, (&EXPENSES, own_only), ids, delete_expense).await?;
     Ok(ExpensesDeleted { deleted, expenses })
 }

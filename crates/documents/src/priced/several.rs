@@ -1,5 +1,6 @@
 //! Deleting several documents at once, each by itself: goods that are sold keep one, not all.
 
+use platform::context::UserId;
 use platform::{App, Ctx, Problem, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -26,6 +27,9 @@ pub struct DeletedByItself {
     pub message: Option<String>,
 }
 
+/// Whose documents a person may see.
+type Seen = fn(&Ctx) -> Option<UserId>;
+
 /// How one of them is deleted.
 type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 
@@ -33,15 +37,16 @@ type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 /// or its period is locked, keeps none of the others. Gives how many are deleted, and each.
 ///
 /// # Errors
-/// 400 for none or too many; 404 at `ids.N` of one that is not there, before any is deleted.
+/// 400 for none or too many; 404 at `ids.N` of one that is not there, or that this person may not
+/// see, before any is deleted.
 pub async fn delete_each(
     app: &App,
     ctx: Ctx,
-    table: &'static Table,
+    (table, seen): (&'static Table, Seen),
     ids: Vec<i64>,
     delete: Delete,
 ) -> Result<(i64, Vec<DeletedByItself>)> {
-    let named = app.read(ctx.clone(), move |tx, ctx| named(tx, ctx, table, &ids)).await?;
+    let named = app.read(ctx.clone(), move |tx, ctx| named(tx, ctx, (table, seen), &ids)).await?;
     let mut all = Vec::with_capacity(named.len());
     for (id, number) in named {
         let done = app.write(ctx.clone(), move |tx, ctx| delete(tx, ctx, id)).await;
@@ -65,9 +70,14 @@ pub async fn delete_each(
 }
 
 /// The documents with our numbers of them.
-fn named(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, ids: &[i64]) -> Result<Vec<(i64, String)>> {
+fn named(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (table, seen): (&Table, Seen),
+    ids: &[i64],
+) -> Result<Vec<(i64, String)>> {
     let ids = distinct(ids, MOST)?;
-    let mut numbers = store::numbers(tx, ctx.tenant, table, &ids)?;
+    let mut numbers = store::numbers(tx, ctx.tenant, table, &ids, seen(ctx))?;
     let named = ids.into_iter().enumerate().map(|(place, id)| {
         let missing = || Problem::not_found().on(format!("ids.{place}"));
         Ok((id, numbers.remove(&id).ok_or_else(missing)?))

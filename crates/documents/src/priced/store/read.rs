@@ -11,6 +11,7 @@ use super::super::record::{Body, Document, Line};
 use super::table::{Part, Table};
 use super::taxes::line_taxes;
 use crate::dimensions;
+use crate::store::own;
 
 /// What a kind of document keeps beside what all of them keep: the columns, and how they are read
 /// from the row at a place on.
@@ -181,15 +182,18 @@ pub fn each_number(
     })?)
 }
 
-/// Our numbers of those of these documents that are living.
+/// Our numbers of those of these documents that are living; `only`: of those that somebody made or
+/// that belong to a project.
 pub fn numbers(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &Table,
     ids: &[i64],
+    only: Option<UserId>,
 ) -> Result<HashMap<i64, String>> {
     let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
     clause.among("id", ids);
+    clause.when(only, |user| own(table.heads, user));
     let sql = format!("select id, number from {} {}", table.heads, clause.sql());
     let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(found.into_iter().collect())
