@@ -549,7 +549,7 @@ fn pick<T: Copy>(from: &[T], number: usize) -> Option<T> {
 }
 
 /// The total that the server computed, out of its refusal of another one.
-fn computed(unseen: &Answer) -> Option<String> {
+pub(super) fn computed(unseen: &Answer) -> Option<String> {
     let mismatch = unseen.refusal().1 == "invoice.total_mismatch";
     let word = mismatch.then(|| unseen.message().split_whitespace().find(|w| w.contains('.')))?;
     word.map(|word| word.trim_end_matches(',').to_owned())
@@ -558,30 +558,34 @@ fn computed(unseen: &Answer) -> Option<String> {
 /// A note of so many per cent of what is left of each line; none when that is nothing.
 fn some_of(form: &Value, parts: &[u8]) -> Option<Value> {
     let id = |value: &Value| value.as_i64().expect("an id");
-    let left = form["lines"].as_array().expect("lines").iter().zip(parts);
-    let chosen: Vec<(i64, String)> = left
-        .filter_map(|(line, percent)| {
-            let left = Quantity::parse(line["quantity"].as_str().expect("a quantity"));
-            let part = left.expect("a quantity").scaled() * i64::from(*percent) / 100;
-            let quantity = Quantity::from_scaled(part).to_text();
-            (part > 0).then(|| (id(&line["invoice_line"]), quantity))
-        })
-        .collect();
+    let chosen = shares(&form["lines"], parts, "invoice_line");
     let chosen: Vec<_> = chosen.iter().map(|(line, quantity)| (*line, &**quantity)).collect();
     let mut note = note_against(id(&form["customer_id"]), id(&form["invoice_id"]), &chosen, "0");
     note["currency_id"] = form["currency"]["id"].clone();
     (!chosen.is_empty()).then_some(note)
 }
 
-fn amount(text: &Value) -> i64 {
+/// So many per cent of what is left of each line of a form, by the line's place on the original.
+pub(super) fn shares(lines: &Value, parts: &[u8], place: &str) -> Vec<(i64, String)> {
+    let left = lines.as_array().expect("lines").iter().zip(parts);
+    left.filter_map(|(line, percent)| {
+        let left = Quantity::parse(line["quantity"].as_str().expect("a quantity"));
+        let part = left.expect("a quantity").scaled() * i64::from(*percent) / 100;
+        let quantity = Quantity::from_scaled(part).to_text();
+        (part > 0).then(|| (line[place].as_i64().expect("a line"), quantity))
+    })
+    .collect()
+}
+
+pub(super) fn amount(text: &Value) -> i64 {
     Money::parse(text.as_str().expect("an amount"), 2).expect("an amount").minor()
 }
 
-fn money(minor: i64) -> String {
+pub(super) fn money(minor: i64) -> String {
     Money::from_minor(minor).to_text(2)
 }
 
-fn scaled(rate: i64) -> String {
+pub(super) fn scaled(rate: i64) -> String {
     Rate::from_scaled(rate).to_text()
 }
 
