@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveBill, haveEntry, haveExpense, haveQuote } from '../kit/records';
+import { haveBill, haveEntry, haveExpense, haveQuote, haveVendorCredit } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -56,7 +56,9 @@ const LEAD: readonly Word[] = [
   ['invoices', 'actions.recur'],
   ['customers', 'actions.newInvoice'],
   ['customers', 'actions.statement'],
+  ['bills', 'actions.credit'],
   ['vendors', 'actions.newBill'],
+  ['vendors', 'actions.newCredit'],
   ['vendors', 'actions.statement'],
 ];
 /** Where editing is a screen; elsewhere it is a window. */
@@ -69,6 +71,7 @@ const EDITED_ON_SCREENS = [
   'vendors',
   'expenses',
   'journalEntries',
+  'vendorCredits',
 ];
 
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
@@ -80,6 +83,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveBill(page);
   await haveExpense(page);
   await haveEntry(page);
+  await haveVendorCredit(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
-import { haveBill, haveEntry, haveExpense, haveQuote, haveWithheld } from '../kit/records';
+import {
+  haveBill,
+  haveEntry,
+  haveExpense,
+  haveQuote,
+  haveVendorCredit,
+  haveWithheld,
+} from '../kit/records';
 import { DETAILS, OWN, PUBLIC } from '../kit/routes';
 import { look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';
@@ -45,6 +52,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveBill(reader);
   await haveExpense(reader);
   await haveEntry(reader);
+  await haveVendorCredit(reader);
   await haveWithheld(reader);
   for (const path of OWN) {
     await look(reader, path, language);
@@ -68,6 +76,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveBill(reader);
   await haveExpense(reader);
   await haveEntry(reader);
+  await haveVendorCredit(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

@@ -176,6 +176,73 @@ export async function haveBill(page: Page): Promise<void> {
   });
 }
 
+interface Credited {
+  VendorCredit: { id: number; number: string };
+}
+
+/** A vendor's credit that gives so many units of the first line of a bill back. */
+export async function haveCreditOf(
+  page: Page,
+  bill: number,
+  given: { quantity: string; total: string },
+): Promise<Credited['VendorCredit']> {
+  const { today } = await sessionOf(page);
+  const start = await ask<{ vendor_id: number; currency: { id: number } }>(
+    page,
+    `VendorCredit/GetNewVendorCreditBy/${bill}`,
+  );
+  const made = await ask<Credited>(page, 'VendorCredit/AddVendorCredit', {
+    vendor_id: start.vendor_id,
+    bill_id: bill,
+    vendor_credit_date: today,
+    vendor_credit_number: `VC-${Date.now()}`,
+    reason: 'Given back',
+    currency_id: start.currency.id,
+    lines: [{ bill_line: 1, quantity: given.quantity }],
+    expected_total: given.total,
+  });
+  return made.VendorCredit;
+}
+
+/** A vendor's credit, and money that a vendor gave back: the demo company may begin without any. */
+export async function haveVendorCredit(page: Page): Promise<void> {
+  const there = await ask<{ Payments: object[] }>(page, 'Bill/GetMadePayments', {
+    kind: 'refund',
+    limit: 1,
+  });
+  if (there.Payments.length > 0) return;
+  const { today } = await sessionOf(page);
+  const vendor = await haveVendor(page, 'Canal Paper');
+  const bill = await haveBillOf(page, vendor, { net: '100', total: '114.00' });
+  await payInCash(page, vendor, bill, '114.00');
+  const credit = await haveCreditOf(page, bill, { quantity: '0.5', total: '57.00' });
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetDepositAccounts');
+  await ask(page, 'VendorCredit/AddRefund', {
+    vendor_id: vendor,
+    refund_date: today,
+    account_id: COAList[0]?.id,
+    shares: [{ credit_kind: 'vendor_credit', credit_id: credit.id, amount: '20.00' }],
+  });
+}
+
+/** Pays a bill of a vendor today, out of the account that is proposed. */
+export async function payInCash(
+  page: Page,
+  vendor: number,
+  bill: number,
+  amount: string,
+): Promise<void> {
+  const { today } = await sessionOf(page);
+  const start = await ask<{ payment_account_id: number }>(page, `Bill/MakePaymentByID/${bill}`);
+  await ask(page, 'Bill/MakePayment', {
+    vendor_id: vendor,
+    payment_date: today,
+    payment_account_id: start.payment_account_id,
+    amount,
+    applied: [{ bill_id: bill, cash: amount }],
+  });
+}
+
 /** An expense that was paid in cash, to nobody in particular. */
 export async function haveExpense(page: Page): Promise<void> {
   const there = await ask<{ MyExpenses: object[] }>(page, 'Expenses/GetExpenses', { limit: 1 });

@@ -40,7 +40,10 @@ export const OWN = [
   '/expenses/add',
   '/bill',
   '/bill/add',
+  '/vendorCredits',
+  '/vendorCredits/add',
   '/paymentsMade',
+  '/paymentsMade?kind=refund',
   '/makePayment',
   '/vendors',
   '/vendors/add',
@@ -150,6 +153,17 @@ export const DETAILS: readonly Kept[] = [
       `/bill/add?copy=${id}`,
       `/previewBill?id=${id}`,
       `/printBill?id=${id}`,
+      `/vendorCredits/add?bill=${id}`,
+    ],
+  },
+  {
+    list: '/vendorCredits',
+    call: 'GetVendorCredits',
+    parts: (id: number) => [
+      `/vendorCredits/${id}`,
+      `/vendorCredits/${id}/edit`,
+      `/previewVendorCredit?id=${id}`,
+      `/printVendorCredit?id=${id}`,
     ],
   },
   {

@@ -46,6 +46,8 @@ export const paths = {
   printExpense: '/printExpense',
   previewBill: '/previewBill',
   printBill: '/printBill',
+  previewVendorCredit: '/previewVendorCredit',
+  printVendorCredit: '/printVendorCredit',
   notAuthorized: '/notAuthorizedForProject',
 
   // Signed in
@@ -114,6 +116,13 @@ export const paths = {
   addBill: '/bill/add',
   editBill: (id: Id) => `/bill/${id}/edit`,
   editBillRoute: '/bill/$id/edit',
+
+  vendorCredits: '/vendorCredits',
+  vendorCredit: (id: Id) => `/vendorCredits/${id}`,
+  vendorCreditRoute: '/vendorCredits/$id',
+  addVendorCredit: '/vendorCredits/add',
+  editVendorCredit: (id: Id) => `/vendorCredits/${id}/edit`,
+  editVendorCreditRoute: '/vendorCredits/$id/edit',
 
   vendors: '/vendors',
   importVendors: '/import-vendors',

@@ -67,6 +67,12 @@ const CREATIONS: readonly CreationGroup[] = [
     creations: [
       { text: 'expense', icon: IconReceipt, on: 'Expenses', to: paths.addExpense },
       { text: 'bill', icon: IconFileDollar, on: 'Bills', to: paths.addBill },
+      {
+        text: 'vendorCredit',
+        icon: IconReceiptRefund,
+        on: 'Bills',
+        to: paths.addVendorCredit,
+      },
       { text: 'makePayment', icon: IconCashMinus, on: 'Make Payment', to: paths.makePayment },
       {
         text: 'vendor',

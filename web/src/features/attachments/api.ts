@@ -14,6 +14,7 @@ export type AttachedKind =
   | 'bill'
   | 'expense'
   | 'journal_entry'
+  | 'vendor_credit'
   | 'customer'
   | 'vendor';
 

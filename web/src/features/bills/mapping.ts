@@ -5,11 +5,11 @@ import {
   type FormReferences,
   fromSaved,
   newDocument,
+  ofVendor,
   type Sent,
   type TermOf,
   typedDocument,
 } from '@/features/documents/public';
-import { addressLine } from '@/features/parties/public';
 import type { VendorDetail } from '@/features/vendors/public';
 import type { Format } from '@/shared/format/use-format';
 import { addDays } from '@/shared/lib/date-keys';
@@ -33,24 +33,20 @@ export function newBill(...how: Parameters<typeof newDocument>): DocumentValues 
 }
 
 /** A new bill of a vendor, with what the vendor brings along. */
-export function ofVendor(
-  { VendorID: id, vendor, currency }: VendorDetail,
+export function billOf(
+  detail: VendorDetail,
   empty: DocumentValues,
-  { terms, baseCurrency }: FormReferences,
+  references: FormReferences,
   natureOf: (id: number) => { tax_precntage: string } | undefined,
 ): DocumentValues {
-  const usual = terms.byId(vendor.terms_id);
+  const { vendor } = detail;
+  const usual = references.terms.byId(vendor.terms_id);
   const nature = natureOf(vendor.withholding_tax_id ?? 0);
   const exempt = (vendor.withholding_exempt_until ?? '') >= empty.date;
-  const { address, city, state, postal_code } = vendor;
   return {
-    ...empty,
-    party: { id, label: vendor.display_name },
-    address: addressLine([address, city, state, postal_code]) ?? '',
+    ...ofVendor(detail, empty, references),
     terms: usual ? { ...usual } : null,
     due_date: addDays(empty.date, usual?.days ?? 0),
-    currency_id: String(currency.id),
-    exchange_rate: currency.id === baseCurrency.id ? '1' : '',
     withholding_percent: nature && !exempt ? nature.tax_precntage : '',
   };
 }

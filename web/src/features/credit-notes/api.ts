@@ -5,152 +5,109 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { answer, api } from '@/shared/api/client';
-import type { components } from '@/shared/api/schema';
+import type { CreditDetail, CreditFilter, CreditInput, CreditSide, Headers } from './side';
 
-type Schemas = components['schemas'];
-export type CreditNoteInput = Schemas['CreditNoteInput'];
-export type CreditNoteView = Schemas['CreditNoteView'];
-export type CreditNoteDetail = Schemas['CreditNoteDetail'];
-export type CreditNoteRow = Schemas['CreditNoteRow'];
-export type CreditNoteStatus = Schemas['CreditNoteStatus'];
-export type CreditNoteCount = Schemas['CreditNoteCount'];
-export type CreditNoteForm = Schemas['CreditNoteForm'];
-export type CreditableLine = Schemas['CreditableLine'];
-export type CreditNoteUse = Schemas['CreditNoteUse'];
-export type CreditNoteFilter = Omit<Schemas['CreditNoteListRequest'], 'cursor' | 'limit'>;
-
-export const creditNoteKeys = {
-  all: ['credit-notes'] as const,
-  detail: (id: number) => ['credit-notes', 'detail', id] as const,
+export const creditKeys = {
+  all: ({ kind }: CreditSide) => [`${kind}s`] as const,
+  detail: (side: CreditSide, id: number) => [...creditKeys.all(side), 'detail', id] as const,
 };
 
 const PAGE = 50;
 
 /** The list, page by page; the counts of every page are those of the whole filter. */
-export const creditNoteList = (filter: CreditNoteFilter) =>
+export const creditList = (side: CreditSide) => (filter: CreditFilter) =>
   infiniteQueryOptions({
-    queryKey: [...creditNoteKeys.all, 'list', filter],
+    queryKey: [...creditKeys.all(side), 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/CreditNote/GetCreditNotes', {
-          body: { ...filter, cursor: pageParam, limit: PAGE },
-          signal,
-        }),
-      ),
+      side.calls.list(filter, { cursor: pageParam, limit: PAGE }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
+    getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     meta: { refusedInPlace: true },
   });
 
-/** The number that the next note would get; it is taken only when the note is saved. */
-export const nextCreditNoteNumber = () =>
+const ALL: CreditFilter = {
+  search: null,
+  status: null,
+  party_id: null,
+  from_date: null,
+  to_date: null,
+};
+
+/** The number that the next one would get; it is taken only when it is saved. */
+export const nextCreditNumber = (side: CreditSide) =>
   queryOptions({
-    queryKey: [...creditNoteKeys.all, 'next-number'],
+    queryKey: [...creditKeys.all(side), 'next-number'],
     queryFn: async ({ signal }) =>
-      (await answer(api.POST('/CreditNote/GetCreditNotes', { body: { limit: 1 }, signal })))
-        .NextNumber,
+      (await side.calls.list(ALL, { cursor: null, limit: 1 }, signal)).nextNumber,
     staleTime: 0,
   });
 
-/** One credit note with what used it, its entries and activity. */
-export const creditNoteDetail = (id: number) =>
+/** One credit with what used it, its entries and activity. */
+export const creditDetail = (side: CreditSide) => (id: number) =>
   queryOptions({
-    queryKey: creditNoteKeys.detail(id),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/CreditNote/GetCreditNoteById/{id}', { params: { path: { id } }, signal })),
+    queryKey: creditKeys.detail(side, id),
+    queryFn: ({ signal }) => side.calls.show(id, signal),
     enabled: Number.isFinite(id),
   });
 
-/** What is left of an invoice to be taken back; never from a cache, since it bounds what may be typed. */
-export const creditable = (start: { invoice: number } | { editing: number }) =>
+/** What is left of a document to be taken back; never from a cache, since it bounds what may be typed. */
+export const creditable = (side: CreditSide, start: { source: number } | { editing: number }) =>
   queryOptions({
-    queryKey: [...creditNoteKeys.all, 'form', start],
+    queryKey: [...creditKeys.all(side), 'form', start],
     queryFn: ({ signal }) =>
-      'invoice' in start
-        ? answer(
-            api.GET('/CreditNote/GetNewCreditNoteBy/{id}', {
-              params: { path: { id: start.invoice } },
-              signal,
-            }),
-          )
-        : answer(
-            api.GET('/CreditNote/GetCreditNoteForEdit/{id}', {
-              params: { path: { id: start.editing } },
-              signal,
-            }),
-          ),
+      'source' in start
+        ? side.calls.startFrom(start.source, signal)
+        : side.calls.startEdit(start.editing, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Whether a credit note already has this number. */
-export const creditNoteNumberExists = (ref: string) =>
+/** Whether a credit of our own already has this number. */
+export const creditNumberExists = (side: CreditSide) => (number: string) =>
   queryOptions({
-    queryKey: [...creditNoteKeys.all, 'exists', ref],
-    queryFn: async ({ signal }) =>
-      (
-        await answer(
-          api.GET('/CreditNote/CreditNoteIDExist/{ref}', { params: { path: { ref } }, signal }),
-        )
-      ).exists,
+    queryKey: [...creditKeys.all(side), 'exists', number],
+    queryFn: async ({ signal }) => (await side.calls.numberExists?.(number, signal)) ?? false,
     staleTime: 10_000,
   });
 
 /** A posting moves figures all over the product: whatever is on show is asked anew, nobody waits. */
-function useBooksMoved() {
+function useBooksMoved(side: CreditSide) {
   const queryClient = useQueryClient();
-  return (saved?: CreditNoteDetail) => {
+  return (saved?: CreditDetail) => {
     void queryClient.invalidateQueries();
-    if (saved) queryClient.setQueryData(creditNoteKeys.detail(saved.CreditNote.id), saved);
+    if (saved) queryClient.setQueryData(creditKeys.detail(side, saved.credit.id), saved);
   };
 }
 
-/** Something beside a note changed: its files, and with them its timeline. */
-export function useCreditNoteChanged() {
+/** Something beside a credit changed: its files, and with them its timeline. */
+export function useCreditChanged(side: CreditSide) {
   const queryClient = useQueryClient();
   return (id: number) =>
-    void queryClient.invalidateQueries({ queryKey: creditNoteKeys.detail(id) });
+    void queryClient.invalidateQueries({ queryKey: creditKeys.detail(side, id) });
 }
 
-export function useAddCreditNote() {
-  const booksMoved = useBooksMoved();
-  return useMutation({
-    mutationFn: ({ body, headers }: { body: CreditNoteInput; headers: Record<string, string> }) =>
-      answer(api.POST('/CreditNote/AddCreditNote', { body, headers })),
+/** Sends a credit as it was typed: a new one, or the one with that id. */
+export function useSaveCredit(side: CreditSide, id: number | undefined) {
+  const booksMoved = useBooksMoved(side);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, headers }: { body: CreditInput; headers: Headers }) =>
+      id === undefined ? side.calls.add(body, headers) : side.calls.edit(id, body),
     onSuccess: (saved) => booksMoved(saved),
   });
+  return (body: CreditInput, headers: Headers) => mutateAsync({ body, headers });
 }
 
-export function useEditCreditNote(id: number) {
-  const booksMoved = useBooksMoved();
-  return useMutation({
-    mutationFn: (body: CreditNoteInput) =>
-      answer(api.POST('/CreditNote/EditCreditNote/{id}', { params: { path: { id } }, body })),
-    onSuccess: (saved) => booksMoved(saved),
-  });
-}
-
-/** Sends a note as it was typed: a new one, or the one with that id. */
-export function useSaveCreditNote(id: number | undefined) {
-  const add = useAddCreditNote();
-  const change = useEditCreditNote(id ?? 0);
-  return (body: CreditNoteInput, headers: Record<string, string>) =>
-    id === undefined ? add.mutateAsync({ body, headers }) : change.mutateAsync(body);
-}
-
-export function useDeleteCreditNote() {
+export function useDeleteCredit(side: CreditSide) {
   const queryClient = useQueryClient();
-  const booksMoved = useBooksMoved();
+  const booksMoved = useBooksMoved(side);
   return useMutation({
-    mutationFn: (id: number) =>
-      answer(api.DELETE('/CreditNote/DeleteCreditNote/{id}', { params: { path: { id } } })),
+    mutationFn: side.calls.remove,
     onSuccess: (_done, id) => {
       // What is gone must not be asked for again.
-      queryClient.removeQueries({ queryKey: creditNoteKeys.detail(id) });
+      queryClient.removeQueries({ queryKey: creditKeys.detail(side, id) });
       booksMoved();
     },
   });

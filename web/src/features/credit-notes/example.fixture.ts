@@ -1,19 +1,17 @@
 import { pound } from '@/test/session';
-import type { CreditNoteView } from './api';
+import type { CreditView } from './side';
 
 /** A free note of one line, told apart in every way. */
-export const creditNoteExample: CreditNoteView = {
+export const creditExample: CreditView = {
   id: 41,
-  credit_note_number: 'CN-0041',
-  invoice_id: null,
-  invoice_number: null,
+  number: 'CN-0041',
+  source: null,
   original_document: 'OLD-7',
-  customer_id: 5,
-  customer_name: 'شركة النيل للتجارة',
-  credit_note_date: '2026-11-20',
+  party: { id: 5, name: 'شركة النيل للتجارة' },
+  date: '2026-11-20',
   reason: 'Price too high',
   activity_code: '4659',
-  billing_address: null,
+  address: null,
   currency: pound,
   exchange_rate: '1.00000',
   prices_include_tax: false,
@@ -39,7 +37,7 @@ export const creditNoteExample: CreditNoteView = {
       total: '100.00',
       class_id: 34,
       class_name: 'Works',
-      to_stock: false,
+      moves: false,
     },
   ],
   totals: {
@@ -59,5 +57,4 @@ export const creditNoteExample: CreditNoteView = {
   deleted: false,
   version: 3,
   created_by: 'Mona',
-  created_at: '2026-11-20T10:00:00Z',
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CreditNoteForm } from './api';
 import {
   lineTotal,
   newReturn,
@@ -8,18 +7,17 @@ import {
   returnTotals,
   toReturn,
 } from './return-schema';
+import type { CreditOpening } from './side';
+import { SOLD } from './sold';
 
 const form = {
-  invoice_id: 3,
-  invoice_number: 'INV-0003',
-  invoice_date: '2026-11-10',
-  customer_id: 7,
-  customer_name: 'Ali',
+  source: { id: 3, number: 'INV-0003', date: '2026-11-10' },
+  party: { id: 7, name: 'Ali' },
   currency: { id: 30, code: 'EGP', minor_digits: 2 },
   prices_include_tax: false,
   lines: [
     {
-      invoice_line: 1,
+      source_line: 1,
       quantity: '3',
       sold: '4',
       discount: '10.00',
@@ -28,7 +26,7 @@ const form = {
       stocked: true,
     },
     {
-      invoice_line: 2,
+      source_line: 2,
       quantity: '0',
       sold: '2',
       discount: '0',
@@ -37,7 +35,7 @@ const form = {
       stocked: false,
     },
     {
-      invoice_line: 3,
+      source_line: 3,
       quantity: '1',
       sold: '1',
       discount: '0',
@@ -46,12 +44,12 @@ const form = {
       stocked: false,
     },
   ],
-} as unknown as CreditNoteForm;
+} as unknown as CreditOpening;
 
 const values = { ...newReturn(form, '2026-11-20'), reason: 'Returned' };
 
 const problems = (typed: typeof values) =>
-  returnForm(form, '2026-11-20')
+  returnForm(form, '2026-11-20', SOLD)
     .safeParse(typed)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
@@ -66,7 +64,7 @@ describe('a note against an invoice', () => {
     expect(returnTotals(form, values.lines).total).toBe('107.59');
     expect(problems(values)).toBeUndefined();
     const sent = toReturn(form, values, undefined);
-    expect(sent.lines.map((line) => [line.invoice_line, line.to_stock])).toEqual([
+    expect(sent.lines.map((line) => [line.source_line, line.moves])).toEqual([
       [1, true],
       [3, false],
     ]);
@@ -89,7 +87,7 @@ describe('a note against an invoice', () => {
   });
 
   it('shows what the server refuses at the line that was sent', () => {
-    expect(returnNames(with_('', '', '1').lines)).toMatchObject({
+    expect(returnNames(with_('', '', '1').lines, SOLD)).toMatchObject({
       'lines.0.quantity': 'lines.2.quantity',
     });
   });

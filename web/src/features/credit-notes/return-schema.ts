@@ -3,17 +3,21 @@ import { z } from 'zod/mini';
 import { date, decimal, isZero, orNull, required, text } from '@/shared/lib/fields';
 import { type TakenLine, type TakenTotals, takenBack } from '@/shared/money/taken-back';
 import type { TaxKind } from '@/shared/money/totals';
-import type { CreditableLine, CreditNoteForm, CreditNoteInput, CreditNoteView } from './api';
+import type { CreditInput, CreditOpening, CreditSide, CreditView, LeftLine } from './side';
 
 const line = z.object({
-  invoice_line: z.number(),
+  /** The line of the invoice or bill. */
+  source_line: z.number(),
   /** How many units are taken back; empty for none. */
   quantity: decimal(),
-  to_stock: z.boolean(),
+  /** Whether its goods come back to stock, or leave it. */
+  moves: z.boolean(),
 });
 
 const fields = z.object({
   number: text(40),
+  /** What the tax authority calls the vendor's electronic credit note. */
+  einvoice_uuid: text(100),
   date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
   reason: required(500),
   lines: z.array(line),
@@ -25,14 +29,19 @@ export type ReturnValues = z.input<typeof fields>;
 export type ReturnOutput = z.output<typeof fields>;
 export type ReturnLine = ReturnValues['lines'][number];
 
-/** The checks of a note against an invoice: no line gives back more than is left of it. */
-export function returnForm({ lines, invoice_date }: CreditNoteForm, today: string) {
+/** The checks of a credit against a document: no line gives back more than is left of it. */
+export function returnForm(
+  { lines, source }: CreditOpening,
+  today: string,
+  { trade }: Pick<CreditSide, 'trade'>,
+) {
+  const said = (text: string) => (trade === 'purchase' ? `${text}_purchase` : text);
   return fields.check(
     z.superRefine((values, context) => {
       const refuse = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message, input: values });
-      if (values.date < invoice_date) refuse(['date'], 'credit-notes:form.beforeInvoice');
-      if (values.date > today) refuse(['date'], 'credit-notes:form.inTheFuture');
+      if (values.date < source.date) refuse(['date'], said('credit-notes:form.beforeInvoice'));
+      if (values.date > today) refuse(['date'], said('credit-notes:form.inTheFuture'));
       values.lines.forEach(({ quantity }, at) => {
         const left = lines[at]?.quantity ?? '0';
         if (quantity.startsWith('-')) refuse(['lines', at, 'quantity'], 'notNegative');
@@ -52,42 +61,48 @@ function isTaken(quantity: string): boolean {
   return /^\d{1,15}(\.\d+)?$/.test(quantity) && !isZero(quantity);
 }
 
-/** A new note: all that is left of the invoice comes back. */
-export function newReturn(form: CreditNoteForm, today: string): ReturnValues {
+/** A new credit: all that is left of the document is taken back. */
+export function newReturn(form: CreditOpening, today: string): ReturnValues {
   return {
     number: '',
-    date: today < form.invoice_date ? form.invoice_date : today,
+    einvoice_uuid: '',
+    date: today < form.source.date ? form.source.date : today,
     reason: '',
     lines: form.lines.map((one) => ({
-      invoice_line: one.invoice_line,
+      source_line: one.source_line,
       quantity: isZero(one.quantity) ? '' : one.quantity,
-      to_stock: one.stocked,
+      moves: one.stocked,
     })),
     notes: '',
     internal_memo: '',
   };
 }
 
-/** A saved note as the form shows it. */
-export function fromReturn(form: CreditNoteForm, note: CreditNoteView): ReturnValues {
+/** A saved credit as the form shows it. */
+export function fromReturn(
+  form: CreditOpening,
+  credit: CreditView,
+  { trade }: Pick<CreditSide, 'trade'>,
+): ReturnValues {
   return {
-    number: note.credit_note_number,
-    date: note.credit_note_date,
-    reason: note.reason,
+    number: trade === 'sale' ? credit.number : (credit.their_number ?? ''),
+    einvoice_uuid: credit.einvoice_uuid ?? '',
+    date: credit.date,
+    reason: credit.reason,
     lines: form.lines.map((one) => {
-      const taken = note.lines.find((line) => line.invoice_line === one.invoice_line);
+      const taken = credit.lines.find((line) => line.source_line === one.source_line);
       return {
-        invoice_line: one.invoice_line,
+        source_line: one.source_line,
         quantity: taken?.quantity ?? '',
-        to_stock: taken ? taken.to_stock : one.stocked,
+        moves: taken ? taken.moves : one.stocked,
       };
     }),
-    notes: note.notes ?? '',
-    internal_memo: note.internal_memo ?? '',
+    notes: credit.notes ?? '',
+    internal_memo: credit.internal_memo ?? '',
   };
 }
 
-const restOf = ({ quantity, discount, net, taxes }: CreditableLine) => ({
+const restOf = ({ quantity, discount, net, taxes }: LeftLine) => ({
   quantity,
   discount,
   net,
@@ -95,7 +110,7 @@ const restOf = ({ quantity, discount, net, taxes }: CreditableLine) => ({
 });
 
 /** The lines that take something back; one that is typed wrongly takes nothing yet. */
-function takenLines(form: CreditNoteForm, lines: readonly ReturnLine[]): TakenLine[] {
+function takenLines(form: CreditOpening, lines: readonly ReturnLine[]): TakenLine[] {
   return lines.flatMap(({ quantity }, at) => {
     const of = form.lines[at];
     if (!of || !isTaken(quantity) || new Big(quantity).gt(of.quantity)) return [];
@@ -103,8 +118,8 @@ function takenLines(form: CreditNoteForm, lines: readonly ReturnLine[]): TakenLi
   });
 }
 
-/** What the note comes to, as the server will compute it. */
-export function returnTotals(form: CreditNoteForm, lines: readonly ReturnLine[]): TakenTotals {
+/** What the credit comes to, as the server will compute it. */
+export function returnTotals(form: CreditOpening, lines: readonly ReturnLine[]): TakenTotals {
   return takenBack(takenLines(form, lines), {
     decimals: form.currency.minor_digits,
     prices: form.prices_include_tax ? 'tax_inclusive' : 'tax_exclusive',
@@ -112,44 +127,44 @@ export function returnTotals(form: CreditNoteForm, lines: readonly ReturnLine[])
 }
 
 /** What one line comes to. */
-export function lineTotal(form: CreditNoteForm, at: number, line: ReturnLine): string {
+export function lineTotal(form: CreditOpening, at: number, line: ReturnLine): string {
   const of = form.lines[at];
   return of ? returnTotals({ ...form, lines: [of] }, [line]).total : '0';
 }
 
 /** Where each line that is sent stands in the form, for the server's refusals. */
-export function returnNames(lines: readonly ReturnLine[]): Record<string, string> {
+export function returnNames(
+  lines: readonly ReturnLine[],
+  { names }: Pick<CreditSide, 'names'>,
+): Record<string, string> {
   const sent = lines.flatMap(({ quantity }, at) => (isTaken(quantity) ? [at] : []));
   return Object.fromEntries([
-    ['credit_note_number', 'number'],
-    ['credit_note_date', 'date'],
+    ...Object.entries(names),
     ...sent.flatMap((at, place) =>
-      ['quantity', 'to_stock'].map((field) => [`lines.${place}.${field}`, `lines.${at}.quantity`]),
+      ['quantity', 'to_stock', 'from_stock'].map((field) => [
+        `lines.${place}.${field}`,
+        `lines.${at}.quantity`,
+      ]),
     ),
   ]);
 }
 
 /** The values as the server takes them. */
 export function toReturn(
-  form: CreditNoteForm,
+  form: CreditOpening,
   values: ReturnOutput,
   version: number | undefined,
-): CreditNoteInput {
+): CreditInput {
   const taken = values.lines.filter(({ quantity }) => isTaken(quantity));
   return {
-    credit_note_number: orNull(values.number),
-    invoice_id: form.invoice_id,
-    customer_id: form.customer_id,
-    credit_note_date: values.date,
+    number: orNull(values.number),
+    einvoice_uuid: orNull(values.einvoice_uuid),
+    source_id: form.source.id,
+    party_id: form.party.id,
+    date: values.date,
     reason: values.reason,
     currency_id: form.currency.id,
-    lines: taken.map(({ invoice_line, quantity, to_stock }) => ({
-      invoice_line,
-      quantity,
-      to_stock,
-      tax_ids: [],
-    })),
-    tag_ids: [],
+    lines: taken.map(({ source_line, quantity, moves }) => ({ source_line, quantity, moves })),
     notes: orNull(values.notes),
     internal_memo: orNull(values.internal_memo),
     expected_total: returnTotals(form, values.lines).total,

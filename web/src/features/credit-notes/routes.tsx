@@ -21,6 +21,22 @@ const FORM_TEXTS = [
   'accounts',
 ] as const;
 
+const BOUGHT_FORM_TEXTS = [
+  'credit-notes',
+  'documents',
+  'attachments',
+  'vendors',
+  'parties',
+  'products',
+  'taxes',
+  'terms',
+  'accounts',
+  'branches',
+  'classes',
+  'projects',
+  'tags',
+] as const;
+
 export const screens: readonly Screen[] = [
   {
     path: paths.creditNotes,
@@ -53,5 +69,46 @@ export const screens: readonly Screen[] = [
     texts: ['credit-notes', 'documents', 'payments', 'attachments', 'sending'],
     skeleton: 'detail',
     page: async () => (await import('./pages/credit-note-detail-page')).CreditNoteDetailPage,
+  },
+  {
+    path: paths.vendorCredits,
+    frame: 'app',
+    needs: { action: 'read', on: 'Bills' },
+    texts: [
+      'credit-notes',
+      'documents',
+      'payments',
+      'vendors',
+      'parties',
+      'lists',
+      'sending',
+      'taxes',
+    ],
+    skeleton: 'list',
+    page: async () => (await import('./pages/vendor-credit-list-page')).VendorCreditListPage,
+  },
+  {
+    path: paths.addVendorCredit,
+    frame: 'app',
+    needs: { action: 'create', on: 'Bills' },
+    texts: BOUGHT_FORM_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/add-vendor-credit-page')).AddVendorCreditPage,
+  },
+  {
+    path: paths.editVendorCreditRoute,
+    frame: 'app',
+    needs: { action: 'update', on: 'Bills' },
+    texts: BOUGHT_FORM_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/edit-vendor-credit-page')).EditVendorCreditPage,
+  },
+  {
+    path: paths.vendorCreditRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'Bills' },
+    texts: ['credit-notes', 'documents', 'payments', 'taxes', 'attachments'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/vendor-credit-detail-page')).VendorCreditDetailPage,
   },
 ];

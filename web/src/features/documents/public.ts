@@ -4,6 +4,7 @@ export { currencies } from './api';
 export { codeColumn } from './code-column';
 export { AddDocumentPage } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
+export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';
 export { DocumentActions } from './components/document-actions';
@@ -44,6 +45,7 @@ export { type FormReferences, useFormReferences } from './components/use-form-re
 export { useProposedAccount } from './components/use-proposed-account';
 export { usePurchaseActions } from './components/use-purchase-actions';
 export { useSave, useSaveAndSend, useSaved } from './components/use-saved';
+export { VendorFilter } from './components/vendor-filter';
 export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
@@ -68,11 +70,11 @@ export {
   withUsualCodes,
 } from './mapping';
 export type { PricedDocument } from './priced-document';
-export { accountOf, asPurchase, boughtLines } from './purchase';
+export { accountOf, asPurchase, boughtLines, ofVendor } from './purchase';
 export { type Repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
 export { settledIn } from './settled-in';
 export type { Trade } from './trade';
-export { type Sent, typedDocument } from './typed-document';
+export { type Sent, type TypedDocument, typedDocument } from './typed-document';

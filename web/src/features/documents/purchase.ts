@@ -1,22 +1,29 @@
+import { addressLine } from '@/features/parties/public';
+import type { VendorDetail } from '@/features/vendors/public';
 import type { components } from '@/shared/api/schema';
 import type { Format } from '@/shared/format/use-format';
+import type { FormReferences } from './components/use-form-references';
 import { type DocumentValues, filledLines } from './schema';
 import type { typedDocument } from './typed-document';
 
-type BoughtLine = components['schemas']['BillLineView'];
+type Bought = components['schemas']['BillLineView'];
+/** A line that may be for an account; one of a sale names none. */
+type BoughtLine = Pick<Bought, 'product_id'> &
+  Partial<Pick<Bought, 'account_id' | 'account_name' | 'account_name_ar'>>;
 type Naming = Pick<Format, 'name'>;
 
 /** A line's account in the reader's language; none of a line of a product, whose account follows from it. */
 export function accountOf(line: BoughtLine, format: Naming): string | undefined {
-  if (line.product_id) return undefined;
-  return format.name({ name_en: line.account_name, name_ar: line.account_name_ar });
+  const { product_id, account_name: name_en, account_name_ar: name_ar } = line;
+  if (product_id || name_en === undefined) return undefined;
+  return format.name({ name_en, name_ar: name_ar ?? '' });
 }
 
 /** Lines of a saved purchase as the form shows them. */
-export function boughtLines(lines: readonly BoughtLine[], format: Naming) {
+export function boughtLines<Line extends BoughtLine>(lines: readonly Line[], format: Naming) {
   return lines.map((line) => ({
     ...line,
-    account_id: line.product_id ? null : line.account_id,
+    account_id: line.product_id ? null : (line.account_id ?? null),
     account_name: accountOf(line, format) ?? null,
   }));
 }
@@ -39,5 +46,21 @@ export function asPurchase(values: DocumentValues, { priced }: ReturnType<typeof
         description: line.description ?? account?.label ?? null,
       };
     }),
+  };
+}
+
+/** A purchase of a vendor, with their address and currency. */
+export function ofVendor(
+  { VendorID: id, vendor, currency }: VendorDetail,
+  empty: DocumentValues,
+  { baseCurrency }: Pick<FormReferences, 'baseCurrency'>,
+): DocumentValues {
+  const { address, city, state, postal_code } = vendor;
+  return {
+    ...empty,
+    party: { id, label: vendor.display_name },
+    address: addressLine([address, city, state, postal_code]) ?? '',
+    currency_id: String(currency.id),
+    exchange_rate: currency.id === baseCurrency.id ? '1' : '',
   };
 }

@@ -10,20 +10,20 @@ import type { components } from '@/shared/api/schema';
 import type {
   CreditsInput,
   Headers,
+  MoneyAccounts,
   PaymentFilter,
   PaymentInput,
   PaymentSide,
   PaymentStart,
+  RefundInput,
 } from './side';
 
-export type RefundInput = components['schemas']['RefundInput'];
-export type RefundView = components['schemas']['RefundView'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 
 export const paymentKeys = {
   all: ['payments'] as const,
   payment: ({ trade }: PaymentSide, id: number) => ['payments', trade, id] as const,
-  refund: (id: number) => ['payments', 'refund', id] as const,
+  refund: ({ trade }: PaymentSide, id: number) => ['payments', 'refund', trade, id] as const,
 };
 
 /** What the form of a payment needs to know; never taken from a cache, since balances move. */
@@ -56,7 +56,7 @@ export const paymentList =
     });
 
 /** The cash and bank accounts that money may go to, or is paid out of. */
-export const moneyAccounts = (of: PaymentSide['accounts']) =>
+export const moneyAccounts = (of: MoneyAccounts) =>
   queryOptions({
     queryKey: ['forms', `${of}-accounts`],
     queryFn: async ({ signal }) => {
@@ -86,12 +86,11 @@ export const documentRate = ({ trade, calls }: PaymentSide, id: number) =>
     meta: { refusedInPlace: true },
   });
 
-/** One refund that was given. */
-export const refundDetail = (id: number) =>
+/** One refund on record. */
+export const refundDetail = (side: PaymentSide, id: number) =>
   queryOptions({
-    queryKey: paymentKeys.refund(id),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/Refund/GetRefundById/{id}', { params: { path: { id } }, signal })),
+    queryKey: paymentKeys.refund(side, id),
+    queryFn: ({ signal }) => side.calls.showRefund(id, signal),
   });
 
 /** A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. */
@@ -133,21 +132,17 @@ export function useUndoPayment({ calls }: PaymentSide) {
   return useMutation({ mutationFn: calls.undo, onSuccess: booksMoved });
 }
 
-/** Gives money back out of a customer's credits. */
-export function useGiveRefund() {
+/** Gives money back out of a party's credits. */
+export function useGiveRefund({ calls }: PaymentSide) {
   const booksMoved = useBooksMoved();
   return useMutation({
-    mutationFn: ({ body, headers }: { body: RefundInput; headers: Record<string, string> }) =>
-      answer(api.POST('/Refund/AddRefund', { body, headers })),
+    mutationFn: ({ body, headers }: { body: RefundInput; headers: Headers }) =>
+      calls.giveRefund(body, headers),
     onSuccess: booksMoved,
   });
 }
 
-export function useUndoRefund() {
+export function useUndoRefund({ calls }: PaymentSide) {
   const booksMoved = useBooksMoved();
-  return useMutation({
-    mutationFn: (id: number) =>
-      answer(api.DELETE('/Refund/DeleteRefund/{id}', { params: { path: { id } } })),
-    onSuccess: booksMoved,
-  });
+  return useMutation({ mutationFn: calls.undoRefund, onSuccess: booksMoved });
 }

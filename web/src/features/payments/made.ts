@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView } from './side';
+import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView, RefundView } from './side';
 
 type Schemas = components['schemas'];
 
@@ -47,6 +47,14 @@ function viewOf(payment: Schemas['PaymentView']): PaymentView {
   };
 }
 
+function refundOf({
+  vendor_id: id,
+  vendor_name: name,
+  ...refund
+}: Schemas['VendorRefundView']): RefundView {
+  return { ...refund, party: { id, name } };
+}
+
 const calls: PaymentCalls = {
   start: async (start, date, signal) => {
     const query = date === undefined ? {} : { date };
@@ -66,7 +74,7 @@ const calls: PaymentCalls = {
           ),
     );
   },
-  list: async ({ party_id, account_id, kind: _, ...filter }, page, signal) => {
+  list: async ({ party_id, account_id, ...filter }, page, signal) => {
     const body = {
       ...filter,
       ...page,
@@ -112,6 +120,18 @@ const calls: PaymentCalls = {
     return answer(api.POST('/Bill/ApplyCredits', { body, headers }));
   },
   undoCredit: (id) => answer(api.DELETE('/Bill/UndoCredit/{id}', { params: { path: { id } } })),
+  giveRefund: async ({ party_id: vendor_id, ...input }, headers) =>
+    refundOf(
+      await answer(api.POST('/VendorCredit/AddRefund', { body: { ...input, vendor_id }, headers })),
+    ),
+  showRefund: async (id, signal) =>
+    refundOf(
+      await answer(
+        api.GET('/VendorCredit/GetRefundById/{id}', { params: { path: { id } }, signal }),
+      ),
+    ),
+  undoRefund: (id) =>
+    answer(api.DELETE('/VendorCredit/DeleteRefund/{id}', { params: { path: { id } } })),
   rateOf: async (id, signal) => {
     const path = { id };
     const found = await answer(api.GET('/Bill/GetBillByID/{id}', { params: { path }, signal }));
@@ -126,9 +146,10 @@ export const MADE: PaymentSide = {
   kind: 'payment',
   paper: 'voucher',
   document: { kind: 'bill', reads: 'Bills', href: paths.bill },
-  credit: { kind: 'vendor_credit', href: undefined },
+  credit: { kind: 'vendor_credit', href: paths.vendorCredit },
   listHref: paths.paymentsMade,
   addHref: paths.makePayment,
   accounts: 'payment',
+  refundAccounts: 'deposit',
   calls,
 };

@@ -9,6 +9,7 @@ export { MADE } from './made';
 export { accountOfMethod } from './method-account';
 export { paymentMethods } from './methods';
 export { RECEIVED } from './received';
+export type { MoneyAccounts, PaymentSide } from './side';
 
 /** Receives a payment for an invoice, or for all that a customer owes. */
 export const ReceivePaymentDialog = lazyDialog(
@@ -25,7 +26,7 @@ export const PaymentDialog = lazyDialog(
   async () => (await import('./dialogs/payment-dialog')).PaymentDialog,
 );
 
-/** Gives money back out of a customer's credits. */
+/** Gives money back out of a party's credits. */
 export const GiveRefundDialog = lazyDialog(
   async () => (await import('./dialogs/give-refund-dialog')).GiveRefundDialog,
 );

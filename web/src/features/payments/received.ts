@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView } from './side';
+import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView, RefundView } from './side';
 
 type Schemas = components['schemas'];
 
@@ -41,6 +41,14 @@ function viewOf(receipt: Schemas['ReceiptView']): PaymentView {
       number: invoice_number,
     })),
   };
+}
+
+function refundOf({
+  customer_id: id,
+  customer_name: name,
+  ...refund
+}: Schemas['RefundView']): RefundView {
+  return { ...refund, party: { id, name } };
 }
 
 const calls: PaymentCalls = {
@@ -113,6 +121,15 @@ const calls: PaymentCalls = {
     return answer(api.POST('/Invoice/ApplyCredits', { body, headers }));
   },
   undoCredit: (id) => answer(api.DELETE('/Invoice/UndoCredit/{id}', { params: { path: { id } } })),
+  giveRefund: async ({ party_id: customer_id, ...input }, headers) =>
+    refundOf(
+      await answer(api.POST('/Refund/AddRefund', { body: { ...input, customer_id }, headers })),
+    ),
+  showRefund: async (id, signal) =>
+    refundOf(
+      await answer(api.GET('/Refund/GetRefundById/{id}', { params: { path: { id } }, signal })),
+    ),
+  undoRefund: (id) => answer(api.DELETE('/Refund/DeleteRefund/{id}', { params: { path: { id } } })),
   rateOf: async (id, signal) => {
     const path = { id };
     const found = await answer(
@@ -133,5 +150,6 @@ export const RECEIVED: PaymentSide = {
   listHref: paths.payments,
   addHref: paths.receivePayment,
   accounts: 'deposit',
+  refundAccounts: 'payment',
   calls,
 };

@@ -18,6 +18,7 @@ const form = {
 } as unknown as PaymentOpening;
 
 const schema = refundForm({
+  trade: 'sale',
   today: '2026-11-20',
   foreign: false,
   referenceRequired: (method) => method === '9',
@@ -32,7 +33,7 @@ describe('a refund', () => {
     expect(values.credits.map(({ use }) => use)).toEqual(['', '50.00']);
     expect(refundTotal(values.credits, 2)).toBe('50.00');
     expect(problems(values)).toBeUndefined();
-    expect(refundToApi(values, { customerId: 7, foreign: false })).toMatchObject({
+    expect(refundToApi(values, { partyId: 7, foreign: false })).toMatchObject({
       account_id: 4,
       exchange_rate: null,
       shares: [{ credit_kind: 'credit_note', credit_id: 2, amount: '50.00' }],

@@ -1,14 +1,16 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
+import type { Trade } from '@/features/documents/public';
 import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
-import type { RefundInput } from './api';
-import type { OpenCredit, PaymentOpening } from './side';
+import type { OpenCredit, PaymentOpening, RefundInput } from './side';
 
-/** A credit of the customer, with what is given back of it. */
+/** A credit of the party, with what is given back of it. */
 const share = z.object({ credit: z.custom<OpenCredit>(), use: notNegative() });
 
 /** What makes a refund whole, beyond each field by itself. */
 interface Rules {
+  /** Whose words its refusals are in. */
+  trade: Trade;
   /** No refund is of a later day. */
   today: string;
   /** The company keeps its books in another currency, so the rate has to be told. */
@@ -18,7 +20,7 @@ interface Rules {
 }
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function refundForm({ today, foreign, referenceRequired }: Rules) {
+export function refundForm({ trade, today, foreign, referenceRequired }: Rules) {
   const fields = z.object({
     refund_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     account_id: required(),
@@ -38,7 +40,8 @@ export function refundForm({ today, foreign, referenceRequired }: Rules) {
       }
       if (values.refund_date > today) refuse(['refund_date'], 'payments:refund.inTheFuture');
       else if (used.some(({ credit }) => values.refund_date < credit.date)) {
-        refuse(['refund_date'], 'payments:refund.beforeCredit');
+        const said = 'payments:refund.beforeCredit';
+        refuse(['refund_date'], trade === 'purchase' ? `${said}_purchase` : said);
       }
       values.credits.forEach(({ credit, use }, index) => {
         if (!isZero(use || '0') && new Big(use).gt(credit.remaining)) {
@@ -88,10 +91,10 @@ export function startingRefund(
 /** The values as the server takes them. */
 export function refundToApi(
   values: RefundValues,
-  { customerId, foreign }: { customerId: number; foreign: boolean },
+  { partyId, foreign }: { partyId: number; foreign: boolean },
 ): RefundInput {
   return {
-    customer_id: customerId,
+    party_id: partyId,
     refund_date: values.refund_date,
     account_id: Number(values.account_id),
     payment_method_id: values.payment_method_id ? Number(values.payment_method_id) : null,

@@ -116,6 +116,24 @@ export interface PaymentView {
   activity: Schemas['ReceiptView']['activity'];
 }
 
+/** Money that is given back out of credits, as it is sent. */
+export interface RefundInput {
+  party_id: number;
+  refund_date: string;
+  account_id: number;
+  payment_method_id: number | null;
+  reference_number: string | null;
+  exchange_rate: string | null;
+  comments: string | null;
+  shares: { credit_kind: string; credit_id: number; amount: string }[];
+}
+
+/** A refund on record: what a customer was given back, or what a vendor gave back. */
+export interface RefundView
+  extends Omit<Schemas['RefundView'], 'customer_id' | 'customer_name' | 'account_id'> {
+  party: { id: number; name: string };
+}
+
 /** A payment in a list. */
 export interface PaymentRow {
   id: number;
@@ -176,9 +194,15 @@ export interface PaymentCalls {
   undo: (id: number) => Promise<unknown>;
   applyCredits: (body: CreditsInput, headers: Headers) => Promise<unknown>;
   undoCredit: (settlement: number) => Promise<unknown>;
+  giveRefund: (body: RefundInput, headers: Headers) => Promise<RefundView>;
+  showRefund: (id: number, signal: AbortSignal) => Promise<RefundView>;
+  undoRefund: (id: number) => Promise<unknown>;
   /** The rate that a document was booked at. */
   rateOf: (document: number, signal: AbortSignal) => Promise<string>;
 }
+
+/** Accounts that take money, or pay it. */
+export type MoneyAccounts = 'deposit' | 'payment';
 
 /** A side of trade, as far as its payments differ: those that customers make, and those that vendors are made. */
 export interface PaymentSide {
@@ -190,11 +214,12 @@ export interface PaymentSide {
   paper: 'payment' | 'voucher';
   /** What is settled, and what is credited, at home; who reads which. */
   document: { kind: string; reads: Subject; href: (id: number) => string };
-  credit: { kind: string; href: ((id: number) => string) | undefined };
+  credit: { kind: string; href: (id: number) => string };
   /** Where payments are listed, and where one begins. */
   listHref: string;
   addHref: string;
-  /** The accounts that the money may go to, or come from. */
-  accounts: 'deposit' | 'payment';
+  /** The accounts that the money may go to, or come from; and those of money that is given back. */
+  accounts: MoneyAccounts;
+  refundAccounts: MoneyAccounts;
   calls: PaymentCalls;
 }

@@ -28,6 +28,8 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
       return answer(api.GET('/Bill/Pages/{id}', { params, signal }));
     case 'expense':
       return answer(api.GET('/Expenses/Pages/{id}', { params, signal }));
+    case 'vendor_credit':
+      return answer(api.GET('/VendorCredit/Pages/{id}', { params, signal }));
     case 'payment':
       return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
     case 'voucher':
@@ -74,6 +76,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
     credit_note: () => api.GET('/CreditNote/Pdf/{id}', { params, parseAs: 'blob' }),
     bill: () => api.GET('/Bill/Pdf/{id}', { params, parseAs: 'blob' }),
     expense: () => api.GET('/Expenses/Pdf/{id}', { params, parseAs: 'blob' }),
+    vendor_credit: () => api.GET('/VendorCredit/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
     voucher: () => api.GET('/Bill/PaymentPdf/{id}', { params, parseAs: 'blob' }),
   }[kind];
@@ -93,6 +96,7 @@ export async function pdfOfSeveral(
     credit_note: () => api.POST('/CreditNote/PdfOfSeveral', { body, parseAs: 'blob' }),
     bill: () => api.POST('/Bill/PdfOfSeveral', { body, parseAs: 'blob' }),
     expense: () => api.POST('/Expenses/PdfOfSeveral', { body, parseAs: 'blob' }),
+    vendor_credit: () => api.POST('/VendorCredit/PdfOfSeveral', { body, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }

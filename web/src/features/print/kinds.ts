@@ -8,7 +8,8 @@ export type PaperKind =
   | 'credit_note'
   | 'bill'
   | 'expense'
-  | 'voucher';
+  | 'voucher'
+  | 'vendor_credit';
 
 /** The papers of money that came and went: each looked at in a window over its list, and printed one by one. */
 type Payment = 'payment' | 'voucher';
@@ -36,6 +37,7 @@ export const PREVIEW: Record<PaperKind, string> = {
   bill: paths.previewBill,
   expense: paths.previewExpense,
   voucher: paths.previewVoucher,
+  vendor_credit: paths.previewVendorCredit,
 };
 
 export const PRINT: Record<PaperKind, string> = {
@@ -46,6 +48,7 @@ export const PRINT: Record<PaperKind, string> = {
   bill: paths.printBill,
   expense: paths.printExpense,
   voucher: paths.printVoucher,
+  vendor_credit: paths.printVendorCredit,
 };
 
 /** Whether several are one file. */
@@ -75,4 +78,5 @@ const PAGES = {
   credit_note: { list: paths.creditNotes, page: paths.creditNote },
   bill: { list: paths.bills, page: paths.bill },
   expense: { list: paths.expenses, page: paths.expense },
+  vendor_credit: { list: paths.vendorCredits, page: paths.vendorCredit },
 } as const;

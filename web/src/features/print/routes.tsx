@@ -101,4 +101,16 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Make Payment' },
     page: async () => (await import('./pages/print-pages')).PrintVoucherPage,
   },
+  {
+    ...paper,
+    path: paths.previewVendorCredit,
+    needs: { action: 'read', on: 'Bills' },
+    page: async () => (await import('./pages/preview-pages')).PreviewVendorCreditPage,
+  },
+  {
+    ...paper,
+    path: paths.printVendorCredit,
+    needs: { action: 'read', on: 'Bills' },
+    page: async () => (await import('./pages/print-pages')).PrintVendorCreditPage,
+  },
 ];

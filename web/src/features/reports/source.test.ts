@@ -20,14 +20,26 @@ test('an invoice has a page, payments and adjustments open over their lists', ()
   });
 });
 
-test('what is bought, paid and written by hand leads to itself', () => {
-  expect(sourceOf({ kind: 'bill', doc_id: 3 }, all)).toEqual({ to: '/bill/3' });
-  expect(sourceOf({ kind: 'expense', doc_id: 4 }, all)).toEqual({ to: '/expenses/4' });
-  expect(sourceOf({ kind: 'payment', doc_id: 5 }, all)).toEqual({
-    to: '/paymentsMade',
-    search: { receipt: 5 },
-  });
+test('what is written by hand has a page', () => {
   expect(sourceOf({ kind: 'journal_entry', doc_id: 6 }, all)).toEqual({ to: '/journalEntries/6' });
+});
+
+test('a purchase has a page, what vendors are paid or give back opens over the list', () => {
+  expect(sourceOf({ kind: 'bill', doc_id: 7 }, all)).toEqual({ to: '/bill/7' });
+  expect(sourceOf({ kind: 'expense', doc_id: 7 }, all)).toEqual({ to: '/expenses/7' });
+  expect(sourceOf({ kind: 'vendor_credit', doc_id: 7 }, all)).toEqual({ to: '/vendorCredits/7' });
+  expect(sourceOf({ kind: 'vendor_credit', doc_id: 7 }, but('Bills'))).toBeNull();
+  expect(sourceOf({ kind: 'payment', doc_id: 8 }, but('Bills'))).toEqual({
+    to: '/paymentsMade',
+    search: { receipt: 8 },
+  });
+  expect(sourceOf({ kind: 'vendor_refund', doc_id: 8 }, but('Bills'))).toEqual({
+    to: '/paymentsMade',
+    search: { kind: 'refund', receipt: 8 },
+  });
+  expect(sourceOf({ kind: 'stock_cost', doc_id: 9, doc_number: 'VC-0003' }, all)).toEqual({
+    to: '/vendorCredits/9',
+  });
 });
 
 test('the cost of goods leads to what moved them', () => {

@@ -28,6 +28,20 @@ export function sourceOf(
       return mayRead('Sales') ? { to: paths.sale(doc_id) } : null;
     case 'credit_note':
       return mayRead('Sales') ? { to: paths.creditNote(doc_id) } : null;
+    case 'bill':
+      return mayRead('Bills') ? { to: paths.bill(doc_id) } : null;
+    case 'vendor_credit':
+      return mayRead('Bills') ? { to: paths.vendorCredit(doc_id) } : null;
+    case 'expense':
+      return mayRead('Expenses') ? { to: paths.expense(doc_id) } : null;
+    case 'payment':
+      return mayRead('Make Payment')
+        ? { to: paths.paymentsMade, search: { receipt: doc_id } }
+        : null;
+    case 'vendor_refund':
+      return mayRead('Make Payment')
+        ? { to: paths.paymentsMade, search: { kind: 'refund', receipt: doc_id } }
+        : null;
     // Payments have a list of their own, which also those have who read no invoices.
     case 'receipt':
       return mayRead('Receive Payment')
@@ -41,16 +55,8 @@ export function sourceOf(
       return mayRead('Products & Services')
         ? { to: paths.stockAdjustments, search: { open: doc_id } }
         : null;
-    case 'bill':
-      return mayRead('Bills') ? { to: paths.bill(doc_id) } : null;
-    case 'expense':
-      return mayRead('Expenses') ? { to: paths.expense(doc_id) } : null;
     case 'journal_entry':
       return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
-    case 'payment':
-      return mayRead('Make Payment')
-        ? { to: paths.paymentsMade, search: { receipt: doc_id } }
-        : null;
     default:
       return null;
   }
@@ -60,6 +66,7 @@ export function sourceOf(
 function costOf(number: string | null | undefined): string | null {
   if (number?.startsWith('ADJ-')) return 'stock_adjustment';
   if (number?.startsWith('CN-')) return 'credit_note';
+  if (number?.startsWith('VC-')) return 'vendor_credit';
   return number?.startsWith('INV-') ? 'invoice' : null;
 }
 

@@ -1,4 +1,5 @@
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconReceiptRefund } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { usePurchaseActions } from '@/features/documents/public';
@@ -21,6 +22,7 @@ interface BillActionsOptions {
 /** What may be done with a bill, the likeliest first. */
 export function useBillActions({ onPay, onDelete }: BillActionsOptions) {
   const { t } = useTranslation('bills');
+  const navigate = useNavigate();
   const ability = useAbility();
   const actionsFor = usePurchaseActions({ kind: 'bill', on: 'Bills', to: TO, onDelete });
 
@@ -31,8 +33,15 @@ export function useBillActions({ onPay, onDelete }: BillActionsOptions) {
       icon: <IconCash size={18} stroke={1.6} aria-hidden />,
       run: () => onPay(bill),
     };
+    const credit = {
+      label: t('actions.credit'),
+      icon: <IconReceiptRefund size={18} stroke={1.6} aria-hidden />,
+      run: () => void navigate({ to: paths.addVendorCredit, search: { bill: bill.id } as never }),
+    };
+    const stands = bill.status !== 'deleted';
     return [
       ...(owed && ability.can('create', 'Make Payment') ? [pay] : []),
+      ...(stands && ability.can('create', 'Bills') ? [credit] : []),
       ...actionsFor(bill, { inList, deleted: bill.status === 'deleted' }),
     ];
   };

@@ -15,7 +15,7 @@ import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type BillDetail, billDetail } from '../api';
 import { BillForm } from '../components/bill-form';
-import { fromApi, newBill, ofVendor } from '../mapping';
+import { billOf, fromApi, newBill } from '../mapping';
 
 const addSearch = z.object({
   /** The id of a bill to start from. */
@@ -45,7 +45,7 @@ export function AddBillPage() {
   );
   const startOf = useCallback(
     (detail: VendorDetail, references: FormReferences, today: string) =>
-      ofVendor(detail, emptyOf(references, today), references, byId),
+      billOf(detail, emptyOf(references, today), references, byId),
     [byId],
   );
   const list = { label: t('list.title'), to: paths.bills };

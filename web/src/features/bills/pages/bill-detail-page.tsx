@@ -6,6 +6,8 @@ import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
 import {
   accountOf,
+  CreditsCard,
+  creditsBeside,
   DetailLines,
   DocumentGate,
   DocumentLayout,
@@ -87,6 +89,12 @@ function Shown({ detail }: { detail: BillDetail }) {
               activity={activity}
               currency={bill.currency}
               onOpen={(payment) => setSearch({ payment })}
+            />
+            <CreditsCard
+              title={t('credits.title')}
+              credits={creditsBeside(detail.vendor_credits, payments, 'vendor_credit')}
+              currency={bill.currency}
+              hrefOf={paths.vendorCredit}
             />
             <SavedFiles
               of={{ kind: 'bill', id }}

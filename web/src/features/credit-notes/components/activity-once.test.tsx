@@ -7,14 +7,15 @@ import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
-import { creditNoteExample } from '../example.fixture';
-import { fromNote } from '../mapping';
+import { creditExample } from '../example.fixture';
+import { fromCredit } from '../mapping';
+import { SOLD } from '../sold';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
-import { CreditNoteHead } from './credit-note-head';
-import { FreeNoteFields } from './free-note-fields';
+import { CreditHead } from './credit-head';
+import { FreeFields } from './free-fields';
 
-const { currency } = creditNoteExample;
+const { currency } = creditExample;
 const references = {
   trade: 'sale',
   baseCurrency: currency,
@@ -25,14 +26,15 @@ const references = {
 
 function Form() {
   const form = useForm<DocumentValues, unknown, DocumentOutput>({
-    defaultValues: fromNote(creditNoteExample, ''),
+    defaultValues: fromCredit(creditExample, '', SOLD, { name: () => '' }),
   });
   return (
-    <FreeNoteFields
+    <FreeFields
+      side={SOLD}
       form={form}
       references={references}
       suggestedNumber={undefined}
-      editing={creditNoteExample}
+      editing={creditExample}
     />
   );
 }
@@ -44,7 +46,7 @@ describe.each([
   const texts = { 'credit-notes': [en, ar], documents: [documentsEn, documentsAr] } as const;
 
   it('is told once', async () => {
-    await renderScreen(<CreditNoteHead note={creditNoteExample} />, { language, texts });
+    await renderScreen(<CreditHead side={SOLD} credit={creditExample} />, { language, texts });
     expect(await screen.findAllByText(words.fields.activityCode)).toHaveLength(1);
     expect(screen.getAllByText('4659')).toHaveLength(1);
   });

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormDate } from '@/shared/ui/form/form-date';
@@ -10,35 +8,38 @@ import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { CreditNoteForm, CreditNoteView } from '../api';
 import type { ReturnOutput, ReturnValues } from '../return-schema';
+import type { CreditOpening, CreditSide, CreditView } from '../side';
 import classes from './return-form.module.css';
+import { useCreditText } from './use-credit-text';
 
 interface ReturnFieldsProps {
+  side: CreditSide;
   form: UseFormReturn<ReturnValues, unknown, ReturnOutput>;
-  start: CreditNoteForm;
-  editing: CreditNoteView | undefined;
+  start: CreditOpening;
+  editing: CreditView | undefined;
 }
 
-/** Of which invoice, since when, and why. */
-export function ReturnFields({ form, start, editing }: ReturnFieldsProps) {
-  const { t } = useTranslation('credit-notes');
+/** Of which invoice or bill, since when, and why. */
+export function ReturnFields({ side, form, start, editing }: ReturnFieldsProps) {
+  const t = useCreditText(side);
   const { control } = form;
   const { today } = useSignedIn();
+  const ours = side.trade === 'sale';
   return (
     <FormSection>
       <dl className={classes.facts}>
         <div>
           <dt>{t('fields.customer')}</dt>
           <dd>
-            <Bdi>{start.customer_name}</Bdi>
+            <Bdi>{start.party.name}</Bdi>
           </dd>
         </div>
         <div>
           <dt>{t('fields.invoice')}</dt>
           <dd>
-            <Link to={paths.sale(start.invoice_id)}>
-              <Bdi ltr>{start.invoice_number}</Bdi>
+            <Link to={side.source.href(start.source.id)}>
+              <Bdi ltr>{start.source.number}</Bdi>
             </Link>
           </dd>
         </div>
@@ -55,7 +56,7 @@ export function ReturnFields({ form, start, editing }: ReturnFieldsProps) {
           name="date"
           label={t('fields.date')}
           required
-          min={start.invoice_date}
+          min={start.source.date}
           max={today}
         />
         <FormText
@@ -63,10 +64,20 @@ export function ReturnFields({ form, start, editing }: ReturnFieldsProps) {
           name="number"
           label={t('fields.number')}
           dir="ltr"
-          readOnly={editing !== undefined}
-          placeholder={start.next_number}
+          // Our own number stays as it is; the vendor's is whatever stands on theirs.
+          readOnly={ours && editing !== undefined}
+          {...(ours && { placeholder: start.next_number })}
           autoComplete="off"
         />
+        {!ours && (
+          <FormText
+            control={control}
+            name="einvoice_uuid"
+            label={t('fields.einvoice')}
+            dir="ltr"
+            autoComplete="off"
+          />
+        )}
         <FormTextArea
           control={control}
           name="reason"

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import { DetailTotals, FormColumns, SaveRefusal, useSaved } from '@/features/documents/public';
 import { asProblem, type Problem } from '@/shared/api/problem';
@@ -13,13 +11,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { Money } from '@/shared/ui/money';
-import {
-  type CreditNoteDetail,
-  type CreditNoteForm,
-  creditNoteDetail,
-  useCreditNoteChanged,
-  useSaveCreditNote,
-} from '../api';
+import { creditDetail, useCreditChanged, useSaveCredit } from '../api';
 import {
   type ReturnValues,
   returnForm,
@@ -27,39 +19,43 @@ import {
   returnTotals,
   toReturn,
 } from '../return-schema';
+import type { CreditDetail, CreditOpening, CreditSide } from '../side';
 import { ReturnFields } from './return-fields';
 import { ReturnLines } from './return-lines';
+import { useCreditText } from './use-credit-text';
 
 interface ReturnFormProps {
-  start: CreditNoteForm;
+  side: CreditSide;
+  start: CreditOpening;
   initial: ReturnValues;
-  editing?: CreditNoteDetail;
-  /** Takes the note as it is on the server now, after somebody else changed it. */
+  editing?: CreditDetail;
+  /** Takes the credit as it is on the server now, after somebody else changed it. */
   onReload?: () => void;
 }
 
-/** A credit note against an invoice: how many units of which lines come back. */
-export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProps) {
-  const { t } = useTranslation(['credit-notes', 'documents', 'common']);
+/** A credit against an invoice or a bill: how many units of which lines are taken back. */
+export function ReturnForm({ side, start, initial, editing, onReload }: ReturnFormProps) {
+  const t = useCreditText(side);
   const navigate = useNavigate();
   const { today } = useSignedIn();
-  const note = editing?.CreditNote;
-  const changed = useCreditNoteChanged();
-  const files = useWaitingFiles('credit_note', changed);
-  const saved = useSaved({ files, hrefOf: paths.creditNote });
-  const send = useSaveCreditNote(note?.id);
+  const credit = editing?.credit;
+  const changed = useCreditChanged(side);
+  const files = useWaitingFiles(side.kind, changed);
+  const saved = useSaved({ files, hrefOf: side.href });
+  const send = useSaveCredit(side, credit?.id);
   const [refused, setRefused] = useState<Problem | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
   const names = useRef<Record<string, string>>({});
+  const draft = side.trade === 'sale' ? 'credit-note' : 'vendor-credit';
   const edit = useEditForm({
-    schema: useMemo(() => returnForm(start, today), [start, today]),
+    schema: useMemo(() => returnForm(start, today, side), [start, today, side]),
     initial,
-    draft: note ? `credit-note/${note.id}` : `credit-note/of/${start.invoice_id}`,
-    version: note?.version,
+    draft: credit ? `${draft}/${credit.id}` : `${draft}/of/${start.source.id}`,
+    version: credit?.version,
     tellsOtherVersion: true,
     save: async (values, headers, { version }) => {
       setRefused(null);
-      Object.assign(names.current, returnNames(values.lines));
+      Object.assign(names.current, returnNames(values.lines, side));
       try {
         return await send(toReturn(start, values, version), headers);
       } catch (error) {
@@ -67,8 +63,8 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
         throw error;
       }
     },
-    onSaved: ({ CreditNote: { id, credit_note_number } }, intent) =>
-      saved({ id, said: t('form.saved', { number: credit_note_number }), intent }),
+    onSaved: ({ credit: { id, number } }, intent) =>
+      saved({ id, said: t('form.saved', { number }), intent }),
     fieldNames: names.current,
   });
   const { control } = edit.form;
@@ -77,14 +73,14 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
   return (
     <FormShell
       {...edit.shell}
-      title={t(note ? 'form.editTitle' : 'form.newTitle')}
-      number={note?.credit_note_number ?? start.next_number}
+      title={t(credit ? 'form.editTitle' : 'form.newTitle')}
+      number={credit?.number ?? start.next_number}
       amount={<Money amount={totals.total} currency={start.currency} />}
       amountLabel={t('fields.total')}
-      crumbs={[{ label: t('list.title'), to: paths.creditNotes }]}
+      crumbs={[{ label: t('list.title'), to: side.listHref }]}
       actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
       onCancel={() =>
-        navigate({ to: note ? paths.creditNote(note.id) : paths.sale(start.invoice_id) })
+        navigate({ to: credit ? side.href(credit.id) : side.source.href(start.source.id) })
       }
     >
       <SaveRefusal
@@ -92,8 +88,8 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
         onReload={onReload}
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
-      <ReturnFields form={edit.form} start={start} editing={note} />
-      <ReturnLines form={edit.form} start={start} />
+      <ReturnFields side={side} form={edit.form} start={start} editing={credit} />
+      <ReturnLines side={side} form={edit.form} start={start} />
       <FormColumns
         totals={
           <FormSection>
@@ -130,9 +126,9 @@ export function ReturnForm({ start, initial, editing, onReload }: ReturnFormProp
           </FormGrid>
         </FormSection>
         <FormFiles
-          kind="credit_note"
-          id={note?.id}
-          query={creditNoteDetail}
+          kind={side.kind}
+          id={credit?.id}
+          query={creditDetail(side)}
           waiting={files}
           onChanged={changed}
         />

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { isZero } from '@/shared/lib/fields';
@@ -8,18 +7,20 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { CreditableLine, CreditNoteForm } from '../api';
 import { lineTotal, type ReturnLine, type ReturnOutput, type ReturnValues } from '../return-schema';
+import type { CreditOpening, CreditSide, LeftLine } from '../side';
 import classes from './return-form.module.css';
+import { useCreditText } from './use-credit-text';
 
 interface ReturnLinesProps {
+  side: CreditSide;
   form: UseFormReturn<ReturnValues, unknown, ReturnOutput>;
-  start: CreditNoteForm;
+  start: CreditOpening;
 }
 
-/** The invoice's lines, and how many units of each come back. */
-export function ReturnLines({ form, start }: ReturnLinesProps) {
-  const { t } = useTranslation('credit-notes');
+/** The document's lines, and how many units of each are taken back. */
+export function ReturnLines({ side, form, start }: ReturnLinesProps) {
+  const t = useCreditText(side);
   const errorText = useErrorText();
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { errors, isSubmitted } = form.formState;
@@ -85,7 +86,8 @@ export function ReturnLines({ form, start }: ReturnLinesProps) {
             return (
               line && (
                 <LineRow
-                  key={of.invoice_line}
+                  key={of.source_line}
+                  side={side}
                   of={of}
                   line={line}
                   stocked={stocked}
@@ -104,7 +106,8 @@ export function ReturnLines({ form, start }: ReturnLinesProps) {
 }
 
 interface LineRowProps {
-  of: CreditableLine;
+  side: CreditSide;
+  of: LeftLine;
   line: ReturnLine;
   stocked: boolean;
   total: string;
@@ -113,8 +116,9 @@ interface LineRowProps {
   onChange: (part: Partial<ReturnLine>) => void;
 }
 
-function LineRow({ of, line, stocked, total, scale, error, onChange }: LineRowProps) {
-  const { t } = useTranslation('credit-notes');
+function LineRow(props: LineRowProps) {
+  const { side, of, line, stocked, total, scale, error, onChange } = props;
+  const t = useCreditText(side);
   const format = useFormat();
   const name = of.product_name || of.description;
   const nothing = isZero(of.quantity);
@@ -154,8 +158,8 @@ function LineRow({ of, line, stocked, total, scale, error, onChange }: LineRowPr
             <Checkbox
               aria-label={t('lines.toStockOf', { name })}
               disabled={nothing}
-              checked={line.to_stock}
-              onChange={(event) => onChange({ to_stock: event.currentTarget.checked })}
+              checked={line.moves}
+              onChange={(event) => onChange({ moves: event.currentTarget.checked })}
             />
           )}
         </td>

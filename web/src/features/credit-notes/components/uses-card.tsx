@@ -2,27 +2,27 @@ import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
-import { RECEIVED, RefundDialog, UndoCreditDialog } from '@/features/payments/public';
+import { RefundDialog, UndoCreditDialog } from '@/features/payments/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { CreditNoteUse, CreditNoteView } from '../api';
+import type { CreditSide, CreditUse, CreditView } from '../side';
+import { useCreditText } from './use-credit-text';
 import classes from './uses-card.module.css';
 
 interface UsesCardProps {
-  uses: readonly CreditNoteUse[];
-  note: CreditNoteView;
+  side: CreditSide;
+  uses: readonly CreditUse[];
+  credit: CreditView;
 }
 
-/** What took something of the note, each with the way back. */
-export function UsesCard({ uses, note }: UsesCardProps) {
-  const { t } = useTranslation('credit-notes');
-  const [undoing, setUndoing] = useState<CreditNoteUse | null>(null);
+/** What took something of the credit, each with the way back. */
+export function UsesCard({ side, uses, credit }: UsesCardProps) {
+  const t = useCreditText(side);
+  const [undoing, setUndoing] = useState<CreditUse | null>(null);
   const [refund, setRefund] = useState<number | null>(null);
   return (
     <FormSection title={t('uses.title')}>
@@ -30,48 +30,58 @@ export function UsesCard({ uses, note }: UsesCardProps) {
       {uses.map((use) => (
         <UseRow
           key={use.settlement_id}
+          side={side}
           use={use}
-          currency={note.currency}
+          currency={credit.currency}
           onRefund={() => setRefund(use.id)}
           onUndo={() => setUndoing(use)}
         />
       ))}
       {undoing && (
         <UndoCreditDialog
-          side={RECEIVED}
+          side={side.payments}
           applied={{
             settlement: undoing.settlement_id,
-            number: note.credit_note_number,
+            number: credit.number,
             amount: undoing.amount,
           }}
-          currency={note.currency}
+          currency={credit.currency}
           onClose={() => setUndoing(null)}
         />
       )}
-      {refund !== null && <RefundDialog id={refund} onClose={() => setRefund(null)} />}
+      {refund !== null && (
+        <RefundDialog side={side.payments} id={refund} onClose={() => setRefund(null)} />
+      )}
     </FormSection>
   );
 }
 
+/** What took of it: an invoice or a bill, money that was given back, or what the books began with. */
+function kindOf({ source }: CreditSide, { kind }: CreditUse): 'invoice' | 'refund' | 'opening' {
+  if (kind === source.kind) return 'invoice';
+  return kind === 'refund' || kind === 'vendor_refund' ? 'refund' : 'opening';
+}
+
 interface UseRowProps {
-  use: CreditNoteUse;
+  side: CreditSide;
+  use: CreditUse;
   currency: Currency;
   onRefund: () => void;
   onUndo: () => void;
 }
 
-function UseRow({ use, currency, onRefund, onUndo }: UseRowProps) {
-  const { t } = useTranslation('credit-notes');
+function UseRow({ side, use, currency, onRefund, onUndo }: UseRowProps) {
+  const t = useCreditText(side);
   const format = useFormat();
   const ability = useAbility();
   const number = <Bdi ltr>{use.number}</Bdi>;
-  const readable = ability.can('read', 'Receive Payment');
-  const kind = use.kind === 'refund' ? 'refund' : use.kind === 'invoice' ? 'invoice' : 'opening';
+  const readable = ability.can('read', side.payments.subject);
+  const kind = kindOf(side, use);
   return (
     <div className={classes.row}>
       <div className={classes.text}>
         {kind === 'invoice' && (
-          <Anchor component={Link} to={paths.sale(use.id)}>
+          <Anchor component={Link} to={side.source.href(use.id)}>
             {number}
           </Anchor>
         )}
@@ -89,7 +99,7 @@ function UseRow({ use, currency, onRefund, onUndo }: UseRowProps) {
         <Money amount={use.amount} currency={currency} />
       </span>
       {kind !== 'refund' && (
-        <Can action="delete" on="Receive Payment">
+        <Can action="delete" on={side.payments.subject}>
           <Tooltip label={t('uses.undo')}>
             <ActionIcon size={28} aria-label={`${t('uses.undo')} ${use.number}`} onClick={onUndo}>
               <IconArrowBackUp size={17} stroke={1.6} className="flip" />

@@ -48,7 +48,9 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
       {receipt !== null && (
         <PaymentDialog side={RECEIVED} id={receipt} onClose={() => setReceipt(null)} />
       )}
-      {refund !== null && <RefundDialog id={refund} onClose={() => setRefund(null)} />}
+      {refund !== null && (
+        <RefundDialog side={RECEIVED} id={refund} onClose={() => setRefund(null)} />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   PartyNotesTab,
   PartyView,
 } from '@/features/parties/public';
-import { GiveRefundDialog, ReceivePaymentDialog } from '@/features/payments/public';
+import { GiveRefundDialog, RECEIVED, ReceivePaymentDialog } from '@/features/payments/public';
 import { isZero } from '@/shared/lib/fields';
 import type { CustomerDetail } from '../api';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
@@ -103,7 +103,7 @@ function Dialogs({ asked, detail, onClose }: DialogsProps) {
     case 'receive':
       return <ReceivePaymentDialog start={{ partyId: id }} onClose={onClose} />;
     case 'refund':
-      return <GiveRefundDialog customerId={id} onClose={onClose} />;
+      return <GiveRefundDialog side={RECEIVED} partyId={id} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteCustomerDialog

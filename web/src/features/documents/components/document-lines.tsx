@@ -38,7 +38,7 @@ interface DocumentLinesProps<Option extends EntityOption> {
   items: PricedItems<Option>;
   /** The accounts that a line may be for instead of a product. */
   accounts?: LineItems;
-  /** Whether each line says if its goods came back: a sale that is taken back. */
+  /** Whether each line says if its goods moved back: what is sold or bought and taken back. */
   goodsReturn?: boolean;
 }
 

@@ -10,22 +10,28 @@ import { useDocumentMoves } from './use-document-moves';
 interface PurchaseFieldsProps extends HeadFieldsProps {
   /** It is paid on the spot: of whomever, and nothing is sent to anybody. */
   atOnce?: boolean;
+  /** The days between the dates of a document without terms of payment. */
+  usualDays?: number;
+  /** No tax is withheld from it. */
+  unwithheld?: boolean;
 }
 
 /** From whom is bought, when, in what money, and what it is told apart by. */
-export function PurchaseFields({ atOnce = false, ...props }: PurchaseFieldsProps) {
+export function PurchaseFields(given: PurchaseFieldsProps) {
+  const { atOnce = false, usualDays, unwithheld = false, ...props } = given;
   const { form, references, locked = false } = props;
   const { t } = useTranslation('documents');
   const { today } = useSignedIn();
   const { source, create } = useVendorPicker();
   const natures = useTaxPicker({ direction: 'purchase', withholding: true });
-  const moves = useDocumentMoves(form, references);
+  const moves = useDocumentMoves(form, references, usualDays);
 
   /** What is withheld follows from the vendor's nature, unless they are exempt today. */
   function pick(option: VendorOption | null) {
     if (option) moves.pickParty(option.vendor);
     else if (atOnce) moves.dropParty();
     else return;
+    if (unwithheld) return;
     const vendor = option?.vendor;
     const exempt = (vendor?.withholding_exempt_until ?? '') >= today;
     withhold(form, exempt ? undefined : natures.byId(vendor?.withholding_tax_id ?? 0));

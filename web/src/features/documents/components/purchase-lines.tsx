@@ -8,6 +8,8 @@ import type { FormReferences } from './use-form-references';
 interface PurchaseLinesProps {
   form: DocumentFormReturn;
   references: FormReferences;
+  /** Whether each line says if its goods went back: a purchase that is given back. */
+  goodsReturn?: boolean;
 }
 
 /** A line is for a product or for an account: what is picked last holds. */

@@ -90,6 +90,7 @@ export function useLineColumns<Option extends EntityOption>(
     name: ['currency_id', 'prices_include_tax'],
   });
   const { currencyOf, classes } = references;
+  const context = references.trade === 'purchase' ? references.trade : undefined;
   const stood = useWatch({
     control: form.control,
     name: 'lines',
@@ -198,8 +199,8 @@ export function useLineColumns<Option extends EntityOption>(
               header: t('lines.goods'),
               width: width.goods,
               options: [
-                { value: 'yes', label: t('lines.goodsBack') },
-                { value: 'no', label: t('lines.goodsKept') },
+                { value: 'yes', label: t('lines.goodsBack', { context }) },
+                { value: 'no', label: t('lines.goodsKept', { context }) },
               ],
             },
           ]
@@ -225,6 +226,7 @@ export function useLineColumns<Option extends EntityOption>(
     classed,
     coded,
     goodsReturn,
+    context,
     width,
     onSeveralTaxes,
     onNewTax,

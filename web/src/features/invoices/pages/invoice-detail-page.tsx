@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
-import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
+import {
+  CreditsCard,
+  creditsBeside,
+  DetailLines,
+  DocumentGate,
+  DocumentLayout,
+} from '@/features/documents/public';
 import {
   ActivityTimeline,
   JournalEntries,
@@ -19,18 +25,11 @@ import { useIdParam } from '@/shared/routing/params';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
-import { CreditNotesCard } from '../components/credit-notes-card';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { InvoicePayment } from '../dialogs/invoice-payment';
 import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import { invoiceSearch, placeOf } from '../list-search';
-
-/** The credit notes that did not pay for it: those that did stand among its payments. */
-function unpaid({ credit_notes: notes, payments }: InvoiceDetail) {
-  const paid = payments.filter(({ kind }) => kind === 'credit_note');
-  return notes.filter(({ number }) => !paid.some((one) => one.number === number));
-}
 
 /** One invoice: what it says, what was paid, what it posted and who did what. */
 export function InvoiceDetailPage() {
@@ -91,7 +90,12 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
               currency={invoice.currency}
               onOpen={(receipt) => setSearch({ receipt })}
             />
-            <CreditNotesCard notes={unpaid(detail)} currency={invoice.currency} />
+            <CreditsCard
+              title={t('creditNotes.title')}
+              credits={creditsBeside(detail.credit_notes, payments, 'credit_note')}
+              currency={invoice.currency}
+              hrefOf={paths.creditNote}
+            />
             <SavedFiles
               of={{ kind: 'invoice', id }}
               query={invoiceDetail}

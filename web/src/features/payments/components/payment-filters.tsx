@@ -1,7 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CustomerFilter, DocumentFilters } from '@/features/documents/public';
-import { VendorCombobox } from '@/features/vendors/public';
+import { CustomerFilter, DocumentFilters, VendorFilter } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { moneyAccounts } from '../api';
@@ -30,25 +29,10 @@ export function PaymentFilters({ side, search, setSearch }: PaymentFiltersProps)
       {side.trade === 'sale' ? (
         <CustomerFilter search={search} setSearch={setSearch} />
       ) : (
-        <VendorFilter side={side} search={search} setSearch={setSearch} />
+        <VendorFilter search={search} setSearch={setSearch} />
       )}
       <WayFilters side={side} search={search} setSearch={setSearch} />
     </DocumentFilters>
-  );
-}
-
-function VendorFilter({ side, search, setSearch }: PaymentFiltersProps) {
-  const t = usePaymentText(side);
-  const { vendor: id, vendorName } = search;
-  return (
-    <VendorCombobox
-      label={t('columns.customer')}
-      clearable
-      value={id ? { id, label: vendorName ?? String(id) } : null}
-      onChange={(option) =>
-        setSearch({ vendor: option?.id, vendorName: option?.label }, { replace: true })
-      }
-    />
   );
 }
 
@@ -56,7 +40,8 @@ function WayFilters({ side, search, setSearch }: PaymentFiltersProps) {
   const t = usePaymentText(side);
   const format = useFormat();
   const methods = useQuery(paymentMethods());
-  const accounts = useQuery(moneyAccounts(side.accounts));
+  const accountsOf = search.kind === 'refund' ? side.refundAccounts : side.accounts;
+  const accounts = useQuery(moneyAccounts(accountsOf));
   const chosen = (id: string | null) => (id ? Number(id) : undefined);
   return (
     <Group grow gap={12}>

@@ -79,7 +79,7 @@ export function PaymentList({ side }: { side: PaymentSide }) {
       )}
       {search.receipt !== undefined &&
         (kind === 'refund' ? (
-          <RefundDialog id={search.receipt} onClose={close} />
+          <RefundDialog side={side} id={search.receipt} onClose={close} />
         ) : (
           <PaymentDialog side={side} id={search.receipt} onClose={close} />
         ))}

@@ -20,17 +20,15 @@ export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps)
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
-      {receives && (
-        <StatusTabs<PaymentKind>
-          label={t('list.byKind')}
-          value={search.kind ?? 'receipt'}
-          onChange={(kind) => setSearch({ kind: kind === 'refund' ? kind : undefined })}
-          options={[
-            { value: 'receipt', label: t('list.received') },
-            { value: 'refund', label: t('list.refunded') },
-          ]}
-        />
-      )}
+      <StatusTabs<PaymentKind>
+        label={t('list.byKind')}
+        value={search.kind ?? 'receipt'}
+        onChange={(kind) => setSearch({ kind: kind === 'refund' ? kind : undefined })}
+        options={[
+          { value: 'receipt', label: t('list.received') },
+          { value: 'refund', label: t('list.refunded') },
+        ]}
+      />
       <PaymentFilters side={side} search={search} setSearch={setSearch} />
       {receives && (
         <ListTools

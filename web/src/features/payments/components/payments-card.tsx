@@ -96,7 +96,7 @@ function PaymentRow(props: PaymentRowProps) {
     name_en: payment.account_name ?? '',
     name_ar: payment.account_name_ar ?? '',
   });
-  const note = payment.kind === side.credit.kind ? side.credit.href?.(payment.id) : undefined;
+  const note = payment.kind === side.credit.kind ? side.credit.href(payment.id) : undefined;
   const source = credit ? t('settled.creditApplied') : account;
   const undo = t(credit ? 'settled.undoCredit' : 'settled.undo');
   return (

@@ -9,16 +9,19 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { Money } from '@/shared/ui/money';
 import type { RefundShare, RefundValues } from '../refund-schema';
+import type { PaymentSide } from '../side';
 import classes from './payment-credits.module.css';
+import { usePaymentText } from './use-payment-text';
 
 interface RefundCreditsProps<Output> {
+  side: PaymentSide;
   form: UseFormReturn<RefundValues, unknown, Output>;
   currency: Currency;
 }
 
-/** What the customer has to their credit, and how much of each is given back. */
-export function RefundCredits<Output>({ form, currency }: RefundCreditsProps<Output>) {
-  const { t } = useTranslation('payments');
+/** What the party has to its credit, and how much of each is given back. */
+export function RefundCredits<Output>({ side, form, currency }: RefundCreditsProps<Output>) {
+  const t = usePaymentText(side);
   const errorText = useErrorText();
   const credits = useWatch({ control: form.control, name: 'credits' });
   const { errors, isSubmitted } = form.formState;
@@ -52,6 +55,7 @@ export function RefundCredits<Output>({ form, currency }: RefundCreditsProps<Out
           {credits.map((share, at) => (
             <ShareRow
               key={`${share.credit.kind} ${share.credit.id}`}
+              side={side}
               share={share}
               scale={currency.minor_digits}
               error={errorText(errors.credits?.[at]?.use?.message)}
@@ -65,14 +69,16 @@ export function RefundCredits<Output>({ form, currency }: RefundCreditsProps<Out
 }
 
 interface ShareRowProps {
+  side: PaymentSide;
   share: RefundShare;
   scale: number;
   error: string | undefined;
   onGive: (use: string) => void;
 }
 
-function ShareRow({ share, scale, error, onGive }: ShareRowProps) {
-  const { t, i18n } = useTranslation('payments');
+function ShareRow({ side, share, scale, error, onGive }: ShareRowProps) {
+  const t = usePaymentText(side);
+  const { i18n } = useTranslation('payments');
   const format = useFormat();
   const { kind, number, date, remaining } = share.credit;
   const used = !isZero(share.use || '0');

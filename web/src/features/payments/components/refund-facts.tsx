@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
-import type { RefundView } from '../api';
 import { paymentMethods } from '../methods';
+import type { PaymentSide, RefundView } from '../side';
 import classes from './payment-facts.module.css';
+import { usePaymentText } from './use-payment-text';
+
+interface RefundFactsProps {
+  side: PaymentSide;
+  refund: RefundView;
+}
 
 /** What a refund says, and the credits that it gave back. */
-export function RefundFacts({ refund }: { refund: RefundView }) {
-  const { t } = useTranslation('payments');
+export function RefundFacts({ side, refund }: RefundFactsProps) {
+  const t = usePaymentText(side);
+  const mayOpen = useAbility().can('read', side.document.reads);
   const format = useFormat();
   const base = useCompanyCurrency();
   const methods = useQuery(paymentMethods());
@@ -22,7 +28,7 @@ export function RefundFacts({ refund }: { refund: RefundView }) {
   const method = methods.data?.find((one) => one.id === refund.payment_method_id);
   const account = { name_en: refund.account_name, name_ar: refund.account_name_ar };
   const facts: [string, ReactNode][] = [
-    [t('form.customer'), <Bdi key="customer">{refund.customer_name}</Bdi>],
+    [t('form.customer'), <Bdi key="customer">{refund.party.name}</Bdi>],
     [t('refund.date'), format.date(refund.refund_date)],
     [t('refund.from'), <Bdi key="account">{format.name(account)}</Bdi>],
     [t('form.method'), method && format.name(method)],
@@ -79,8 +85,8 @@ export function RefundFacts({ refund }: { refund: RefundView }) {
             {refund.shares.map((share) => (
               <tr key={`${share.kind} ${share.id}`}>
                 <td>
-                  {share.kind === 'credit_note' ? (
-                    <Link to={paths.creditNote(share.id)}>
+                  {share.kind === side.credit.kind && mayOpen ? (
+                    <Link to={side.credit.href(share.id)}>
                       <Bdi ltr>{share.number}</Bdi>
                     </Link>
                   ) : (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
@@ -12,19 +11,22 @@ import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { RefundValues } from '../refund-schema';
+import type { PaymentSide } from '../side';
+import { usePaymentText } from './use-payment-text';
 
 interface RefundFieldsProps<Output> {
+  side: PaymentSide;
   form: UseFormReturn<RefundValues, unknown, Output>;
   foreign: boolean;
 }
 
-/** When the money goes, how, and where it comes from. */
-export function RefundFields<Output>({ form, foreign }: RefundFieldsProps<Output>) {
-  const { t } = useTranslation('payments');
+/** When the money goes or comes, how, and where from or to. */
+export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<Output>) {
+  const t = usePaymentText(side);
   const format = useFormat();
   const { control } = form;
   const { today } = useSignedIn();
-  const accounts = useQuery(moneyAccounts('payment'));
+  const accounts = useQuery(moneyAccounts(side.refundAccounts));
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   function pickMethod(id: string | null) {

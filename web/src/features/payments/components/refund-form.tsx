@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -18,12 +17,14 @@ import {
   refundTotal,
   startingRefund,
 } from '../refund-schema';
-import type { PaymentOpening } from '../side';
+import type { PaymentOpening, PaymentSide } from '../side';
 import { RefundCredits } from './refund-credits';
 import { RefundFields } from './refund-fields';
 import classes from './refund-form.module.css';
+import { usePaymentText } from './use-payment-text';
 
 interface RefundFormProps {
+  side: PaymentSide;
   opening: PaymentOpening;
   /** The credit that is given back. */
   credit?: { kind: string; id: number } | undefined;
@@ -31,8 +32,8 @@ interface RefundFormProps {
 }
 
 /** The form of money that is given back. */
-export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
-  const { t } = useTranslation(['payments', 'common']);
+export function RefundForm({ side, opening, credit, onClose }: RefundFormProps) {
+  const t = usePaymentText(side);
   const format = useFormat();
   const { company, today } = useSignedIn();
   // Taken once: the figures of an open form don't move.
@@ -40,24 +41,25 @@ export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
   const { currency, party } = start;
   const foreign = currency.code !== company.currency.code;
   const methods = useQuery(paymentMethods());
-  const give = useGiveRefund();
+  const give = useGiveRefund(side);
   const names = useRef<Record<string, string>>({});
   const edit = useEditForm({
     schema: useMemo(
       () =>
         refundForm({
+          trade: side.trade,
           today,
           foreign,
           referenceRequired: (id) =>
             methods.data?.some((one) => String(one.id) === id && one.reference_required) ?? false,
         }),
-      [today, foreign, methods.data],
+      [side.trade, today, foreign, methods.data],
     ),
     initial: useMemo(() => startingRefund(start, today, credit), [start, today, credit]),
     save: (values, headers) => {
       Object.assign(names.current, refundNames(values.credits));
       return give.mutateAsync({
-        body: refundToApi(values, { customerId: party.id, foreign }),
+        body: refundToApi(values, { partyId: party.id, foreign }),
         headers,
       });
     },
@@ -79,8 +81,8 @@ export function RefundForm({ opening, credit, onClose }: RefundFormProps) {
       actions={[{ label: t('refund.submit'), intent: 'save' }]}
       onClose={onClose}
     >
-      <RefundFields form={edit.form} foreign={foreign} />
-      <RefundCredits form={edit.form} currency={currency} />
+      <RefundFields side={side} form={edit.form} foreign={foreign} />
+      <RefundCredits side={side} form={edit.form} currency={currency} />
       <p className={classes.total}>
         {t('refund.total')}{' '}
         <strong>

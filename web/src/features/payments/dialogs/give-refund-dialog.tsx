@@ -1,29 +1,30 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { paymentStart } from '../api';
 import { RefundForm } from '../components/refund-form';
-import { RECEIVED } from '../received';
+import { usePaymentText } from '../components/use-payment-text';
+import type { PaymentSide } from '../side';
 
 interface GiveRefundDialogProps {
-  customerId: number;
-  /** The credit that is given back; without one, all that the customer has. */
+  side: PaymentSide;
+  partyId: number;
+  /** The credit that is given back; without one, all that the party has. */
   credit?: { kind: string; id: number };
   onClose: () => void;
 }
 
-/** Gives money back: asks what the customer has to their credit, then opens the form on it. */
-export function GiveRefundDialog({ customerId, credit, onClose }: GiveRefundDialogProps) {
-  const { t } = useTranslation(['payments', 'common']);
+/** Gives money back: asks what the party has to its credit, then opens the form on it. */
+export function GiveRefundDialog({ side, partyId, credit, onClose }: GiveRefundDialogProps) {
+  const t = usePaymentText(side);
   const opening = useQuery({
-    ...paymentStart(RECEIVED, { partyId: customerId }),
+    ...paymentStart(side, { partyId }),
     // The form keeps what it opened with: figures must not move under the hands that fill them in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   if (opening.data && opening.data.credits.length > 0) {
-    return <RefundForm opening={opening.data} credit={credit} onClose={onClose} />;
+    return <RefundForm side={side} opening={opening.data} credit={credit} onClose={onClose} />;
   }
   return (
     <Modal

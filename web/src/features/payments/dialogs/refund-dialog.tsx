@@ -1,24 +1,26 @@
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Can } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { type RefundView, refundDetail } from '../api';
+import { refundDetail } from '../api';
 import { ActivityTimeline } from '../components/activity-timeline';
 import { JournalEntries } from '../components/journal-entries';
 import { RefundFacts } from '../components/refund-facts';
+import { usePaymentText } from '../components/use-payment-text';
+import type { PaymentSide, RefundView } from '../side';
 import { UndoRefundDialog } from './undo-refund-dialog';
 
 interface RefundDialogProps {
+  side: PaymentSide;
   id: number;
   onClose: () => void;
 }
 
 /** One refund: what was given back of which credits, what it posted, and the way back. */
-export function RefundDialog({ id, onClose }: RefundDialogProps) {
-  const { t } = useTranslation(['payments', 'common']);
-  const { data: refund, isError, error, refetch } = useQuery(refundDetail(id));
+export function RefundDialog({ side, id, onClose }: RefundDialogProps) {
+  const t = usePaymentText(side);
+  const { data: refund, isError, error, refetch } = useQuery(refundDetail(side, id));
   return (
     <Modal
       opened
@@ -44,21 +46,25 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
           <Skeleton height={120} />
         </Stack>
       )}
-      {refund && <Shown refund={refund} onClose={onClose} />}
+      {refund && <Shown side={side} refund={refund} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Shown({ refund, onClose }: { refund: RefundView; onClose: () => void }) {
-  const { t } = useTranslation('payments');
+interface ShownProps extends Omit<RefundDialogProps, 'id'> {
+  refund: RefundView;
+}
+
+function Shown({ side, refund, onClose }: ShownProps) {
+  const t = usePaymentText(side);
   const [undoing, setUndoing] = useState(false);
   return (
     <Stack gap={12}>
-      <RefundFacts refund={refund} />
+      <RefundFacts side={side} refund={refund} />
       <JournalEntries entries={refund.entries} />
-      <ActivityTimeline items={refund.activity} />
+      <ActivityTimeline items={refund.activity} trade={side.trade} />
       {!refund.deleted && (
-        <Can action="delete" on="Receive Payment">
+        <Can action="delete" on={side.subject}>
           <Button
             variant="default"
             c="var(--error)"
@@ -70,7 +76,12 @@ function Shown({ refund, onClose }: { refund: RefundView; onClose: () => void })
         </Can>
       )}
       {undoing && (
-        <UndoRefundDialog refund={refund} onDone={onClose} onClose={() => setUndoing(false)} />
+        <UndoRefundDialog
+          side={side}
+          refund={refund}
+          onDone={onClose}
+          onClose={() => setUndoing(false)}
+        />
       )}
     </Stack>
   );

@@ -18,9 +18,11 @@ export function UndoFromList({ side, kind, id, onClose }: UndoFromListProps) {
     enabled: kind === 'receipt',
     staleTime: 0,
   });
-  const refund = useQuery({ ...refundDetail(id), enabled: kind === 'refund', staleTime: 0 });
+  const refund = useQuery({ ...refundDetail(side, id), enabled: kind === 'refund', staleTime: 0 });
   if (kind === 'refund') {
-    return refund.data ? <UndoRefundDialog refund={refund.data} onClose={onClose} /> : null;
+    return refund.data ? (
+      <UndoRefundDialog side={side} refund={refund.data} onClose={onClose} />
+    ) : null;
   }
   if (!payment.data) return null;
   const { currency } = payment.data;

@@ -1,19 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
-import { type RefundView, useUndoRefund } from '../api';
+import { useUndoRefund } from '../api';
+import { usePaymentText } from '../components/use-payment-text';
+import type { PaymentSide, RefundView } from '../side';
 
 interface UndoRefundDialogProps {
+  side: PaymentSide;
   refund: RefundView;
   onDone?: () => void;
   onClose: () => void;
 }
 
 /** Asks before a refund is taken back, and says what that does. */
-export function UndoRefundDialog({ refund, onDone, onClose }: UndoRefundDialogProps) {
-  const { t } = useTranslation('payments');
+export function UndoRefundDialog({ side, refund, onDone, onClose }: UndoRefundDialogProps) {
+  const t = usePaymentText(side);
   const format = useFormat();
-  const undo = useUndoRefund();
+  const undo = useUndoRefund(side);
   const { id, number } = refund;
   return (
     <ConfirmCall

@@ -31,3 +31,6 @@ export const PreviewExpensePage = () => <Preview kind="expense" />;
 
 /** A payment voucher as it will be printed. */
 export const PreviewVoucherPage = () => <Preview kind="voucher" />;
+
+/** A vendor's credit as it will be printed. */
+export const PreviewVendorCreditPage = () => <Preview kind="vendor_credit" />;

@@ -34,3 +34,6 @@ export const PrintExpensePage = () => <Print kind="expense" />;
 
 /** A payment voucher that goes to the printer as soon as it stands. */
 export const PrintVoucherPage = () => <Print kind="voucher" />;
+
+/** A vendor's credit that goes to the printer as soon as it stands. */
+export const PrintVendorCreditPage = () => <Print kind="vendor_credit" />;

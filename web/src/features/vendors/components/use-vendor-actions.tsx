@@ -1,4 +1,11 @@
-import { IconCash, IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCashBanknote,
+  IconFilePlus,
+  IconFileText,
+  IconPencil,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -12,6 +19,9 @@ const ICON = { size: 18, stroke: 1.6 } as const;
 export interface VendorActions {
   pay: RowAction | undefined;
   bill: RowAction | undefined;
+  credit: RowAction | undefined;
+  /** Money that the vendor gives back. */
+  refund: RowAction | undefined;
   statement: RowAction;
   edit: RowAction | undefined;
 }
@@ -19,10 +29,13 @@ export interface VendorActions {
 /** The actions on one vendor, for a row's menu and for the head of its page. */
 export function useVendorActions(ask: {
   onPay: (id: number) => void;
+  /** Asked only where a refund can be recorded. */
+  onRefund?: (id: number) => void;
 }): (id: number) => VendorActions {
   const { t } = useTranslation(['vendors', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
+  const { onRefund } = ask;
   return (id) => ({
     pay: ability.can('create', 'Make Payment')
       ? { label: t('actions.pay'), icon: <IconCash {...ICON} />, run: () => ask.onPay(id) }
@@ -34,6 +47,21 @@ export function useVendorActions(ask: {
           run: () => void navigate({ to: paths.addBill, search: { vendor: id } as never }),
         }
       : undefined,
+    credit: ability.can('create', 'Bills')
+      ? {
+          label: t('actions.newCredit'),
+          icon: <IconReceiptRefund {...ICON} />,
+          run: () => void navigate({ to: paths.addVendorCredit, search: { vendor: id } as never }),
+        }
+      : undefined,
+    refund:
+      onRefund && ability.can('create', 'Make Payment')
+        ? {
+            label: t('actions.refund'),
+            icon: <IconCashBanknote {...ICON} />,
+            run: () => onRefund(id),
+          }
+        : undefined,
     statement: {
       label: t('actions.statement'),
       icon: <IconFileText {...ICON} />,
@@ -50,6 +78,7 @@ export function useVendorActions(ask: {
 }
 
 /** The actions there are, the likeliest first. */
-export function asMenu({ pay, bill, statement, edit }: VendorActions): readonly RowAction[] {
-  return [pay, bill, statement, edit].filter((action) => action !== undefined);
+export function asMenu(actions: VendorActions): readonly RowAction[] {
+  const { pay, bill, credit, refund, statement, edit } = actions;
+  return [pay, bill, credit, refund, statement, edit].filter((action) => action !== undefined);
 }

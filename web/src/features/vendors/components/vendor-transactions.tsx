@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { PartyAccount, type PartyTransaction } from '@/features/parties/public';
-import { MADE, PaymentDialog } from '@/features/payments/public';
+import { MADE, PaymentDialog, RefundDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { VendorDetail } from '../api';
@@ -21,13 +21,19 @@ export function VendorTransactions({ detail, bill }: VendorTransactionsProps) {
   const navigate = useNavigate();
   const ability = useAbility();
   const [payment, setPayment] = useState<number | null>(null);
+  const [refund, setRefund] = useState<number | null>(null);
 
   function open({ kind, id }: PartyTransaction) {
     if (kind === 'bill' && ability.can('read', 'Bills')) void navigate({ to: paths.bill(id) });
     if (kind === 'journal_entry' && ability.can('create', 'Journal Entry')) {
       void navigate({ to: paths.journalEntry(id) });
     }
-    if (kind === 'payment' && ability.can('read', 'Make Payment')) setPayment(id);
+    if (kind === 'vendor_credit' && ability.can('read', 'Bills')) {
+      void navigate({ to: paths.vendorCredit(id) });
+    }
+    if (!ability.can('read', 'Make Payment')) return;
+    if (kind === 'payment') setPayment(id);
+    if (kind === 'vendor_refund') setRefund(id);
   }
   return (
     <>
@@ -42,6 +48,7 @@ export function VendorTransactions({ detail, bill }: VendorTransactionsProps) {
       {payment !== null && (
         <PaymentDialog side={MADE} id={payment} onClose={() => setPayment(null)} />
       )}
+      {refund !== null && <RefundDialog side={MADE} id={refund} onClose={() => setRefund(null)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   PartyNotesTab,
   PartyView,
 } from '@/features/parties/public';
-import { MakePaymentDialog } from '@/features/payments/public';
+import { GiveRefundDialog, MADE, MakePaymentDialog } from '@/features/payments/public';
 import type { VendorDetail } from '../api';
 import { VENDORS } from '../side';
 import { rateAssumed } from './rate-assumed';
@@ -28,9 +28,13 @@ const VendorActivity = lazy(async () => ({
 export function VendorView({ detail }: { detail: VendorDetail }) {
   const { t } = useTranslation(['vendors', 'parties']);
   const { VendorID: id, vendor, currency } = detail;
-  const [paying, setPaying] = useState(false);
-  const actions = useVendorActions({ onPay: () => setPaying(true) })(id);
-  const { pay, bill, statement, edit } = actions;
+  const [asked, setAsked] = useState<'pay' | 'refund' | null>(null);
+  const actionsFor = useVendorActions({
+    onPay: () => setAsked('pay'),
+    onRefund: () => setAsked('refund'),
+  });
+  const { pay, bill, credit, refund, statement, edit } = actionsFor(id);
+  const close = () => setAsked(null);
   const panels = {
     transactions: () => <VendorTransactions detail={detail} bill={bill} />,
     ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,
@@ -47,7 +51,7 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
       list={{ label: t('title'), to: paths.vendors }}
       main={pay}
       buttons={[statement, bill]}
-      further={[edit]}
+      further={[credit, refund, edit]}
       balance={<Balance detail={detail} />}
       tabsLabel={t('tabs.label')}
       tabs={(Object.keys(panels) as (keyof typeof panels)[]).map((key) => ({
@@ -56,7 +60,8 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
         panel: panels[key],
       }))}
     >
-      {paying && <MakePaymentDialog start={{ partyId: id }} onClose={() => setPaying(false)} />}
+      {asked === 'pay' && <MakePaymentDialog start={{ partyId: id }} onClose={close} />}
+      {asked === 'refund' && <GiveRefundDialog side={MADE} partyId={id} onClose={close} />}
     </PartyView>
   );
 }

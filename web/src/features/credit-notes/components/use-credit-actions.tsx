@@ -7,34 +7,33 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { usePrintActions } from '@/features/print/public';
 import { useAbility } from '@/shared/auth/can';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import type { CreditNoteStatus } from '../api';
+import type { CreditSide, CreditStatus } from '../side';
+import { useCreditText } from './use-credit-text';
 
 /** What opens a window of its own. */
-export type CreditNoteTask = 'refund' | 'apply' | 'send' | 'delete';
+export type CreditTask = 'refund' | 'apply' | 'send' | 'delete';
 
 interface Actionable {
   id: number;
-  credit_note_number: string;
-  status: CreditNoteStatus | 'deleted';
+  number: string;
+  status: CreditStatus | 'deleted';
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What may be done with a credit note, the likeliest first. */
-export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) => void) {
-  const { t } = useTranslation(['credit-notes', 'common']);
+/** What may be done with a credit, the likeliest first; a vendor's is sent to nobody. */
+export function useCreditActions(side: CreditSide, onTask: (task: CreditTask, id: number) => void) {
+  const t = useCreditText(side);
   const navigate = useNavigate();
   const ability = useAbility();
-  const print = usePrintActions('credit_note');
+  const print = usePrintActions(side.kind);
 
-  return ({ id, status, credit_note_number: number }: Actionable, inList = true): RowAction[] => {
+  return ({ id, status, number }: Actionable, inList = true): RowAction[] => {
     if (status === 'deleted') return [];
-    const mayUse = status === 'open' && ability.can('create', 'Receive Payment');
+    const mayUse = status === 'open' && ability.can('create', side.payments.subject);
     const actions: (RowAction | false)[] = [
       mayUse && {
         label: t('actions.refund'),
@@ -49,20 +48,21 @@ export function useCreditNoteActions(onTask: (task: CreditNoteTask, id: number) 
       inList && {
         label: t('common:actions.view'),
         icon: <IconEye {...icon} />,
-        run: () => void navigate({ to: paths.creditNote(id) }),
+        run: () => void navigate({ to: side.href(id) }),
       },
-      ability.can('update', 'Sales') && {
+      ability.can('update', side.subject) && {
         label: t('common:actions.edit'),
         icon: <IconPencil {...icon} />,
-        run: () => void navigate({ to: paths.editCreditNote(id) }),
+        run: () => void navigate({ to: side.editHref(id) }),
       },
-      ability.can('create', 'Sales') && {
-        label: t('common:actions.send'),
-        icon: <IconSend {...icon} className="flip" />,
-        run: () => onTask('send', id),
-      },
+      side.trade === 'sale' &&
+        ability.can('create', side.subject) && {
+          label: t('common:actions.send'),
+          icon: <IconSend {...icon} className="flip" />,
+          run: () => onTask('send', id),
+        },
       ...print(id, number),
-      ability.can('delete', 'Sales') && {
+      ability.can('delete', side.subject) && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,
         danger: true,

@@ -1,24 +1,25 @@
-import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
-import type { CreditNoteCount, CreditNoteStatus } from '../api';
+import type { CreditCount, CreditSide, CreditStatus } from '../side';
+import { useCreditText } from './use-credit-text';
 
-interface CreditNoteStatsProps {
-  stats: readonly CreditNoteCount[] | undefined;
-  filter: CreditNoteStatus | undefined;
-  onFilter: (status: CreditNoteStatus | undefined) => void;
+interface CreditStatsProps {
+  side: CreditSide;
+  stats: readonly CreditCount[] | undefined;
+  filter: CreditStatus | undefined;
+  onFilter: (status: CreditStatus | undefined) => void;
 }
 
 /** What was taken back, and what is left of it to be used; each narrows the list. */
-export function CreditNoteStats({ stats, filter, onFilter }: CreditNoteStatsProps) {
-  const { t } = useTranslation('credit-notes');
+export function CreditStats({ side, stats, filter, onFilter }: CreditStatsProps) {
+  const t = useCreditText(side);
   const format = useFormat();
   const currency = useCompanyCurrency();
 
   function card(
-    status: CreditNoteStatus | undefined,
+    status: CreditStatus | undefined,
     label: string,
     figure: 'total' | 'remaining' = 'total',
   ) {

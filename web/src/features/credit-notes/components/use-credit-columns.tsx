@@ -1,63 +1,74 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { MailedMark } from '@/features/sending/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { CreditNoteRow } from '../api';
-import { CreditNoteStatus } from './credit-note-status';
+import type { CreditRow, CreditSide } from '../side';
+import { CreditStatus } from './credit-status';
+import { useCreditText } from './use-credit-text';
 
 /** The columns of the list. */
-export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
-  const { t } = useTranslation('credit-notes');
+export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
+  const t = useCreditText(side);
   const format = useFormat();
   const base = useCompanyCurrency();
+  const purchase = side.trade === 'purchase';
 
   /** Only a foreign amount names its currency; its own digits say how many it has. */
-  function money(amount: string, { currency_code: code }: CreditNoteRow) {
+  function money(amount: string, { currency_code: code }: CreditRow) {
     if (code === base.code) return <Money amount={amount} scale={base.minor_digits} />;
     const minor_digits = amount.split('.')[1]?.length ?? 0;
     return <Money amount={amount} currency={{ code, minor_digits }} />;
   }
 
-  return [
+  const columns: (GridColumn<CreditRow> | false)[] = [
     {
       id: 'number',
       header: t('columns.number'),
       cell: (row) => (
         <>
-          <Bdi ltr>{row.credit_note_number}</Bdi>
+          <Bdi ltr>{row.number}</Bdi>
           <MailedMark state={row.mailed} />
         </>
       ),
-      width: 130,
+      width: purchase ? 100 : 130,
       card: 'subtitle',
     },
     {
       id: 'customer',
       header: t('columns.customer'),
-      cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
-      width: 170,
+      cell: (row) => <Bdi className="truncate">{row.party_name}</Bdi>,
+      width: purchase ? 150 : 170,
       grow: 1,
       card: 'title',
     },
     {
       id: 'date',
       header: t('columns.date'),
-      cell: (row) => format.date(row.credit_note_date),
-      width: 120,
+      cell: (row) => format.date(row.date),
+      width: 115,
       card: 'subtitle',
+    },
+    purchase && {
+      id: 'theirs',
+      header: t('columns.theirs'),
+      cell: (row) => (
+        <Bdi ltr className="truncate">
+          {row.their_number}
+        </Bdi>
+      ),
+      width: 120,
+      hideable: true,
     },
     {
       id: 'invoice',
       header: t('columns.invoice'),
-      cell: (row) =>
-        row.invoice_id && (
-          <Link to={paths.sale(row.invoice_id)} onClick={(event) => event.stopPropagation()}>
-            <Bdi ltr>{row.invoice_number}</Bdi>
+      cell: ({ source }) =>
+        source && (
+          <Link to={side.source.href(source.id)} onClick={(event) => event.stopPropagation()}>
+            <Bdi ltr>{source.number}</Bdi>
           </Link>
         ),
       width: 105,
@@ -67,13 +78,13 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       id: 'reason',
       header: t('columns.reason'),
       cell: (row) => <Bdi className="truncate">{row.reason}</Bdi>,
-      width: 150,
+      width: purchase ? 125 : 150,
       hideable: true,
     },
     {
       id: 'status',
       header: t('columns.status'),
-      cell: (row) => <CreditNoteStatus status={row.status} />,
+      cell: (row) => <CreditStatus side={side} status={row.status} />,
       width: 120,
       card: 'badge',
     },
@@ -82,7 +93,7 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       header: t('columns.total', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.total, row),
-      width: 135,
+      width: 130,
       card: 'amount',
     },
     {
@@ -93,4 +104,5 @@ export function useCreditNoteColumns(): GridColumn<CreditNoteRow>[] {
       width: 140,
     },
   ];
+  return columns.filter((column) => column !== false);
 }

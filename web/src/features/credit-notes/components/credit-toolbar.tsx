@@ -1,0 +1,54 @@
+import { CustomerFilter, DocumentFilters, VendorFilter } from '@/features/documents/public';
+import { ListTools } from '@/features/lists/public';
+import type { SetSearch } from '@/shared/lib/url-search';
+import { ListFilter } from '@/shared/ui/list/list-filter';
+import { type CreditSearch, filterOf, filtersOn, NO_FILTERS, STATUSES } from '../list-search';
+import type { CreditCount, CreditSide } from '../side';
+import { useCreditText } from './use-credit-text';
+
+interface CreditToolbarProps {
+  side: CreditSide;
+  search: CreditSearch;
+  setSearch: SetSearch<CreditSearch>;
+  stats: readonly CreditCount[] | undefined;
+}
+
+/** What narrows the list: text, status, date and party; and what can be done with it. */
+export function CreditToolbar({ side, search, setSearch, stats }: CreditToolbarProps) {
+  const t = useCreditText(side);
+  const sale = side.trade === 'sale';
+  const PartyFilter = sale ? CustomerFilter : VendorFilter;
+  const { party_id: customer_id, ...filter } = filterOf(search);
+  return (
+    <>
+      <ListFilter
+        search={search}
+        setSearch={setSearch}
+        statuses={STATUSES}
+        counts={stats}
+        words={{
+          search: t('list.search'),
+          byStatus: t('list.byStatus'),
+          all: t('list.all'),
+          status: (status) => t(`state.${status}`),
+        }}
+      />
+      <DocumentFilters
+        search={search}
+        setSearch={setSearch}
+        on={filtersOn(search)}
+        dateLabel={t('fields.date')}
+        onClear={() => setSearch(NO_FILTERS)}
+      >
+        <PartyFilter search={search} setSearch={setSearch} />
+      </DocumentFilters>
+      {sale && (
+        <ListTools
+          wanted={{ list: 'credit_notes', filter: { ...filter, customer_id } }}
+          search={search}
+          setSearch={setSearch as SetSearch<never>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { CreditSide } from '../side';
+
+/**
+ * The texts of credits in the words of a side of trade: what both call alike stands once, the words of purchases
+ * beside it with `_purchase` behind their key.
+ */
+export function useCreditText({ trade }: Pick<CreditSide, 'trade'>) {
+  const { t } = useTranslation(['credit-notes', 'common', 'documents']);
+  const context = trade === 'purchase' ? trade : undefined;
+  const said = (key: string, values: object = {}) => t(key as 'list.title', { context, ...values });
+  return said as unknown as typeof t;
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '@/shared/format/use-format';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { useDeleteCredit } from '../api';
+import { useCreditText } from '../components/use-credit-text';
+import type { CreditSide, CreditView } from '../side';
+
+interface DeleteCreditDialogProps {
+  side: CreditSide;
+  credit: CreditView;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a credit is deleted; the server says why it can't be. */
+export function DeleteCreditDialog({ side, credit, onDone, onClose }: DeleteCreditDialogProps) {
+  const t = useCreditText(side);
+  const format = useFormat();
+  const remove = useDeleteCredit(side);
+  const { number } = credit;
+  return (
+    <ConfirmCall
+      danger
+      title={t('delete.title', { number })}
+      consequence={t('delete.consequence', {
+        amount: format.money(credit.totals.total, credit.currency),
+        customer: credit.party.name,
+      })}
+      confirmLabel={t('delete.confirm')}
+      call={remove}
+      about={credit.id}
+      saidOf={() => t('delete.done', { number })}
+      closesRefused
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

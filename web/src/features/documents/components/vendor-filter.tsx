@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { VendorCombobox } from '@/features/vendors/public';
+import type { SetSearch } from '@/shared/lib/url-search';
+
+/** What every list of purchases can be narrowed to a vendor by. */
+interface VendorSearch {
+  vendor?: number | undefined;
+  vendorName?: string | undefined;
+}
+
+interface VendorFilterProps {
+  search: VendorSearch;
+  setSearch: SetSearch<VendorSearch>;
+}
+
+/** Narrows a list to one vendor. */
+export function VendorFilter({ search, setSearch }: VendorFilterProps) {
+  const { t } = useTranslation('documents');
+  const { vendor: id, vendorName } = search;
+  return (
+    <VendorCombobox
+      label={t('fields.vendor')}
+      clearable
+      value={id ? { id, label: vendorName ?? String(id) } : null}
+      onChange={(option) =>
+        setSearch({ vendor: option?.id, vendorName: option?.label }, { replace: true })
+      }
+    />
+  );
+}
