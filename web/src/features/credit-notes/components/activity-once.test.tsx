@@ -13,7 +13,7 @@ import { SOLD } from '../sold';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { CreditHead } from './credit-head';
-import { FreeFields } from './free-fields';
+import { SoldFields } from './sold-form';
 
 const { currency } = creditExample;
 const references = {
@@ -29,8 +29,7 @@ function Form() {
     defaultValues: fromCredit(creditExample, '', SOLD, { name: () => '' }),
   });
   return (
-    <FreeFields
-      side={SOLD}
+    <SoldFields
       form={form}
       references={references}
       suggestedNumber={undefined}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
+  type DocumentFormReturn,
   type DocumentValues,
   FormColumns,
   type FormReferences,
   NoteFields,
-  PurchaseLines,
-  SaleLines,
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
@@ -17,14 +17,12 @@ import {
 import { FormShell } from '@/shared/ui/form-shell';
 import { creditDetail, nextCreditNumber, useCreditChanged, useSaveCredit } from '../api';
 import { toCredit } from '../mapping';
-import type { CreditDetail, CreditSide } from '../side';
-import { FreeFields } from './free-fields';
+import type { CreditDetail, CreditSide, CreditView } from '../side';
 import { useCreditText } from './use-credit-text';
 
 const REQUIRED = ['party', 'reason'] as const;
 
-interface FreeFormProps {
-  side: CreditSide;
+export interface FreeFormProps {
   initial: DocumentValues;
   editing?: CreditDetail;
   references: FormReferences;
@@ -32,8 +30,28 @@ interface FreeFormProps {
   onReload?: () => void;
 }
 
+export interface FreeFieldsProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+  suggestedNumber: string | undefined;
+  editing: CreditView | undefined;
+}
+
+/** What a side of trade asks for at the head, and how it has its lines. */
+interface SideProps extends FreeFormProps {
+  side: CreditSide;
+  fields: ComponentType<FreeFieldsProps>;
+  lines: ComponentType<{
+    form: DocumentFormReturn;
+    references: FormReferences;
+    goodsReturn: boolean;
+  }>;
+}
+
 /** A credit of any lines, new or changed. */
-export function FreeForm({ side, initial, editing, references, onReload }: FreeFormProps) {
+export function FreeForm(props: SideProps) {
+  const { side, initial, editing, references, onReload } = props;
+  const { fields: Fields, lines: Lines } = props;
   const t = useCreditText(side);
   const navigate = useNavigate();
   const credit = editing?.credit;
@@ -60,7 +78,6 @@ export function FreeForm({ side, initial, editing, references, onReload }: FreeF
       saved({ id, said: t('form.saved', { number }), intent }),
   });
   const { control } = edit.form;
-  const Lines = side.trade === 'sale' ? SaleLines : PurchaseLines;
   return (
     <FormShell
       {...edit.shell}
@@ -77,8 +94,7 @@ export function FreeForm({ side, initial, editing, references, onReload }: FreeF
         onReload={onReload}
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
-      <FreeFields
-        side={side}
+      <Fields
         form={edit.form}
         references={references}
         suggestedNumber={next.data}
