@@ -20,6 +20,7 @@ web_build() {
 }
 
 scripts/need.sh --lint
+scripts/plain-text-programs.sh
 stage 'House rules (tidy)' cargo xtask tidy
 stage 'Format' cargo fmt --all --check
 stage 'Web dependencies' scripts/web-deps.sh

@@ -9,6 +9,7 @@ pub mod dashboard;
 pub mod demo;
 pub mod exports;
 pub mod imports;
+pub mod plain_text;
 pub mod reports;
 pub mod search;
 mod store;

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use insight::plain_text::LedgerFormat;
 use mizan::commands;
-use platform::{Problem, Result};
+use platform::{Locale, Problem, Result};
 use tracing_subscriber::EnvFilter;
 
 /// Mizan: accounting and invoicing for Egyptian companies.
@@ -59,6 +60,22 @@ enum Command {
         #[arg(long, env = "MIZAN_PASSWORD", hide_env_values = true)]
         password: String,
     },
+    /// Writes a company's whole ledger as text that hledger, ledger or beancount reads; what is
+    /// written is read again and compared with the books first.
+    ExportLedger {
+        /// The company, by its number or its name.
+        #[arg(long)]
+        company: String,
+        /// The program that is to read it: hledger, ledger or beancount.
+        #[arg(long, value_parser = format)]
+        format: LedgerFormat,
+        /// The language of the accounts' names: en or ar.
+        #[arg(long, default_value = "en", value_parser = locale)]
+        language: Locale,
+        /// The file to make; the standard output when left out.
+        #[arg(long)]
+        to: Option<PathBuf>,
+    },
     /// Prints the API's description (OpenAPI 3.1).
     Openapi,
 }
@@ -90,10 +107,25 @@ fn run(command: Command) -> Result<()> {
         Command::ImportJournal { folder, company, email, password } => {
             runtime.block_on(commands::import_journal(&folder, &company, &email, &password))
         }
+        Command::ExportLedger { company, format, language, to } => {
+            runtime.block_on(commands::export_ledger(&company, format, language, to.as_deref()))
+        }
         Command::Openapi => {
             commands::openapi();
             Ok(())
         }
+    }
+}
+
+fn format(text: &str) -> std::result::Result<LedgerFormat, String> {
+    text.parse().map_err(|_| "hledger, ledger or beancount".to_owned())
+}
+
+fn locale(text: &str) -> std::result::Result<Locale, String> {
+    match text {
+        "en" => Ok(Locale::En),
+        "ar" => Ok(Locale::Ar),
+        _ => Err("en or ar".to_owned()),
     }
 }
 

@@ -60,6 +60,7 @@ export const OWN = [
   '/reports/trialBalance',
   '/reports/detailedTrialBalance',
   '/reports/generalLedger',
+  '/reports/plainText',
   '/reports/profitAndLoss',
   '/taxes',
   '/taxes/withholding',

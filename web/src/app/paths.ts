@@ -135,6 +135,7 @@ export const paths = {
   generalLedger: '/reports/generalLedger',
   trialBalance: '/reports/trialBalance',
   detailedTrialBalance: '/reports/detailedTrialBalance',
+  plainText: '/reports/plainText',
   balanceSheet: '/reports/balanceSheet',
   vatReport: '/reports/VATReport',
   vatExpenseReport: '/reports/VATExpenseReport',

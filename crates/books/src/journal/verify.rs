@@ -8,6 +8,7 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::chain::{self, Hash};
 use super::post::month_key;
 use super::store;
+use super::walk::strides;
 
 /// The first thing found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,9 +39,6 @@ pub enum Fault {
     },
 }
 
-/// Entries read at a time, so that a million of them need little memory.
-const STRIDE: i64 = 2_000;
-
 /// Walks a company's journal from the first entry to the head and adds the monthly totals up again;
 /// gives the first fault, or none.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
@@ -48,9 +46,7 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
     let mut expected: Hash = [0; 32];
     let mut months: BTreeMap<(AccountId, i64), (i64, i64)> = BTreeMap::new();
     let mut seen = 0;
-    let mut first = 1;
-    while first <= last {
-        let until = (first + STRIDE - 1).min(last);
+    for (first, until) in strides(last) {
         let entries = store::entries_between(tx, tenant, first, until)?;
         let hashes = store::hashes_between(tx, tenant, first, until)?;
         for (entry, (number, previous, stored)) in entries.iter().zip(hashes) {
@@ -76,7 +72,6 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
             }
             expected = hash;
         }
-        first = until + 1;
     }
     if seen != last || expected != head {
         return Ok(Some(if seen < last { Fault::Link { entry: seen + 1 } } else { Fault::Head }));

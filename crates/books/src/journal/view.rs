@@ -95,26 +95,48 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
         return Ok(Vec::new());
     }
     let decimals = currencies::base(tx, tenant)?.minor_digits;
-    let names = Names {
-        accounts: pages::account_names(tx, tenant)?,
-        projects: label_names(tx, tenant, Label::Project, &entries, |line| line.project)?,
-        branches: label_names(tx, tenant, Label::Branch, &entries, |line| line.branch)?,
-        classes: label_names(tx, tenant, Label::Class, &entries, |line| line.class)?,
-    };
+    let accounts = pages::account_names(tx, tenant)?;
+    let labels = Labels::of(tx, tenant, &entries)?;
     let mut views = Vec::with_capacity(entries.len());
     for entry in entries {
         let reversed_by = pages::reversed_by(tx, tenant, entry.number)?;
-        views.push(view(entry, reversed_by, decimals, &names)?);
+        views.push(view(entry, reversed_by, decimals, &accounts, &labels)?);
     }
     Ok(views)
 }
 
-/// The names that the lines of entries are shown with.
-struct Names {
-    accounts: HashMap<AccountId, (String, String, String)>,
+/// The names, as they are today, of what the lines of some entries are told apart by.
+#[derive(Debug, Default)]
+pub struct Labels {
     projects: HashMap<i64, String>,
     branches: HashMap<i64, String>,
     classes: HashMap<i64, String>,
+}
+
+impl Labels {
+    /// Those of the lines of these entries, in one query a kind.
+    pub fn of(tx: &mut dyn Tx, tenant: TenantId, entries: &[Sealed]) -> Result<Labels> {
+        Ok(Labels {
+            projects: label_names(tx, tenant, Label::Project, entries, |line| line.project)?,
+            branches: label_names(tx, tenant, Label::Branch, entries, |line| line.branch)?,
+            classes: label_names(tx, tenant, Label::Class, entries, |line| line.class)?,
+        })
+    }
+
+    /// The name of a line's project.
+    pub fn project(&self, line: &Line) -> Option<&String> {
+        self.projects.get(&line.project?)
+    }
+
+    /// The name of a line's branch.
+    pub fn branch(&self, line: &Line) -> Option<&String> {
+        self.branches.get(&line.branch?)
+    }
+
+    /// The name of a line's class.
+    pub fn class(&self, line: &Line) -> Option<&String> {
+        self.classes.get(&line.class?)
+    }
 }
 
 /// The names of one kind of label; nothing is asked for entries that bear none.
@@ -133,16 +155,18 @@ fn view(
     entry: Sealed,
     reversed_by: Option<i64>,
     decimals: u8,
-    names: &Names,
+    accounts: &HashMap<AccountId, (String, String, String)>,
+    labels: &Labels,
 ) -> Result<JournalEntryView> {
     let total = Money::sum(entry.lines.iter().map(|line| line.debit)).map_err(Problem::internal)?;
     let lines = entry
         .lines
         .into_iter()
         .map(|line| {
-            let (number, name, name_ar) =
-                names.accounts.get(&line.account).cloned().unwrap_or_default();
-            let named = |names: &HashMap<i64, String>, id: Option<i64>| names.get(&id?).cloned();
+            let (number, name, name_ar) = accounts.get(&line.account).cloned().unwrap_or_default();
+            let project_name = labels.project(&line).cloned();
+            let branch_name = labels.branch(&line).cloned();
+            let class_name = labels.class(&line).cloned();
             JournalLineView {
                 account_id: line.account.0,
                 account_number: number,
@@ -154,9 +178,9 @@ fn view(
                 project_id: line.project,
                 branch_id: line.branch,
                 class_id: line.class,
-                project_name: named(&names.projects, line.project),
-                branch_name: named(&names.branches, line.branch),
-                class_name: named(&names.classes, line.class),
+                project_name,
+                branch_name,
+                class_name,
             }
         })
         .collect();

@@ -22,4 +22,4 @@ mod withholding;
 mod xlsx_file;
 
 pub(crate) use routes::routes;
-pub use sheet::SheetFormat;
+pub use sheet::{SheetFormat, nameless};

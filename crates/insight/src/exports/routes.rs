@@ -16,10 +16,11 @@ use platform::{App, Ctx, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::send::send;
-use super::sheet::SheetFormat;
+use super::send::{folder, send, send_file};
+use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{credit_notes, customers, invoices, payments, products, quotes, vendors, withholding};
+use crate::plain_text::{self, LedgerFormat};
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -32,6 +33,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Products), routes!(export_products))
         .add(can(Action::Read, Subject::Reports), routes!(export_register))
         .add(can(Action::Read, Subject::Reports), routes!(export_form41))
+        .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
 }
 
@@ -235,6 +237,34 @@ async fn export_form41(
 ) -> Result<Response> {
     let Form41Export { format, filter } = wanted;
     send(app, ctx, (format, withholding::FORM_41), filter, withholding::write_form41).await
+}
+
+/// As what the ledger is wanted.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct LedgerExport {
+    /// The program that is to read it.
+    pub format: LedgerFormat,
+}
+
+/// The title of a ledger's file.
+const LEDGER: &str = "sheet.ledger";
+
+/// The whole ledger as text that another program of bookkeeping reads; proved before it is sent.
+#[utoipa::path(post, path = "/Export/Ledger", tag = "Export", request_body = LedgerExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_ledger(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(LedgerExport { format }): Json<LedgerExport>,
+) -> Result<Response> {
+    let folder = folder(&app);
+    let kind = (format.extension(), "text/plain; charset=utf-8");
+    send_file(app, ctx, kind, LEDGER, move |tx, ctx| {
+        let written =
+            plain_text::write(tx, (ctx.tenant, ctx.locale, ctx.today), nameless(&folder)?, format)?;
+        Ok(Made { file: written.file, rows: written.entries })
+    })
+    .await
 }
 
 /// Who took which list away, the newest first.

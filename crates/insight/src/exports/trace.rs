@@ -6,8 +6,6 @@ use platform::{Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::sheet::SheetFormat;
-
 /// What the audit trail calls a file; all of a company's stand under one record.
 const RECORD: &str = "export";
 const ALL: i64 = 0;
@@ -23,7 +21,7 @@ pub struct ExportTrace {
 pub fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (title, format, rows): (&'static str, SheetFormat, u64),
+    (title, extension, rows): (&'static str, &'static str, u64),
 ) -> Result<()> {
     let told = |field: &str, value: String| Change {
         field: field.to_owned(),
@@ -32,7 +30,7 @@ pub fn note(
     };
     let changes = [
         told("list", title.trim_start_matches("sheet.").to_owned()),
-        told("format", format.extension().to_owned()),
+        told("format", extension.to_owned()),
         told("rows", rows.to_string()),
     ];
     activity::record(tx, ctx, RECORD, ALL, "exported", &changes)

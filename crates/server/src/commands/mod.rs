@@ -1,11 +1,13 @@
 //! What `mizan --help` lists.
 
 mod backup;
+mod export_ledger;
 mod import_journal;
 mod serve;
 mod verify;
 
 pub use backup::{backup, restore};
+pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
 pub use serve::serve;
 pub use verify::verify;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { fileName } from '@/shared/lib/save-file';
 import { type SavedView, viewOf } from './views';
 
 type Schemas = components['schemas'];
@@ -58,16 +59,6 @@ function ask(wanted: ListWanted, format: SheetFormat) {
   }
 }
 
-/** The file's name as the server gave it. */
-export function fileName(disposition: string | null, otherwise: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
-  try {
-    return encoded ? decodeURIComponent(encoded) : otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
 const traceKey = ['exports', 'trace'] as const;
 
 /** Who took which list away, the newest first. */
@@ -84,10 +75,7 @@ export function useExport() {
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: traceKey }),
     mutationFn: async ({ wanted, format }: { wanted: ListWanted; format: SheetFormat }) => {
       const { data, response } = await ask(wanted, format);
-      const name = fileName(
-        response.headers.get('content-disposition'),
-        `${wanted.list}.${format}`,
-      );
+      const name = fileName(response, `${wanted.list}.${format}`);
       return { name, bytes: data as Blob };
     },
   });

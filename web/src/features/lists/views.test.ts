@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fileName } from './api';
 import { asksForNothing, keptOf, type SavedView, showing, shows, viewOf } from './views';
 
 const late: SavedView = {
@@ -49,12 +48,4 @@ describe('a view', () => {
     expect(asksForNothing({ status: undefined, view: undefined })).toBe(true);
     expect(asksForNothing({ view: 0 })).toBe(false);
   });
-});
-
-test.each([
-  ["attachment; filename*=UTF-8''%D8%A7%D9%84%D9%81 2026.xlsx", 'الف 2026.xlsx'],
-  ["attachment; filename*=UTF-8''%ZZ", 'list.csv'],
-  [null, 'list.csv'],
-])('%s names the file', (disposition, expected) => {
-  expect(fileName(disposition, 'list.csv')).toBe(expected);
 });

@@ -1,8 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { accountKeys } from '@/features/accounts/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Period } from '@/shared/lib/period';
+import { fileName, saveFile } from '@/shared/lib/save-file';
 
 type Schemas = components['schemas'];
 export type TrialBalance = Schemas['TrialBalance'];
@@ -118,6 +124,20 @@ export const postingAccounts = queryOptions({
   queryFn: async ({ signal }) =>
     (await answer(api.POST('/COA/ListCOA', { signal }))).COA.filter(({ postable }) => postable),
 });
+
+export type LedgerFormat = Schemas['LedgerFormat'];
+
+/** Takes the whole ledger as text, which leaves a trace. */
+export function useLedgerFile() {
+  return useMutation({
+    mutationFn: async (format: LedgerFormat) => {
+      const parseAs = 'blob' as const;
+      const { data, response } = await api.POST('/Export/Ledger', { body: { format }, parseAs });
+      return { name: fileName(response, `ledger.${format}`), bytes: data as Blob };
+    },
+    onSuccess: ({ name, bytes }) => saveFile(bytes, name),
+  });
+}
 
 /** A journal entry by its number. */
 export const journalEntry = (number: number) =>

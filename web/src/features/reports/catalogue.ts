@@ -6,6 +6,7 @@ type ReportKey =
   | 'trialBalance'
   | 'detailedTrialBalance'
   | 'generalLedger'
+  | 'plainText'
   | 'withholding'
   | 'form41';
 
@@ -37,6 +38,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
         on: 'Detailed trial balance report',
       },
       { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
+      { key: 'plainText', to: paths.plainText, on: 'General ledger report' },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { saveFile } from '@/shared/lib/save-file';
+
 /** A cell: text, or the decimal string of a figure. */
 export type CsvCell = string | { amount: string } | null;
 
@@ -18,10 +20,5 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 /** Hands a CSV file to the reader. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
-  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/general-ledger-page')).GeneralLedgerPage,
   },
   {
+    path: paths.plainText,
+    frame: 'app',
+    needs: { action: 'read', on: 'General ledger report' },
+    texts: ['reports'],
+    skeleton: 'plain',
+    page: async () => (await import('./pages/plain-text-page')).PlainTextPage,
+  },
+  {
     path: paths.profitAndLoss,
     frame: 'app',
     needs: { action: 'read', on: 'Profit and loss report' },

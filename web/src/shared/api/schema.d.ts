@@ -4919,6 +4919,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The whole ledger as text that another program of bookkeeping reads; proved before it is sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LedgerExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Payments": {
         parameters: {
             query?: never;
@@ -17205,6 +17244,16 @@ export interface components {
              */
             line?: number | null;
         };
+        /** @description As what the ledger is wanted. */
+        LedgerExport: {
+            /** @description The program that is to read it. */
+            format: components["schemas"]["LedgerFormat"];
+        };
+        /**
+         * @description The program that is to read a ledger.
+         * @enum {string}
+         */
+        LedgerFormat: "hledger" | "ledger" | "beancount";
         /** @description What is left of a line of an invoice or a bill. */
         LeftOfLine: {
             /** @description What was traded. */

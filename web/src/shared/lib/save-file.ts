@@ -6,3 +6,14 @@ export function saveFile(file: Blob, name: string): void {
   // Not at once: some browsers begin to read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** The file's name as the server gave it with an answer. */
+export function fileName(answer: Pick<Response, 'headers'>, otherwise: string): string {
+  const disposition = answer.headers.get('content-disposition');
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  try {
+    return encoded ? decodeURIComponent(encoded) : otherwise;
+  } catch {
+    return otherwise;
+  }
+}

@@ -328,3 +328,9 @@ pub fn has_postings(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Re
         args![tenant, account],
     )?)
 }
+
+/// The date of a company's earliest entry, wherever in the journal it stands.
+pub fn first_day(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<jiff::civil::Date>> {
+    let sql = "select date from journal_entry where tenant_id = $1 order by date limit 1";
+    Ok(tx.scalar(sql, args![tenant])?)
+}

@@ -4,6 +4,7 @@ mod dashboard;
 mod demo;
 pub mod exports;
 mod general_ledger;
+mod plain_text;
 mod reports;
 mod search;
 mod shop;

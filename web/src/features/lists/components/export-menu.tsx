@@ -8,9 +8,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
+import { saveFile } from '@/shared/lib/save-file';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type ListWanted, type SheetFormat, useExport } from '../api';
-import { saveFile } from './save-file';
 
 const ExportTraceDialog = lazyDialog(
   async () => (await import('../dialogs/export-trace-dialog')).ExportTraceDialog,
@@ -38,7 +38,7 @@ export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
   const mayTrace = useAbility().can('create', 'User');
   const [tracing, setTracing] = useState(false);
   const take = (format: SheetFormat) =>
-    taking.mutate({ wanted, format }, { onSuccess: ({ name, bytes }) => saveFile(name, bytes) });
+    taking.mutate({ wanted, format }, { onSuccess: ({ name, bytes }) => saveFile(bytes, name) });
   return (
     <>
       <Menu position="bottom-end">

@@ -1,0 +1,76 @@
+//! Words that somebody typed, so that none of them means anything to the program that reads them.
+
+/// One line of text, every space single: a line's end, or two spaces, end what they stand in.
+fn one_line(text: &str) -> String {
+    let visible = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    visible.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A step of an account's way for hledger and ledger: `:` parts the steps, `;` begins a comment.
+pub fn account_part(text: &str) -> String {
+    let text = one_line(text).replace(": ", " - ").replace(':', "-");
+    // Brackets around a whole name would make the posting a virtual one.
+    text.replace(';', ",")
+}
+
+/// A step of an account's way for beancount: letters, digits and dashes, of which the first is a
+/// digit or a capital.
+pub fn beancount_part(text: &str, id: i64) -> String {
+    let kept = text.chars().map(|c| if is_letter(c) || c.is_ascii_digit() { c } else { ' ' });
+    let dashed = kept.collect::<String>().split_whitespace().collect::<Vec<_>>().join("-");
+    match dashed.chars().next() {
+        Some(first) if first.is_ascii_digit() || first.is_uppercase() => dashed,
+        Some(_) => format!("A{id}-{dashed}"),
+        None => format!("A{id}"),
+    }
+}
+
+/// Letters without the vowel signs of Arabic, which beancount doesn't take for letters.
+fn is_letter(c: char) -> bool {
+    c.is_alphabetic()
+        && !matches!(c, '\u{0610}'..='\u{061a}' | '\u{064b}'..='\u{065f}' | '\u{0670}')
+}
+
+/// What an entry says, for hledger and ledger: `;` begins a comment, and `|` parts the payee from
+/// the note.
+pub fn description(text: &str) -> String {
+    one_line(text).replace(';', ",").replace('|', "/")
+}
+
+/// A document's number between round brackets.
+pub fn code(text: &str) -> String {
+    description(text).replace('(', "[").replace(')', "]")
+}
+
+/// The value of a tag for hledger and ledger: hledger takes `date:` inside it for another date of
+/// the entry and a comma for its end, ledger takes a day in square brackets for one.
+pub fn tag(text: &str) -> String {
+    let text = one_line(text).replace('[', "(").replace(']', ")").replace(',', "،");
+    text.replace("date:", "date :").replace("date2:", "date2 :")
+}
+
+/// A text for beancount, between its quotation marks.
+pub fn quoted(text: &str) -> String {
+    format!("\"{}\"", one_line(text).replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_means_something_is_only_words_afterwards() {
+        assert_eq!(account_part("Bank:  main\n; x"), "Bank - main , x");
+        assert_eq!(description("Ali; | (x)\r\n2026-01-01 open"), "Ali, / (x) 2026-01-01 open");
+        assert_eq!(code("INV(1)"), "INV[1]");
+        assert_eq!(tag("see date:2020-01-01, [2020-01-01]"), "see date :2020-01-01، (2020-01-01)");
+        assert_eq!(quoted("a \"b\" \\ c\n\"2026"), r#""a \"b\" \\ c \"2026""#);
+    }
+
+    #[test]
+    fn beancount_takes_what_begins_with_a_digit_or_a_capital() {
+        assert_eq!(beancount_part("112001 عُملاء (محليون)", 7), "112001-عملاء-محليون");
+        assert_eq!(beancount_part("cash", 7), "A7-cash");
+        assert_eq!(beancount_part("--", 7), "A7");
+    }
+}

@@ -1,0 +1,92 @@
+//! Writes a company's ledger into a file and proves it.
+
+use std::collections::{HashMap, HashSet};
+use std::fs::File;
+use std::io::{BufReader, BufWriter, Seek as _, Write as _};
+
+use books::{accounts, journal};
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Locale, Problem, Result, TenantId, Tx};
+
+use super::accounts::AccountNames;
+use super::format::{self, EntryWriter, Head, LedgerFormat};
+use super::names::Names;
+use super::reread::reread;
+use crate::company::Company;
+
+/// A written ledger.
+pub struct Ledger {
+    /// Read from its beginning, and gone when it is closed.
+    pub file: File,
+    /// How many entries it has.
+    pub entries: u64,
+}
+
+/// The whole ledger of a company, its accounts named in the reader's language; an empty one opens
+/// today.
+///
+/// It is written into `file`, and memory doesn't grow with it.
+///
+/// # Errors
+/// 500 when the disk is full, or when what was written doesn't say what the journal says: then
+/// nobody gets it.
+pub fn write(
+    tx: &mut dyn Tx,
+    (tenant, locale, today): (TenantId, Locale, Date),
+    file: File,
+    form: LedgerFormat,
+) -> Result<Ledger> {
+    let company = Company::load(tx, tenant)?;
+    let chart = accounts::chart(tx, tenant)?;
+    let names = AccountNames::of(&chart, form, locale);
+    let balances = journal::balances(tx, tenant, Date::MAX)?;
+    let mut file = BufWriter::new(file);
+    let first_day = journal::first_day(tx, tenant)?.unwrap_or(today);
+    let head = Head { company: &company.name, currency: company.currency, first_day };
+    let mut used: Vec<&str> = balances.keys().filter_map(|id| names.name(*id)).collect();
+    used.sort_unstable();
+    format::head(&mut file, form, &head, used.into_iter()).map_err(Problem::internal)?;
+    let writer = EntryWriter { format: form, currency: company.currency, accounts: &names };
+    let entries = journal::walk(tx, tenant, &mut |tx, entries| {
+        let names = Names::of(tx, tenant, entries)?;
+        for entry in entries {
+            writer.entry(&mut file, entry, &names).map_err(Problem::internal)?;
+        }
+        Ok(())
+    })?;
+    let mut file = file.into_inner().map_err(|error| Problem::internal(error.error()))?;
+    file.flush().and_then(|()| file.rewind()).map_err(Problem::internal)?;
+    let written = reread(BufReader::new(&file), company.currency.minor_digits);
+    let written = written.map_err(Problem::internal)?;
+    let expected = balances
+        .iter()
+        .map(|(id, balance)| (names.name(*id).unwrap_or_default(), *balance))
+        .collect();
+    compare(written.entries, entries, &written.balances, &expected)?;
+    file.rewind().map_err(Problem::internal)?;
+    Ok(Ledger { file, entries: entries.unsigned_abs() })
+}
+
+/// Refuses what differs in one account, or in the number of entries.
+fn compare(
+    written: i64,
+    entries: i64,
+    balances: &HashMap<String, Money>,
+    expected: &HashMap<&str, Money>,
+) -> Result<()> {
+    if written != entries {
+        let told = format!("plain text: {written} entries written of {entries}");
+        return Err(Problem::internal(told));
+    }
+    let names: HashSet<&str> =
+        balances.keys().map(String::as_str).chain(expected.keys().copied()).collect();
+    for name in names {
+        let (is, should) = (balances.get(name), expected.get(name));
+        if is.copied().unwrap_or_default() != should.copied().unwrap_or_default() {
+            let told = format!("plain text: {name} comes to {is:?} and not to {should:?}");
+            return Err(Problem::internal(told));
+        }
+    }
+    Ok(())
+}
