@@ -1,6 +1,7 @@
 //! The order of a list that is paged by cursor: its places, and what lies behind one. SQL stands
 //! only in the stores, which give the columns.
 
+use directory::paging;
 use jiff::civil::Date;
 use platform::db::{Clause, DbError, Row};
 use platform::{Problem, Result};
@@ -123,6 +124,23 @@ pub fn read_day_cursor(cursor: &str) -> Result<(Date, i64)> {
     let parts = cursor.split_once('/');
     let place = parts.and_then(|(day, id)| Some((day.parse().ok()?, id.parse().ok()?)));
     place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}
+
+/// A page of a list by day: its rows, and the cursor of the next page.
+///
+/// # Errors
+/// 400 for a cursor of another list, and whatever `rows` behind a place, so many, refuses.
+pub fn day_page<R>(
+    (cursor, limit): (Option<&str>, Option<i64>),
+    place: fn(&R) -> (Date, i64),
+    rows: impl FnOnce(Option<(Date, i64)>, i64) -> Result<Vec<R>>,
+) -> Result<(Vec<R>, Option<String>)> {
+    let limit = paging::limit(limit);
+    let cursor = cursor.filter(|cursor| !cursor.is_empty());
+    let behind = cursor.map(read_day_cursor).transpose()?;
+    let mut rows = rows(behind, paging::and_one(limit))?;
+    let next = paging::last(&mut rows, limit).map(|row| day_cursor(place(row)));
+    Ok((rows, next))
 }
 
 #[cfg(test)]

@@ -9,6 +9,12 @@ pub fn own(table: &str, user: &str) -> String {
     format!("({table}.created_by = {user} or {table}.project_id is not null)")
 }
 
+/// Whether the company ever had a row of a table that was not deleted since.
+pub fn any(tx: &mut dyn Tx, tenant: TenantId, table: &'static str) -> Result<bool> {
+    let sql = format!("select 1 from {table} where tenant_id = $1 and deleted_at is null limit 1");
+    Ok(tx.exists(&sql, platform::args![tenant])?)
+}
+
 /// Whether a table of documents has this one for somebody, who sees only [`own`] ones if `only` is
 /// given; and whether it is still there, not deleted.
 pub fn seen(

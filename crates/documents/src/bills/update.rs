@@ -13,7 +13,7 @@ use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, store};
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::purchase::{VendorPaper, moves_in, same_goods};
+use crate::priced::purchase::{moves_in, renumber, same_goods};
 use crate::priced::{
     Document, Draft, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
 };
@@ -39,7 +39,11 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
     let paper = input.paper(einvoice_uuid);
     if body == *was {
-        return renumber(tx, ctx, stored, paper);
+        let was = (&stored.document, &stored.paper);
+        renumber(tx, ctx, RECORD, was, paper, |tx, document, paper| {
+            store::update(tx, ctx, &Bill { document, paper })
+        })?;
+        return show::show_bill(tx, ctx, id);
     }
     if !same_trade(was, &body) {
         let credited = |numbers| BillError::Credited { numbers };
@@ -69,20 +73,6 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);
     changes.extend(activity::difference(&stored.paper.told(), &bill.paper.told()));
-    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
-    show::show_bill(tx, ctx, id)
-}
-
-/// Keeps what the vendor calls the bill. It stands in no entry, so a locked period doesn't mind:
-/// the electronic invoice's number often arrives late.
-fn renumber(tx: &mut dyn Tx, ctx: &Ctx, stored: Bill, paper: VendorPaper) -> Result<BillDetail> {
-    let id = stored.document.id;
-    if paper == stored.paper {
-        return show::show_bill(tx, ctx, id);
-    }
-    let changes = activity::difference(&stored.paper.told(), &paper.told());
-    let document = Document { version: stored.document.version + 1, ..stored.document };
-    store::update(tx, ctx, &Bill { document, paper })?;
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_bill(tx, ctx, id)
 }

@@ -20,6 +20,7 @@
 
 mod against;
 mod application;
+mod body;
 mod book;
 mod create;
 mod delete;

@@ -3,8 +3,9 @@
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
+use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
-use super::list::{self, Asked, row_figures};
+use super::list::{self, Asked};
 use super::show::{Shown, shown};
 use super::store::list::ListedNote;
 use super::vendor_input::VendorCreditInput;
@@ -56,61 +57,31 @@ pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorC
     let decimals = (shown.currency.minor_digits, shown.base_decimals);
     let lines = bought_lines(body, &shown.names.dimensions, &accounts, decimals);
     let view = view(&shown, lines);
-    let (previous_item, next_item) = shown.beside;
-    Ok(VendorCreditDetail {
-        vendor_credit: view,
-        uses: shown.uses,
-        attachments: shown.attachments,
-        entries: shown.entries,
-        activity: shown.activity,
-        next_item,
-        previous_item,
-    })
+    Ok(VendorCreditDetail { vendor_credit: view, beside: shown.into() })
 }
 
 fn view(shown: &Shown, lines: Vec<BoughtLineView>) -> VendorCreditView {
     let (said, document, names) = (&shown.note.said, &shown.note.document, &shown.names);
     let (body, original) = (&document.body, shown.original.as_ref());
-    let decimals = shown.currency.minor_digits;
     let line = |(line, source): (BoughtLineView, &super::record::Source)| VendorCreditLineView {
         line,
         bill_line: source.line,
         from_stock: source.moves,
     };
     VendorCreditView {
-        id: document.id,
+        body: NoteBody::of(shown),
         number: document.number.clone(),
         vendor_credit_number: said.vendor_number.clone(),
         einvoice_uuid: said.einvoice_uuid.clone(),
         bill_id: said.original_id,
         original_number: original.map(|original| original.number.clone()),
         original_vendor_number: original.and_then(|original| original.vendor_number.clone()),
-        original_document: said.original_document.clone(),
         vendor_id: body.party.id,
         vendor_name: names.party.clone(),
         vendor_credit_date: body.date,
-        reason: said.reason.clone(),
         mailing_address: body.address.clone(),
-        currency: shown.currency.data(),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
-        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
-        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
-        project_id: body.dimensions.project,
-        project_name: names.dimensions.project.clone(),
-        branch_id: body.dimensions.branch,
-        branch_name: names.dimensions.branch.clone(),
-        tags: names.dimensions.tags.clone(),
         lines: lines.into_iter().zip(&said.sources).map(line).collect(),
-        totals: shown.totals.clone(),
-        base_total: body.total_base.to_text(shown.base_decimals),
         memo: body.notes.clone(),
-        internal_memo: body.internal_memo.clone(),
-        status: shown.status,
-        deleted: document.deleted_at.is_some(),
-        version: document.version,
-        created_by: document.created_by.clone(),
-        created_at: document.created_at,
     }
 }
 
@@ -131,23 +102,19 @@ pub fn form_for_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Ven
 }
 
 fn form(start: Start) -> VendorCreditForm {
+    let beginning = NoteStart::of(&start);
     let body = &start.original.body;
     let lines = (1_i64..).zip(start.lines);
     VendorCreditForm {
+        start: beginning,
         bill_id: start.original.id,
         original_number: start.original.number.clone(),
         original_vendor_number: start.vendor_number,
         billing_date: body.date,
-        amount_due: start.due,
         vendor_id: body.party.id,
         vendor_name: start.party,
         mailing_address: body.address.clone(),
-        currency: start.currency.data(),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
         lines: lines.map(|(at, left)| ReturnableLine { bill_line: at, left }).collect(),
-        taxes: start.taxes,
-        next_number: start.next_number,
     }
 }
 
@@ -176,20 +143,13 @@ pub fn list_vendor_credits(
     ctx: &Ctx,
     request: &VendorCreditListRequest,
 ) -> Result<VendorCreditTable> {
-    let page = list::page(tx, ctx, &request.asked())?;
-    Ok(VendorCreditTable {
-        vendor_credits: page.rows.into_iter().map(row_view).collect(),
-        next_item: page.next_item,
-        show_table: page.any,
-        stats: page.stats,
-        next_number: page.next_number,
-    })
+    let (rows, page) = NotePage::of(list::page(tx, ctx, &request.asked())?);
+    Ok(VendorCreditTable { vendor_credits: rows.into_iter().map(row_view).collect(), page })
 }
 
 fn row_view(row: ListedNote) -> VendorCreditRow {
-    let (currency_code, total, remaining) = row_figures(&row);
     VendorCreditRow {
-        id: row.id,
+        note: NoteRow::of(&row),
         number: row.number,
         vendor_credit_number: row.vendor_number,
         bill_id: row.original_id,
@@ -197,10 +157,5 @@ fn row_view(row: ListedNote) -> VendorCreditRow {
         vendor_id: row.party_id,
         vendor_name: row.party,
         vendor_credit_date: row.date,
-        reason: row.reason,
-        status: row.status,
-        currency_code,
-        total,
-        remaining,
     }
 }

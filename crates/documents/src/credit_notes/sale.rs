@@ -3,9 +3,10 @@
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
+use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::input::CreditNoteInput;
-use super::list::{self, Asked, row_figures};
+use super::list::{self, Asked};
 use super::show::{Shown, shown};
 use super::store::list::ListedNote;
 use super::wire::{
@@ -55,16 +56,7 @@ pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNot
     let shown = shown(tx, ctx, Trade::Sale, id)?;
     let mut view = view(&shown);
     view.issued_to = buyers::other_name(tx, ctx.tenant, shown.note.doc(), &view.customer_name)?;
-    let (previous_item, next_item) = shown.beside;
-    Ok(CreditNoteDetail {
-        credit_note: view,
-        uses: shown.uses,
-        attachments: shown.attachments,
-        entries: shown.entries,
-        activity: shown.activity,
-        next_item,
-        previous_item,
-    })
+    Ok(CreditNoteDetail { credit_note: view, beside: shown.into() })
 }
 
 fn view(shown: &Shown) -> CreditNoteView {
@@ -73,27 +65,15 @@ fn view(shown: &Shown) -> CreditNoteView {
     let decimals = shown.currency.minor_digits;
     let lines = line_views(body, &names.dimensions, decimals).into_iter().zip(&said.sources);
     CreditNoteView {
-        id: document.id,
+        body: NoteBody::of(shown),
         credit_note_number: document.number.clone(),
         invoice_id: said.original_id,
         invoice_number: shown.original.as_ref().map(|original| original.number.clone()),
-        original_document: said.original_document.clone(),
         customer_id: body.party.id,
         customer_name: names.party.clone(),
         issued_to: None,
         credit_note_date: body.date,
-        reason: said.reason.clone(),
         billing_address: body.address.clone(),
-        currency: shown.currency.data(),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
-        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
-        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
-        project_id: body.dimensions.project,
-        project_name: names.dimensions.project.clone(),
-        branch_id: body.dimensions.branch,
-        branch_name: names.dimensions.branch.clone(),
-        tags: names.dimensions.tags.clone(),
         activity_code: body.activity_code.clone(),
         lines: lines
             .map(|(line, source)| CreditNoteLineView {
@@ -102,15 +82,7 @@ fn view(shown: &Shown) -> CreditNoteView {
                 to_stock: source.moves,
             })
             .collect(),
-        totals: shown.totals.clone(),
-        base_total: body.total_base.to_text(shown.base_decimals),
         notes: body.notes.clone(),
-        internal_memo: body.internal_memo.clone(),
-        status: shown.status,
-        deleted: document.deleted_at.is_some(),
-        version: document.version,
-        created_by: document.created_by.clone(),
-        created_at: document.created_at,
     }
 }
 
@@ -131,22 +103,18 @@ pub fn form_for_edit(tx: &mut dyn Tx, ctx: &Ctx, note: i64) -> Result<CreditNote
 }
 
 fn form(start: Start) -> CreditNoteForm {
+    let beginning = NoteStart::of(&start);
     let body = &start.original.body;
     let lines = (1_i64..).zip(start.lines);
     CreditNoteForm {
+        start: beginning,
         invoice_id: start.original.id,
         invoice_number: start.original.number.clone(),
         invoice_date: body.date,
-        amount_due: start.due,
         customer_id: body.party.id,
         customer_name: start.party,
         billing_address: body.address.clone(),
-        currency: start.currency.data(),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
         lines: lines.map(|(at, left)| CreditableLine { invoice_line: at, left }).collect(),
-        taxes: start.taxes,
-        next_number: start.next_number,
     }
 }
 
@@ -175,20 +143,14 @@ pub fn list_credit_notes(
     ctx: &Ctx,
     request: &CreditNoteListRequest,
 ) -> Result<CreditNoteTable> {
-    let page = list::page(tx, ctx, &request.asked())?;
-    let ids: Vec<i64> = page.rows.iter().map(|row| row.id).collect();
+    let (rows, page) = NotePage::of(list::page(tx, ctx, &request.asked())?);
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::CreditNote, &ids)?;
     let row = |row: ListedNote| {
         let state = mailed.get(&row.id).copied();
         row_view(row, state)
     };
-    Ok(CreditNoteTable {
-        credit_notes: page.rows.into_iter().map(row).collect(),
-        next_item: page.next_item,
-        show_table: page.any,
-        stats: page.stats,
-        next_number: page.next_number,
-    })
+    Ok(CreditNoteTable { credit_notes: rows.into_iter().map(row).collect(), page })
 }
 
 /// Hands over every credit note of the list, one after the other, in the list's order; its page is
@@ -206,20 +168,14 @@ pub fn each_credit_note(
 }
 
 fn row_view(row: ListedNote, mailed: Option<DeliveryState>) -> CreditNoteRow {
-    let (currency_code, total, remaining) = row_figures(&row);
     CreditNoteRow {
-        id: row.id,
+        note: NoteRow::of(&row),
         credit_note_number: row.number,
         invoice_id: row.original_id,
         invoice_number: row.original_number,
         customer_id: row.party_id,
         customer_name: row.party,
         credit_note_date: row.date,
-        reason: row.reason,
-        status: row.status,
-        currency_code,
-        total,
-        remaining,
         mailed,
     }
 }

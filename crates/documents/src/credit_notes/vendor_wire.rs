@@ -1,19 +1,13 @@
 //! Vendors' credits as they are sent. Amounts are decimal text in the credit's currency unless a
 //! field says otherwise.
 
-use books::currencies::CurrencyData;
-use books::journal::JournalEntryView;
-use directory::tags::DocumentTag;
-use jiff::Timestamp;
 use jiff::civil::Date;
-use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::body::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
 use super::record::CreditNoteStatus;
-use super::wire::{CreditNoteCount, CreditNoteTotals, CreditNoteUse, LeftOfLine};
-use crate::attachments::AttachmentView;
-use crate::priced::TaxAmount;
+use super::wire::LeftOfLine;
 use crate::priced::purchase::BoughtLineView;
 
 /// A line with its figures, and what it is taken off again.
@@ -31,8 +25,9 @@ pub struct VendorCreditLineView {
 /// A vendor's credit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditView {
-    /// Its id.
-    pub id: i64,
+    /// What both sides of trade say.
+    #[serde(flatten)]
+    pub body: NoteBody,
     /// Our number of it.
     pub number: String,
     /// The vendor's own number of it.
@@ -45,8 +40,6 @@ pub struct VendorCreditView {
     pub original_number: Option<String>,
     /// The vendor's own number of that bill.
     pub original_vendor_number: Option<String>,
-    /// What a free one refers to.
-    pub original_document: Option<String>,
     /// Who gives the credit.
     pub vendor_id: i64,
     /// The vendor's name today.
@@ -54,73 +47,23 @@ pub struct VendorCreditView {
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub vendor_credit_date: Date,
-    /// Why.
-    pub reason: String,
     /// The vendor's address.
     pub mailing_address: Option<String>,
-    /// The credit's currency.
-    pub currency: CurrencyData,
-    /// Company currency per unit of it.
-    pub exchange_rate: String,
-    /// Whether the prices contain the taxes.
-    pub prices_include_tax: bool,
-    /// Off the whole, in per cent.
-    pub discount_percent: Option<String>,
-    /// Off the whole, as an amount.
-    pub discount_amount: Option<String>,
-    /// The project that it is for.
-    pub project_id: Option<i64>,
-    /// That project's name today.
-    pub project_name: Option<String>,
-    /// The branch that bought.
-    pub branch_id: Option<i64>,
-    /// That branch's name today.
-    pub branch_name: Option<String>,
-    /// Its tags, by name.
-    pub tags: Vec<DocumentTag>,
     /// The lines.
     pub lines: Vec<VendorCreditLineView>,
-    /// The figures.
-    pub totals: CreditNoteTotals,
-    /// The total in the company's currency.
-    pub base_total: String,
     /// Printed on it.
     pub memo: Option<String>,
-    /// For the company itself.
-    pub internal_memo: Option<String>,
-    /// Where it stands.
-    pub status: CreditNoteStatus,
-    /// Whether it was deleted.
-    pub deleted: bool,
-    /// Counts edits; sent back with the next one.
-    pub version: i64,
-    /// Who wrote it.
-    pub created_by: String,
-    /// When.
-    #[schema(value_type = String, format = DateTime)]
-    pub created_at: Timestamp,
 }
 
 /// A vendor's credit with all that hangs on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditDetail {
+    /// What hangs on it.
+    #[serde(flatten)]
+    pub beside: NoteBeside,
     /// The vendor's credit.
     #[serde(rename = "VendorCredit")]
     pub vendor_credit: VendorCreditView,
-    /// What took something of it, oldest first.
-    pub uses: Vec<CreditNoteUse>,
-    /// Its files.
-    pub attachments: Vec<AttachmentView>,
-    /// What it posted, reversed pairs included, oldest first.
-    pub entries: Vec<JournalEntryView>,
-    /// Who did what, newest first.
-    pub activity: Vec<ActivityItem>,
-    /// The next one in the list by date, newest first.
-    #[serde(rename = "NextItem")]
-    pub next_item: Option<i64>,
-    /// The one before it in that list.
-    #[serde(rename = "PreviousItem")]
-    pub previous_item: Option<i64>,
 }
 
 /// What is left of a bill's line to be given back.
@@ -136,6 +79,9 @@ pub struct ReturnableLine {
 /// What a credit against a bill starts from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditForm {
+    /// What both sides of trade start from.
+    #[serde(flatten)]
+    pub start: NoteStart,
     /// The bill.
     pub bill_id: i64,
     /// Our number of it.
@@ -145,33 +91,22 @@ pub struct VendorCreditForm {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub billing_date: Date,
-    /// What is left of it to pay.
-    pub amount_due: String,
     /// Who sold.
     pub vendor_id: i64,
     /// The vendor's name today.
     pub vendor_name: String,
     /// The vendor's address on the bill.
     pub mailing_address: Option<String>,
-    /// The bill's currency.
-    pub currency: CurrencyData,
-    /// The bill's rate.
-    pub exchange_rate: String,
-    /// Whether its prices contain the taxes.
-    pub prices_include_tax: bool,
     /// Its lines, those of which nothing is left too.
     pub lines: Vec<ReturnableLine>,
-    /// Each tax of the bill, for its names; the amounts are the bill's.
-    pub taxes: Vec<TaxAmount>,
-    /// The number that the next vendor's credit would get.
-    pub next_number: String,
 }
 
 /// A vendor's credit in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditRow {
-    /// Its id.
-    pub id: i64,
+    /// What both sides of trade say.
+    #[serde(flatten)]
+    pub note: NoteRow,
     /// Our number of it.
     pub number: String,
     /// The vendor's own number of it.
@@ -187,16 +122,6 @@ pub struct VendorCreditRow {
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub vendor_credit_date: Date,
-    /// Why.
-    pub reason: String,
-    /// Where it stands.
-    pub status: CreditNoteStatus,
-    /// ISO code of its currency.
-    pub currency_code: String,
-    /// What the company got credit for.
-    pub total: String,
-    /// What is left of that.
-    pub remaining: String,
 }
 
 /// Which vendors' credits are asked for.
@@ -226,19 +151,10 @@ pub struct VendorCreditListRequest {
 /// A page of vendors' credits, the newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditTable {
+    /// What stands beside the rows.
+    #[serde(flatten)]
+    pub page: NotePage,
     /// The rows.
     #[serde(rename = "VendorCredits")]
     pub vendor_credits: Vec<VendorCreditRow>,
-    /// Cursor of the next page.
-    #[serde(rename = "NextItem")]
-    pub next_item: Option<String>,
-    /// False only while there is no vendor's credit at all.
-    #[serde(rename = "ShowTable")]
-    pub show_table: bool,
-    /// All of the filter but its status, and by status.
-    #[serde(rename = "Stats")]
-    pub stats: Vec<CreditNoteCount>,
-    /// The number that the next vendor's credit would get.
-    #[serde(rename = "NextNumber")]
-    pub next_number: String,
 }

@@ -1,17 +1,12 @@
-//! Credit notes as they are sent, and what vendors' credits have in common with them. Amounts are
-//! decimal text in the note's currency unless a field says otherwise.
+//! Credit notes as they are sent. Amounts are decimal text in the note's currency unless a field
+//! says otherwise.
 
-use books::currencies::CurrencyData;
-use books::journal::JournalEntryView;
-use directory::tags::DocumentTag;
-use jiff::Timestamp;
 use jiff::civil::Date;
-use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::body::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
 use super::record::CreditNoteStatus;
-use crate::attachments::AttachmentView;
 use crate::deliveries::DeliveryState;
 use crate::priced::{LineView, TaxAmount};
 
@@ -51,16 +46,15 @@ pub struct CreditNoteTotals {
 /// A credit note.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteView {
-    /// Its id.
-    pub id: i64,
+    /// What both sides of trade say.
+    #[serde(flatten)]
+    pub body: NoteBody,
     /// The number that people know it by.
     pub credit_note_number: String,
     /// The invoice that it corrects.
     pub invoice_id: Option<i64>,
     /// That invoice's number.
     pub invoice_number: Option<String>,
-    /// What a free note refers to.
-    pub original_document: Option<String>,
     /// Whose credit it is.
     pub customer_id: i64,
     /// The customer's name today.
@@ -70,53 +64,14 @@ pub struct CreditNoteView {
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub credit_note_date: Date,
-    /// Why.
-    pub reason: String,
     /// As it is printed.
     pub billing_address: Option<String>,
-    /// The note's currency.
-    pub currency: CurrencyData,
-    /// Company currency per unit of it.
-    pub exchange_rate: String,
-    /// Whether the prices contain the taxes.
-    pub prices_include_tax: bool,
-    /// Off the whole, in per cent.
-    pub discount_percent: Option<String>,
-    /// Off the whole, as an amount.
-    pub discount_amount: Option<String>,
-    /// The project that it belongs to.
-    pub project_id: Option<i64>,
-    /// That project's name today.
-    pub project_name: Option<String>,
-    /// The branch that it belongs to.
-    pub branch_id: Option<i64>,
-    /// That branch's name today.
-    pub branch_name: Option<String>,
-    /// Its tags, by name.
-    pub tags: Vec<DocumentTag>,
     /// The tax authority's code of the business that sold.
     pub activity_code: Option<String>,
     /// The lines.
     pub lines: Vec<CreditNoteLineView>,
-    /// The figures.
-    pub totals: CreditNoteTotals,
-    /// The total in the company's currency.
-    pub base_total: String,
     /// Printed on the note.
     pub notes: Option<String>,
-    /// For the company itself.
-    pub internal_memo: Option<String>,
-    /// Where it stands.
-    pub status: CreditNoteStatus,
-    /// Whether it was deleted.
-    pub deleted: bool,
-    /// Counts edits; sent back with the next one.
-    pub version: i64,
-    /// Who wrote it.
-    pub created_by: String,
-    /// When.
-    #[schema(value_type = String, format = DateTime)]
-    pub created_at: Timestamp,
 }
 
 /// What took something of a credit note, or of a vendor's credit.
@@ -140,23 +95,12 @@ pub struct CreditNoteUse {
 /// A credit note with all that hangs on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteDetail {
+    /// What hangs on it.
+    #[serde(flatten)]
+    pub beside: NoteBeside,
     /// The credit note.
     #[serde(rename = "CreditNote")]
     pub credit_note: CreditNoteView,
-    /// What took something of it, oldest first.
-    pub uses: Vec<CreditNoteUse>,
-    /// Its files.
-    pub attachments: Vec<AttachmentView>,
-    /// What it posted, reversed pairs included, oldest first.
-    pub entries: Vec<JournalEntryView>,
-    /// Who did what, newest first.
-    pub activity: Vec<ActivityItem>,
-    /// The next one in the list by date, newest first.
-    #[serde(rename = "NextItem")]
-    pub next_item: Option<i64>,
-    /// The one before it in that list.
-    #[serde(rename = "PreviousItem")]
-    pub previous_item: Option<i64>,
 }
 
 /// A tax of what is left of a document's line.
@@ -208,6 +152,9 @@ pub struct LeftOfLine {
 /// What a credit note against an invoice starts from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteForm {
+    /// What both sides of trade start from.
+    #[serde(flatten)]
+    pub start: NoteStart,
     /// The invoice.
     pub invoice_id: i64,
     /// Its number.
@@ -215,33 +162,22 @@ pub struct CreditNoteForm {
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub invoice_date: Date,
-    /// What is left of it to pay.
-    pub amount_due: String,
     /// Who bought.
     pub customer_id: i64,
     /// The customer's name today.
     pub customer_name: String,
     /// As it is printed on the invoice.
     pub billing_address: Option<String>,
-    /// The invoice's currency.
-    pub currency: CurrencyData,
-    /// The invoice's rate.
-    pub exchange_rate: String,
-    /// Whether its prices contain the taxes.
-    pub prices_include_tax: bool,
     /// Its lines, those of which nothing is left too.
     pub lines: Vec<CreditableLine>,
-    /// Each tax of the invoice, for its names; the amounts are the invoice's.
-    pub taxes: Vec<TaxAmount>,
-    /// The number that the next note would get.
-    pub next_number: String,
 }
 
 /// A credit note in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteRow {
-    /// Its id.
-    pub id: i64,
+    /// What both sides of trade say.
+    #[serde(flatten)]
+    pub note: NoteRow,
     /// Its number.
     pub credit_note_number: String,
     /// The invoice that it corrects.
@@ -255,16 +191,6 @@ pub struct CreditNoteRow {
     /// The accounting date.
     #[schema(value_type = String, format = Date)]
     pub credit_note_date: Date,
-    /// Why.
-    pub reason: String,
-    /// Where it stands.
-    pub status: CreditNoteStatus,
-    /// ISO code of its currency.
-    pub currency_code: String,
-    /// What the customer got credit for.
-    pub total: String,
-    /// What is left of that.
-    pub remaining: String,
     /// How its latest message stands; none when it was never mailed.
     pub mailed: Option<DeliveryState>,
 }
@@ -309,19 +235,10 @@ pub struct CreditNoteCount {
 /// A page of credit notes, the newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteTable {
+    /// What stands beside the rows.
+    #[serde(flatten)]
+    pub page: NotePage,
     /// The rows.
     #[serde(rename = "CreditNotes")]
     pub credit_notes: Vec<CreditNoteRow>,
-    /// Cursor of the next page.
-    #[serde(rename = "NextItem")]
-    pub next_item: Option<String>,
-    /// False only while there is no credit note at all.
-    #[serde(rename = "ShowTable")]
-    pub show_table: bool,
-    /// All of the filter but its status, and by status.
-    #[serde(rename = "Stats")]
-    pub stats: Vec<CreditNoteCount>,
-    /// The number that the next credit note would get.
-    #[serde(rename = "NextNumber")]
-    pub next_number: String,
 }

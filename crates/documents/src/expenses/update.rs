@@ -15,7 +15,7 @@ use super::{RECORD, doc, require, show, store};
 use crate::payments;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
-use crate::priced::purchase::{VendorPaper, moves_in, same_goods};
+use crate::priced::purchase::{moves_in, renumber, same_goods};
 use crate::priced::{Document, Facts, FieldNames, Prior};
 
 /// Changes an expense with its payment.
@@ -42,7 +42,11 @@ pub fn update_expense(
     let stood = Some(stored.paid.account);
     let Decided { body, paper, paid } = decide(input, ctx, &facts, &money, stood)?;
     if (&body, paid) == (was, stored.paid) {
-        return renumber(tx, ctx, stored, paper);
+        let was = (&stored.document, &stored.paper);
+        renumber(tx, ctx, RECORD, was, paper, |tx, document, paper| {
+            store::update(tx, ctx, &Expense { document, paper, paid })
+        })?;
+        return show::show_expense(tx, ctx, id);
     }
     book::ensure_open(tx, ctx, &stored.document, &FieldNames::EXPENSE)?;
     let document =
@@ -63,25 +67,6 @@ pub fn update_expense(
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::EXPENSE);
     let told = [store::told(tx, ctx, &stored)?, store::told(tx, ctx, &expense)?];
     changes.extend(activity::difference(&told[0], &told[1]));
-    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
-    show::show_expense(tx, ctx, id)
-}
-
-/// Keeps what the vendor calls their paper. It stands in no entry, so a locked period doesn't mind:
-/// the electronic invoice's number often arrives late.
-fn renumber(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    stored: Expense,
-    paper: VendorPaper,
-) -> Result<ExpenseDetail> {
-    let id = stored.document.id;
-    if paper == stored.paper {
-        return show::show_expense(tx, ctx, id);
-    }
-    let changes = activity::difference(&stored.paper.told(), &paper.told());
-    let document = Document { version: stored.document.version + 1, ..stored.document };
-    store::update(tx, ctx, &Expense { document, paper, ..stored })?;
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_expense(tx, ctx, id)
 }

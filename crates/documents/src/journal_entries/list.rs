@@ -1,12 +1,12 @@
 //! Lists the entries that were written by hand, the latest first.
 
-use directory::paging;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::store;
-use super::wire::{ManualEntryListRequest, ManualEntryTable};
-use crate::listing::{day_cursor, read_day_cursor};
+use super::wire::{ManualEntryListRequest, ManualEntryRow, ManualEntryTable};
+use crate::listing::day_page;
+use crate::store::any;
 
 /// A page of entries.
 ///
@@ -20,12 +20,13 @@ pub fn list_entries(
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 200);
     fields.check()?;
-    let limit = paging::limit(request.limit);
-    let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let after = cursor.map(read_day_cursor).transpose()?;
-    let asked = (request, search.as_deref());
-    let mut rows = store::list(tx, ctx.tenant, asked, after, paging::and_one(limit))?;
-    let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
-    let show_table = !rows.is_empty() || store::any(tx, ctx.tenant)?;
+    let wanted = (request, search.as_deref());
+    let asked = (request.cursor.as_deref(), request.limit);
+    let (rows, next_item) = day_page(
+        asked,
+        |row: &ManualEntryRow| (row.date, row.id),
+        |after, limit| store::list(tx, ctx.tenant, wanted, after, limit),
+    )?;
+    let show_table = !rows.is_empty() || any(tx, ctx.tenant, "manual_entry")?;
     Ok(ManualEntryTable { entries: rows, next_item, show_table })
 }

@@ -206,14 +206,6 @@ pub fn neighbours(
     Ok((previous, next))
 }
 
-/// Whether any entry was ever written by hand.
-pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from manual_entry where tenant_id = $1 and deleted_at is null limit 1",
-        args![tenant],
-    )?)
-}
-
 /// The wanted entries behind a place, the latest first.
 pub fn list(
     tx: &mut dyn Tx,

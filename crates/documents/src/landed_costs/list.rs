@@ -1,12 +1,12 @@
 //! The list of landed costs, the latest first.
 
 use books::currencies;
-use directory::paging;
 use platform::{Ctx, Result, Tx};
 
 use super::store;
-use super::wire::{LandedCostListRequest, LandedCostTable};
-use crate::listing::{day_cursor, read_day_cursor};
+use super::wire::{LandedCostListRequest, LandedCostRow, LandedCostTable};
+use crate::listing::day_page;
+use crate::store::any;
 
 /// A page of landed costs.
 ///
@@ -18,12 +18,12 @@ pub fn list_landed_costs(
     request: &LandedCostListRequest,
 ) -> Result<LandedCostTable> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let limit = paging::limit(request.limit);
-    let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let behind = cursor.map(read_day_cursor).transpose()?;
-    let wanted = (behind, paging::and_one(limit));
-    let mut rows = store::list(tx, ctx.tenant, request, wanted, decimals)?;
-    let next_item = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
-    let show_table = !rows.is_empty() || store::any(tx, ctx.tenant)?;
+    let asked = (request.cursor.as_deref(), request.limit);
+    let (rows, next_item) = day_page(
+        asked,
+        |row: &LandedCostRow| (row.date, row.id),
+        |behind, limit| store::list(tx, ctx.tenant, request, (behind, limit), decimals),
+    )?;
+    let show_table = !rows.is_empty() || any(tx, ctx.tenant, "landed_cost")?;
     Ok(LandedCostTable { landed_costs: rows, next_item, show_table })
 }

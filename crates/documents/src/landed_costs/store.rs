@@ -189,14 +189,6 @@ pub fn product_names(
     Ok(rows.into_iter().collect())
 }
 
-/// Whether the company ever added costs to goods.
-pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from landed_cost where tenant_id = $1 and deleted_at is null limit 1",
-        args![tenant],
-    )?)
-}
-
 /// The wanted landed costs behind a place, the latest first.
 pub fn list(
     tx: &mut dyn Tx,

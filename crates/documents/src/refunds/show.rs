@@ -1,43 +1,20 @@
 //! A refund's own page, on either side of trade.
 
-use books::currencies::{self, CurrencyData};
-use books::journal::{self, JournalEntryView};
+use books::{currencies, journal};
 use ledger::Trade;
-use platform::activity::{self, ActivityItem};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::model::Refund;
-use super::store::{self, Names};
+use super::store;
 use super::vendor_wire::VendorRefundView;
-use super::wire::{RefundShare, RefundView};
+use super::wire::{RefundBody, RefundShare, RefundView};
 
 /// A refund with the credits that it gave back, its entries and history; a deleted one too.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn show_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RefundView> {
-    let Shown { refund, names, currency, amount, shares, entries, activity } =
-        shown(tx, ctx, Trade::Sale, id)?;
-    Ok(RefundView {
-        id,
-        number: refund.number,
-        customer_id: refund.party.id,
-        customer_name: names.party,
-        refund_date: refund.date,
-        account_id: refund.account.0,
-        account_name: names.account_en,
-        account_name_ar: names.account_ar,
-        payment_method_id: refund.payment_method_id,
-        reference_number: refund.reference_number,
-        comments: refund.comments,
-        currency,
-        exchange_rate: refund.rate.to_text(),
-        amount,
-        shares,
-        deleted: refund.deleted_at.is_some(),
-        entries,
-        activity,
-    })
+    let (refund, (customer_id, customer_name)) = shown(tx, ctx, Trade::Sale, id)?;
+    Ok(RefundView { refund, customer_id, customer_name })
 }
 
 /// The same of a vendor's refund.
@@ -45,41 +22,14 @@ pub fn show_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RefundView> {
 /// # Errors
 /// 404 when there is none.
 pub fn show_vendor_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorRefundView> {
-    let Shown { refund, names, currency, amount, shares, entries, activity } =
-        shown(tx, ctx, Trade::Purchase, id)?;
-    Ok(VendorRefundView {
-        id,
-        number: refund.number,
-        vendor_id: refund.party.id,
-        vendor_name: names.party,
-        refund_date: refund.date,
-        account_id: refund.account.0,
-        account_name: names.account_en,
-        account_name_ar: names.account_ar,
-        payment_method_id: refund.payment_method_id,
-        reference_number: refund.reference_number,
-        comments: refund.comments,
-        currency,
-        exchange_rate: refund.rate.to_text(),
-        amount,
-        shares,
-        deleted: refund.deleted_at.is_some(),
-        entries,
-        activity,
-    })
+    let (refund, (vendor_id, vendor_name)) = shown(tx, ctx, Trade::Purchase, id)?;
+    Ok(VendorRefundView { refund, vendor_id, vendor_name })
 }
 
-struct Shown {
-    refund: Refund,
-    names: Names,
-    currency: CurrencyData,
-    amount: String,
-    shares: Vec<RefundShare>,
-    entries: Vec<JournalEntryView>,
-    activity: Vec<ActivityItem>,
-}
+/// The id and the name of the customer or vendor.
+type Party = (i64, String);
 
-fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown> {
+fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(RefundBody, Party)> {
     let refund = store::find(tx, ctx.tenant, trade, id)?.ok_or_else(Problem::not_found)?;
     let currency = currencies::stored(refund.currency_id)?;
     let decimals = currency.minor_digits;
@@ -90,13 +40,24 @@ fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown> {
         number: share.number,
         amount: share.amount.to_text(decimals),
     });
-    Ok(Shown {
-        names: store::names(tx, ctx.tenant, &refund)?,
+    let names = store::names(tx, ctx.tenant, &refund)?;
+    let body = RefundBody {
+        id,
+        number: refund.number,
+        refund_date: refund.date,
+        account_id: refund.account.0,
+        account_name: names.account_en,
+        account_name_ar: names.account_ar,
+        payment_method_id: refund.payment_method_id,
+        reference_number: refund.reference_number,
+        comments: refund.comments,
         currency: currency.data(),
+        exchange_rate: refund.rate.to_text(),
         amount: refund.amount.to_text(decimals),
         shares: shares.collect(),
+        deleted: refund.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, doc)?,
         activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
-        refund,
-    })
+    };
+    Ok((body, (refund.party.id, names.party)))
 }

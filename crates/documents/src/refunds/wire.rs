@@ -54,21 +54,17 @@ pub struct RefundShare {
     pub amount: String,
 }
 
-/// A refund.
+/// A refund, whoever gave it back. Amounts are in the party's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct RefundView {
+pub struct RefundBody {
     /// Its id.
     pub id: i64,
     /// The number that people know it by.
     pub number: String,
-    /// Who got the money.
-    pub customer_id: i64,
-    /// The customer's name today.
-    pub customer_name: String,
     /// When.
     #[schema(value_type = String, format = Date)]
     pub refund_date: Date,
-    /// The account that it came from.
+    /// The account that the money came from, or went to.
     pub account_id: i64,
     /// English name of that account.
     pub account_name: String,
@@ -80,7 +76,7 @@ pub struct RefundView {
     pub reference_number: Option<String>,
     /// For the company itself.
     pub comments: Option<String>,
-    /// The customer's currency.
+    /// The customer's or vendor's currency.
     pub currency: CurrencyData,
     /// Company currency per unit of it.
     pub exchange_rate: String,
@@ -94,4 +90,16 @@ pub struct RefundView {
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
+}
+
+/// A refund.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RefundView {
+    /// What both sides of trade say.
+    #[serde(flatten)]
+    pub refund: RefundBody,
+    /// Who got the money.
+    pub customer_id: i64,
+    /// The customer's name today.
+    pub customer_name: String,
 }

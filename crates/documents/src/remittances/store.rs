@@ -86,14 +86,6 @@ pub fn last_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<AccountI
     )?)
 }
 
-/// Whether the company ever paid withheld tax.
-pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from tax_payment where tenant_id = $1 and deleted_at is null limit 1",
-        args![tenant],
-    )?)
-}
-
 /// Which remittances.
 pub struct Wanted {
     /// Only for quarters that begin between these days.

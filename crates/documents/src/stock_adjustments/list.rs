@@ -1,12 +1,12 @@
 //! Lists adjustments, the latest first.
 
 use books::currencies;
-use directory::paging;
 use platform::{Ctx, Result, Tx};
 
 use super::store;
-use super::wire::{AdjustmentListRequest, AdjustmentTable};
-use crate::listing::{day_cursor, read_day_cursor};
+use super::wire::{AdjustmentListRequest, AdjustmentRow, AdjustmentTable};
+use crate::listing::day_page;
+use crate::store::any;
 
 /// A page of adjustments.
 ///
@@ -18,11 +18,12 @@ pub fn list_adjustments(
     request: &AdjustmentListRequest,
 ) -> Result<AdjustmentTable> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let limit = paging::limit(request.limit);
-    let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
-    let after = cursor.map(read_day_cursor).transpose()?;
-    let mut rows = store::list(tx, ctx.tenant, request, after, paging::and_one(limit), decimals)?;
-    let next = paging::last(&mut rows, limit).map(|row| day_cursor((row.date, row.id)));
-    let show_table = !rows.is_empty() || store::any(tx, ctx.tenant)?;
+    let asked = (request.cursor.as_deref(), request.limit);
+    let (rows, next) = day_page(
+        asked,
+        |row: &AdjustmentRow| (row.date, row.id),
+        |after, limit| store::list(tx, ctx.tenant, request, after, limit, decimals),
+    )?;
+    let show_table = !rows.is_empty() || any(tx, ctx.tenant, "stock_adjustment")?;
     Ok(AdjustmentTable { adjustments: rows, next, show_table })
 }

@@ -154,14 +154,6 @@ pub fn lines(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<LineRow>>
     )?)
 }
 
-/// Whether the company ever adjusted its stock.
-pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from stock_adjustment where tenant_id = $1 and deleted_at is null limit 1",
-        args![tenant],
-    )?)
-}
-
 /// The wanted adjustments behind a place, the latest first.
 pub fn list(
     tx: &mut dyn Tx,

@@ -46,11 +46,11 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, invoices: &[i
             break;
         }
         let form = form_for_invoice(tx, ctx, *invoice)?;
-        if form.currency.id != base || customers.contains(&form.customer_id) {
+        if form.start.currency.id != base || customers.contains(&form.customer_id) {
             continue;
         }
         let Some((line, total)) = brought_back(&form, records)? else { continue };
-        let due = amount(&form.amount_due)?;
+        let due = amount(&form.start.amount_due)?;
         let fits = |fate: Fate| match fate {
             Fate::Applied => due >= total,
             Fate::Refunded | Fate::Open => due.is_zero(),
@@ -63,7 +63,7 @@ pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, invoices: &[i
             let (account_id, payment_method_id) = records.bank_transfer()?;
             let share = RefundShareInput {
                 credit_kind: "credit_note".to_owned(),
-                credit_id: note.credit_note.id,
+                credit_id: note.credit_note.body.id,
                 amount: total.to_text(DECIMALS).into(),
             };
             let refund = RefundInput {
@@ -121,7 +121,7 @@ fn note(
         credit_note_date: ctx.today,
         reason: reason.to_owned(),
         billing_address: None,
-        currency_id: form.currency.id,
+        currency_id: form.start.currency.id,
         exchange_rate: None,
         prices_include_tax: None,
         discount_percent: None,

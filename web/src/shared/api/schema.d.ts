@@ -14596,27 +14596,12 @@ export interface components {
              */
             tax_id: number;
         };
-        /** @description How many notes are in a status, in the company's currency. */
-        CreditNoteCount: {
-            /**
-             * Format: int64
-             * @description How many.
-             */
-            count: number;
-            /** @description What is left of that. */
-            remaining: string;
-            status?: components["schemas"]["CreditNoteStatus"] | null;
-            /** @description What they take back together. */
-            total: string;
-        };
-        /** @description A credit note with all that hangs on it. */
-        CreditNoteDetail: {
+        /** @description What hangs on a note. */
+        CreditNoteBeside: {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
             /** @description Its files. */
             attachments: components["schemas"]["AttachmentView"][];
-            /** @description The credit note. */
-            CreditNote: components["schemas"]["CreditNoteView"];
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /**
@@ -14632,14 +14617,88 @@ export interface components {
             /** @description What took something of it, oldest first. */
             uses: components["schemas"]["CreditNoteUse"][];
         };
+        /** @description A note. */
+        CreditNoteBody: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /**
+             * Format: int64
+             * @description The branch that it belongs to.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The note's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description What a free one refers to. */
+            original_document?: string | null;
+            /** @description Whether the prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it belongs to.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /** @description Why. */
+            reason: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["CreditNoteStatus"];
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
+            /** @description The figures. */
+            totals: components["schemas"]["CreditNoteTotals"];
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+        };
+        /** @description How many notes are in a status, in the company's currency. */
+        CreditNoteCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description What is left of that. */
+            remaining: string;
+            status?: components["schemas"]["CreditNoteStatus"] | null;
+            /** @description What they take back together. */
+            total: string;
+        };
+        /** @description A credit note with all that hangs on it. */
+        CreditNoteDetail: components["schemas"]["CreditNoteBeside"] & {
+            /** @description The credit note. */
+            CreditNote: components["schemas"]["CreditNoteView"];
+        };
         /** @description What a credit note against an invoice starts from. */
-        CreditNoteForm: {
-            /** @description What is left of it to pay. */
-            amount_due: string;
+        CreditNoteForm: components["schemas"]["CreditNoteStart"] & {
             /** @description As it is printed on the invoice. */
             billing_address?: string | null;
-            /** @description The invoice's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /**
              * Format: int64
              * @description Who bought.
@@ -14647,8 +14706,6 @@ export interface components {
             customer_id: number;
             /** @description The customer's name today. */
             customer_name: string;
-            /** @description The invoice's rate. */
-            exchange_rate: string;
             /**
              * Format: date
              * @description Its date.
@@ -14663,12 +14720,6 @@ export interface components {
             invoice_number: string;
             /** @description Its lines, those of which nothing is left too. */
             lines: components["schemas"]["CreditableLine"][];
-            /** @description The number that the next note would get. */
-            next_number: string;
-            /** @description Whether its prices contain the taxes. */
-            prices_include_tax: boolean;
-            /** @description Each tax of the invoice, for its names; the amounts are the invoice's. */
-            taxes: components["schemas"]["TaxAmount"][];
         };
         /** @description A credit note as it is typed, new or changed. */
         CreditNoteInput: {
@@ -14816,8 +14867,37 @@ export interface components {
              */
             to_date?: string | null;
         };
+        /** @description A note in a list. */
+        CreditNoteOfList: {
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Why. */
+            reason: string;
+            /** @description What is left of that. */
+            remaining: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["CreditNoteStatus"];
+            /** @description What it gives credit for. */
+            total: string;
+        };
+        /** @description What a page of notes tells beside its rows. */
+        CreditNotePage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next note would get. */
+            NextNumber: string;
+            /** @description False only while there is no such note at all. */
+            ShowTable: boolean;
+            /** @description All of the filter but its status, and by status. */
+            Stats: components["schemas"]["CreditNoteCount"][];
+        };
         /** @description A credit note in a list. */
-        CreditNoteRow: {
+        CreditNoteRow: components["schemas"]["CreditNoteOfList"] & {
             /**
              * Format: date
              * @description The accounting date.
@@ -14825,8 +14905,6 @@ export interface components {
             credit_note_date: string;
             /** @description Its number. */
             credit_note_number: string;
-            /** @description ISO code of its currency. */
-            currency_code: string;
             /**
              * Format: int64
              * @description Whose credit it is.
@@ -14836,25 +14914,12 @@ export interface components {
             customer_name: string;
             /**
              * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /**
-             * Format: int64
              * @description The invoice that it corrects.
              */
             invoice_id?: number | null;
             /** @description That invoice's number. */
             invoice_number?: string | null;
             mailed?: components["schemas"]["DeliveryState"] | null;
-            /** @description Why. */
-            reason: string;
-            /** @description What is left of that. */
-            remaining: string;
-            /** @description Where it stands. */
-            status: components["schemas"]["CreditNoteStatus"];
-            /** @description What the customer got credit for. */
-            total: string;
         };
         /** @description Which credit notes are wanted, as what. */
         CreditNotesExport: {
@@ -14863,23 +14928,30 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
+        /** @description What a note against a document starts from. */
+        CreditNoteStart: {
+            /** @description What is left of the document to pay. */
+            amount_due: string;
+            /** @description Its currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Its rate. */
+            exchange_rate: string;
+            /** @description The number that the next note would get. */
+            next_number: string;
+            /** @description Whether its prices contain the taxes. */
+            prices_include_tax: boolean;
+            /** @description Each of its taxes, for its names; the amounts are the document's. */
+            taxes: components["schemas"]["TaxAmount"][];
+        };
         /**
          * @description Where a credit note, or a vendor's credit, stands.
          * @enum {string}
          */
         CreditNoteStatus: "open" | "applied" | "refunded";
         /** @description A page of credit notes, the newest first. */
-        CreditNoteTable: {
+        CreditNoteTable: components["schemas"]["CreditNotePage"] & {
             /** @description The rows. */
             CreditNotes: components["schemas"]["CreditNoteRow"][];
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /** @description The number that the next credit note would get. */
-            NextNumber: string;
-            /** @description False only while there is no credit note at all. */
-            ShowTable: boolean;
-            /** @description All of the filter but its status, and by status. */
-            Stats: components["schemas"]["CreditNoteCount"][];
         };
         /** @description The figures of a credit note, or of a vendor's credit. */
         CreditNoteTotals: {
@@ -14925,27 +14997,11 @@ export interface components {
             settlement_id: number;
         };
         /** @description A credit note. */
-        CreditNoteView: {
+        CreditNoteView: components["schemas"]["CreditNoteBody"] & {
             /** @description The tax authority's code of the business that sold. */
             activity_code?: string | null;
-            /** @description The total in the company's currency. */
-            base_total: string;
             /** @description As it is printed. */
             billing_address?: string | null;
-            /**
-             * Format: int64
-             * @description The branch that it belongs to.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
             /**
              * Format: date
              * @description The accounting date.
@@ -14953,8 +15009,6 @@ export interface components {
             credit_note_date: string;
             /** @description The number that people know it by. */
             credit_note_number: string;
-            /** @description The note's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /**
              * Format: int64
              * @description Whose credit it is.
@@ -14962,21 +15016,6 @@ export interface components {
             customer_id: number;
             /** @description The customer's name today. */
             customer_name: string;
-            /** @description Whether it was deleted. */
-            deleted: boolean;
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /**
              * Format: int64
              * @description The invoice that it corrects.
@@ -14990,30 +15029,6 @@ export interface components {
             lines: components["schemas"]["CreditNoteLineView"][];
             /** @description Printed on the note. */
             notes?: string | null;
-            /** @description What a free note refers to. */
-            original_document?: string | null;
-            /** @description Whether the prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it belongs to.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
-            /** @description Why. */
-            reason: string;
-            /** @description Where it stands. */
-            status: components["schemas"]["CreditNoteStatus"];
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
-            /** @description The figures. */
-            totals: components["schemas"]["CreditNoteTotals"];
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
         };
         /** @description A part of a credit that goes to a document. */
         CreditShareInput: {
@@ -20314,6 +20329,53 @@ export interface components {
             /** @description Whether each invoice is mailed as soon as it is made. */
             sends: boolean;
         };
+        /** @description A refund, whoever gave it back. Amounts are in the party's currency. */
+        RefundBody: {
+            /**
+             * Format: int64
+             * @description The account that the money came from, or went to.
+             */
+            account_id: number;
+            /** @description English name of that account. */
+            account_name: string;
+            /** @description Arabic name of that account. */
+            account_name_ar: string;
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What was given back. */
+            amount: string;
+            /** @description For the company itself. */
+            comments?: string | null;
+            /** @description The customer's or vendor's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /**
+             * Format: date
+             * @description When.
+             */
+            refund_date: string;
+            /** @description Out of which credits. */
+            shares: components["schemas"]["RefundShare"][];
+        };
         /** @description A refund as it is typed. */
         RefundInput: {
             /**
@@ -20371,24 +20433,7 @@ export interface components {
             credit_kind: string;
         };
         /** @description A refund. */
-        RefundView: {
-            /**
-             * Format: int64
-             * @description The account that it came from.
-             */
-            account_id: number;
-            /** @description English name of that account. */
-            account_name: string;
-            /** @description Arabic name of that account. */
-            account_name_ar: string;
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description What was given back. */
-            amount: string;
-            /** @description For the company itself. */
-            comments?: string | null;
-            /** @description The customer's currency. */
-            currency: components["schemas"]["CurrencyData"];
+        RefundView: components["schemas"]["RefundBody"] & {
             /**
              * Format: int64
              * @description Who got the money.
@@ -20396,33 +20441,6 @@ export interface components {
             customer_id: number;
             /** @description The customer's name today. */
             customer_name: string;
-            /** @description Whether it was taken back. */
-            deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description The number that people know it by. */
-            number: string;
-            /**
-             * Format: int64
-             * @description How it was paid.
-             */
-            payment_method_id?: number | null;
-            /** @description A cheque's or transfer's number. */
-            reference_number?: string | null;
-            /**
-             * Format: date
-             * @description When.
-             */
-            refund_date: string;
-            /** @description Out of which credits. */
-            shares: components["schemas"]["RefundShare"][];
         };
         /** @description An account of withheld tax, and what it moved by in the period. */
         RegisterAccount: {
@@ -21564,32 +21582,12 @@ export interface components {
             vendors: number;
         };
         /** @description A vendor's credit with all that hangs on it. */
-        VendorCreditDetail: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description Its files. */
-            attachments: components["schemas"]["AttachmentView"][];
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /**
-             * Format: int64
-             * @description The next one in the list by date, newest first.
-             */
-            NextItem?: number | null;
-            /**
-             * Format: int64
-             * @description The one before it in that list.
-             */
-            PreviousItem?: number | null;
-            /** @description What took something of it, oldest first. */
-            uses: components["schemas"]["CreditNoteUse"][];
+        VendorCreditDetail: components["schemas"]["CreditNoteBeside"] & {
             /** @description The vendor's credit. */
             VendorCredit: components["schemas"]["VendorCreditView"];
         };
         /** @description What a credit against a bill starts from. */
-        VendorCreditForm: {
-            /** @description What is left of it to pay. */
-            amount_due: string;
+        VendorCreditForm: components["schemas"]["CreditNoteStart"] & {
             /**
              * Format: int64
              * @description The bill.
@@ -21600,24 +21598,14 @@ export interface components {
              * @description Its date.
              */
             billing_date: string;
-            /** @description The bill's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description The bill's rate. */
-            exchange_rate: string;
             /** @description Its lines, those of which nothing is left too. */
             lines: components["schemas"]["ReturnableLine"][];
             /** @description The vendor's address on the bill. */
             mailing_address?: string | null;
-            /** @description The number that the next vendor's credit would get. */
-            next_number: string;
             /** @description Our number of it. */
             original_number: string;
             /** @description The vendor's own number of it. */
             original_vendor_number?: string | null;
-            /** @description Whether its prices contain the taxes. */
-            prices_include_tax: boolean;
-            /** @description Each tax of the bill, for its names; the amounts are the bill's. */
-            taxes: components["schemas"]["TaxAmount"][];
             /**
              * Format: int64
              * @description Who sold.
@@ -21770,31 +21758,16 @@ export interface components {
             vendor_id?: number | null;
         };
         /** @description A vendor's credit in a list. */
-        VendorCreditRow: {
+        VendorCreditRow: components["schemas"]["CreditNoteOfList"] & {
             /**
              * Format: int64
              * @description The bill that it corrects.
              */
             bill_id?: number | null;
-            /** @description ISO code of its currency. */
-            currency_code: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
             /** @description Our number of it. */
             number: string;
             /** @description Our number of that bill. */
             original_number?: string | null;
-            /** @description Why. */
-            reason: string;
-            /** @description What is left of that. */
-            remaining: string;
-            /** @description Where it stands. */
-            status: components["schemas"]["CreditNoteStatus"];
-            /** @description What the company got credit for. */
-            total: string;
             /**
              * Format: date
              * @description The accounting date.
@@ -21828,60 +21801,19 @@ export interface components {
             credit_kind: string;
         };
         /** @description A page of vendors' credits, the newest first. */
-        VendorCreditTable: {
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /** @description The number that the next vendor's credit would get. */
-            NextNumber: string;
-            /** @description False only while there is no vendor's credit at all. */
-            ShowTable: boolean;
-            /** @description All of the filter but its status, and by status. */
-            Stats: components["schemas"]["CreditNoteCount"][];
+        VendorCreditTable: components["schemas"]["CreditNotePage"] & {
             /** @description The rows. */
             VendorCredits: components["schemas"]["VendorCreditRow"][];
         };
         /** @description A vendor's credit. */
-        VendorCreditView: {
-            /** @description The total in the company's currency. */
-            base_total: string;
+        VendorCreditView: components["schemas"]["CreditNoteBody"] & {
             /**
              * Format: int64
              * @description The bill that it corrects.
              */
             bill_id?: number | null;
-            /**
-             * Format: int64
-             * @description The branch that bought.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
-            /** @description The credit's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was deleted. */
-            deleted: boolean;
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
             /** @description What the tax authority calls the vendor's electronic credit note. */
             einvoice_uuid?: string | null;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /** @description The lines. */
             lines: components["schemas"]["VendorCreditLineView"][];
             /** @description The vendor's address. */
@@ -21890,29 +21822,10 @@ export interface components {
             memo?: string | null;
             /** @description Our number of it. */
             number: string;
-            /** @description What a free one refers to. */
-            original_document?: string | null;
             /** @description Our number of that bill. */
             original_number?: string | null;
             /** @description The vendor's own number of that bill. */
             original_vendor_number?: string | null;
-            /** @description Whether the prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it is for.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
-            /** @description Why. */
-            reason: string;
-            /** @description Where it stands. */
-            status: components["schemas"]["CreditNoteStatus"];
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
-            /** @description The figures. */
-            totals: components["schemas"]["CreditNoteTotals"];
             /**
              * Format: date
              * @description The accounting date.
@@ -21927,11 +21840,6 @@ export interface components {
             vendor_id: number;
             /** @description The vendor's name today. */
             vendor_name: string;
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
         };
         /** @description What deleting a vendor takes with it. */
         VendorDeletion: {
@@ -22188,51 +22096,7 @@ export interface components {
             vendor_id: number;
         };
         /** @description A vendor's refund. */
-        VendorRefundView: {
-            /**
-             * Format: int64
-             * @description The account that it went to.
-             */
-            account_id: number;
-            /** @description English name of that account. */
-            account_name: string;
-            /** @description Arabic name of that account. */
-            account_name_ar: string;
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description What was given back. */
-            amount: string;
-            /** @description For the company itself. */
-            comments?: string | null;
-            /** @description The vendor's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
-            deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description The number that people know it by. */
-            number: string;
-            /**
-             * Format: int64
-             * @description How it was paid.
-             */
-            payment_method_id?: number | null;
-            /** @description A cheque's or transfer's number. */
-            reference_number?: string | null;
-            /**
-             * Format: date
-             * @description When.
-             */
-            refund_date: string;
-            /** @description Out of which credits. */
-            shares: components["schemas"]["RefundShare"][];
+        VendorRefundView: components["schemas"]["RefundBody"] & {
             /**
              * Format: int64
              * @description Who gave the money back.

@@ -2,7 +2,7 @@
 
 use platform::db::{DbError, Row};
 use platform::text::fold;
-use platform::{Result, TenantId, Tx, Value};
+use platform::{Ctx, Result, TenantId, Tx, Value, activity};
 
 use super::store;
 use crate::priced::Document;
@@ -53,6 +53,28 @@ impl VendorPaper {
     pub fn told(&self) -> [(&'static str, Option<String>); 2] {
         [("bill_number", self.number.clone()), ("einvoice_uuid", self.einvoice_uuid.clone())]
     }
+}
+
+/// Keeps what the vendor calls their paper. It stands in no entry, so a locked period doesn't mind:
+/// the electronic invoice's number often arrives late. `record` is what the audit trail calls it.
+///
+/// # Errors
+/// Whatever `keep` refuses.
+pub fn renumber(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    record: &str,
+    (document, was): (&Document, &VendorPaper),
+    paper: VendorPaper,
+    keep: impl FnOnce(&mut dyn Tx, Document, VendorPaper) -> Result<()>,
+) -> Result<()> {
+    if paper == *was {
+        return Ok(());
+    }
+    let changes = activity::difference(&was.told(), &paper.told());
+    let id = document.id;
+    keep(tx, Document { version: document.version + 1, ..document.clone() }, paper)?;
+    activity::record(tx, ctx, record, id, "updated", &changes)
 }
 
 /// What is worth knowing of a purchase's paper, as codes: another paper of the vendor's, bill or
