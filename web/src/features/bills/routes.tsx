@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
     path: paths.billRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Bills' },
-    texts: ['bills', 'documents', 'payments', 'taxes', 'attachments'],
+    texts: ['bills', 'documents', 'payments', 'taxes', 'attachments', 'landed-costs', 'accounts'],
     skeleton: 'detail',
     page: async () => (await import('./pages/bill-detail-page')).BillDetailPage,
   },

@@ -69,8 +69,9 @@ export {
   withoutForeignRate,
   withUsualCodes,
 } from './mapping';
+export { ofVendor } from './of-vendor';
 export type { PricedDocument } from './priced-document';
-export { accountOf, asPurchase, boughtLines, ofVendor } from './purchase';
+export { accountOf, asPurchase, boughtLines } from './purchase';
 export { type Repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';

@@ -1,8 +1,5 @@
-import { addressLine } from '@/features/parties/public';
-import type { VendorDetail } from '@/features/vendors/public';
 import type { components } from '@/shared/api/schema';
 import type { Format } from '@/shared/format/use-format';
-import type { FormReferences } from './components/use-form-references';
 import { type DocumentValues, filledLines } from './schema';
 import type { typedDocument } from './typed-document';
 
@@ -46,21 +43,5 @@ export function asPurchase(values: DocumentValues, { priced }: ReturnType<typeof
         description: line.description ?? account?.label ?? null,
       };
     }),
-  };
-}
-
-/** A purchase of a vendor, with their address and currency. */
-export function ofVendor(
-  { VendorID: id, vendor, currency }: VendorDetail,
-  empty: DocumentValues,
-  { baseCurrency }: Pick<FormReferences, 'baseCurrency'>,
-): DocumentValues {
-  const { address, city, state, postal_code } = vendor;
-  return {
-    ...empty,
-    party: { id, label: vendor.display_name },
-    address: addressLine([address, city, state, postal_code]) ?? '',
-    currency_id: String(currency.id),
-    exchange_rate: currency.id === baseCurrency.id ? '1' : '',
   };
 }

@@ -13,10 +13,11 @@ interface BillTasksProps {
   place: BillSearch;
   onPay: () => void;
   onDelete: () => void;
+  onLand: () => void;
 }
 
 /** What can be done with the bill, and the way to its neighbours. */
-export function BillTasks({ detail, place, onPay, onDelete }: BillTasksProps) {
+export function BillTasks({ detail, place, onPay, onDelete, onLand }: BillTasksProps) {
   const { t } = useTranslation('bills');
   const { Bill: bill } = detail;
   const { data } = useQuery({
@@ -25,7 +26,9 @@ export function BillTasks({ detail, place, onPay, onDelete }: BillTasksProps) {
   });
   const beside = hasPlace(place) ? data : detail;
   usePrintKey('bill', bill.id);
-  const actionsFor = useBillActions({ onPay, onDelete });
+  // Only goods can take a cost.
+  const goods = bill.lines.some((line) => line.product_id);
+  const actionsFor = useBillActions({ onPay, onDelete, onLand: goods ? onLand : undefined });
   return (
     <DocumentActions
       actions={actionsFor(bill, false)}

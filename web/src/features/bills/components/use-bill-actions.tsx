@@ -1,4 +1,4 @@
-import { IconCash, IconReceiptRefund } from '@tabler/icons-react';
+import { IconCash, IconReceiptRefund, IconTruckDelivery } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -17,10 +17,12 @@ const TO = { page: paths.bill, edit: paths.editBill, add: paths.addBill };
 interface BillActionsOptions {
   onPay: (bill: Actionable) => void;
   onDelete: (bill: Actionable) => void;
+  /** Asked only where the goods of the bill are known. */
+  onLand?: (() => void) | undefined;
 }
 
 /** What may be done with a bill, the likeliest first. */
-export function useBillActions({ onPay, onDelete }: BillActionsOptions) {
+export function useBillActions({ onPay, onDelete, onLand }: BillActionsOptions) {
   const { t } = useTranslation('bills');
   const navigate = useNavigate();
   const ability = useAbility();
@@ -38,10 +40,16 @@ export function useBillActions({ onPay, onDelete }: BillActionsOptions) {
       icon: <IconReceiptRefund size={18} stroke={1.6} aria-hidden />,
       run: () => void navigate({ to: paths.addVendorCredit, search: { bill: bill.id } as never }),
     };
+    const land = onLand && {
+      label: t('actions.land'),
+      icon: <IconTruckDelivery size={18} stroke={1.6} aria-hidden />,
+      run: onLand,
+    };
     const stands = bill.status !== 'deleted';
     return [
       ...(owed && ability.can('create', 'Make Payment') ? [pay] : []),
       ...(stands && ability.can('create', 'Bills') ? [credit] : []),
+      ...(land && stands && ability.can('update', 'Bills') ? [land] : []),
       ...actionsFor(bill, { inList, deleted: bill.status === 'deleted' }),
     ];
   };

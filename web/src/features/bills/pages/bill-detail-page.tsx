@@ -13,6 +13,7 @@ import {
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
+import { LandedCosts } from '@/features/landed-costs/public';
 import {
   ActivityTimeline,
   JournalEntries,
@@ -62,6 +63,7 @@ function Shown({ detail }: { detail: BillDetail }) {
   // The list that it was opened from, as it was narrowed and sorted there.
   const place = placeOf(search);
   const [deleting, setDeleting] = useState(false);
+  const [landing, setLanding] = useState(false);
   const { Bill: bill, payments, entries, activity } = detail;
   const { id } = bill;
   const owed = bill.status !== 'paid' && bill.status !== 'deleted';
@@ -77,6 +79,7 @@ function Shown({ detail }: { detail: BillDetail }) {
           place={place}
           onPay={() => setSearch({ pay: true })}
           onDelete={() => setDeleting(true)}
+          onLand={() => setLanding(true)}
         />
       }
     >
@@ -95,6 +98,12 @@ function Shown({ detail }: { detail: BillDetail }) {
               credits={creditsBeside(detail.vendor_credits, payments, 'vendor_credit')}
               currency={bill.currency}
               hrefOf={paths.vendorCredit}
+            />
+            <LandedCosts
+              bill={bill}
+              costs={detail.landed_costs}
+              adding={landing}
+              onAdded={() => setLanding(false)}
             />
             <SavedFiles
               of={{ kind: 'bill', id }}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { chargesTotal, type LandedValues } from '../schema';
+import classes from './landed-facts.module.css';
+import { LandedGoodsTable } from './landed-goods-table';
+import type { TriedGoods } from './use-landed-goods';
+
+interface LandedPreviewProps {
+  goods: TriedGoods;
+  values: LandedValues;
+  currency: Currency;
+  onLeaveOut: (lines: number[]) => void;
+}
+
+/** What comes of it before it is written: the charges together, and the share of each line of goods. */
+export function LandedPreview({ goods, values, currency, onLeaveOut }: LandedPreviewProps) {
+  const { t } = useTranslation('landed-costs');
+  const format = useFormat();
+  const total = chargesTotal(values.charges, currency.minor_digits);
+  return (
+    <section aria-label={t('goods.title')} aria-live="polite">
+      {goods.refused && (
+        <p role="alert" className={classes.error}>
+          {goods.refused}
+        </p>
+      )}
+      {!goods.refused && goods.goods.length === 0 && (
+        <p className={classes.hint}>{t(goods.waiting ? 'goods.waiting' : 'goods.none')}</p>
+      )}
+      {!goods.refused && goods.goods.length > 0 && (
+        <>
+          <LandedGoodsTable
+            goods={goods.goods}
+            currency={currency}
+            choice={{ leftOut: values.left_out, onChange: onLeaveOut }}
+          />
+          {goods.lines?.length === 0 && (
+            <p role="alert" className={classes.error}>
+              {t('goods.nothing')}
+            </p>
+          )}
+          <p className={classes.hint}>
+            <bdi>{t('goods.total', { amount: format.money(total, currency) })}</bdi>{' '}
+            {t('goods.sold')}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Screen } from '@/shared/routing/screen';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    'landed-costs': typeof import('./text.en.json');
+  }
+}
+
+/** Landed costs stand on the page of the bill whose goods they are for; they have no screen of their own. */
+export const screens: readonly Screen[] = [];
