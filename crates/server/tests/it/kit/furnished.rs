@@ -388,6 +388,7 @@ impl Furnished {
                 letter
             }
             _ if path.contains("/Send/") => self.letter(),
+            "/Export/Ledger" => json!({ "format": "hledger" }),
             _ if path.starts_with("/Export/") => json!({ "format": "csv", "filter": {} }),
             "/Forms/AddClass" | "/Forms/EditClass/{id}" => {
                 json!({ "class_name": format!("{word} kind") })
