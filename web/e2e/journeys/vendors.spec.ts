@@ -1,4 +1,7 @@
-import { expect, signIn, test } from '../kit/test';
+import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records';
+import { more } from '../kit/sales';
+import { expect, expectAccessible, signIn, test } from '../kit/test';
+import { pluralOf } from '../kit/texts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -37,4 +40,29 @@ test('a vendor with an opening balance is owed it, has people and a statement', 
   await page.goto('/vendors/add');
   await page.getByRole('textbox', { name: say('parties', 'form.displayName') }).fill(name);
   await expect(page.getByText(say('vendors', 'form.nameTaken'))).toBeVisible();
+});
+
+test('a vendor goes with all that was bought and paid, which is named before', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  await signIn(page, say);
+  const nature = await natureOf(page, 'W004');
+  const name = `Sinai ${`${Date.now()}`.slice(-7)}`;
+  const vendor = await haveVendor(page, name, { withholding_tax_id: nature });
+  const bill = await haveBillOf(page, vendor, { net: '1000', total: '1140.00' });
+  await payWithheld(page, { vendor, bill, nature });
+  await page.goto(`/vendors/${vendor}`);
+  await more(page, say, say('', 'actions.delete'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('vendors', 'delete.withPayments'));
+  await expect(dialog.getByText(/^PV-\d+$/)).toBeVisible();
+  await expect(dialog.getByText(/^BILL-\d+$/)).toBeVisible();
+  await expectAccessible(page);
+  const confirm = say('vendors', pluralOf(language, 'delete.confirmAll', 2), { count: '2' });
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(page).toHaveURL(/\/vendors(?:\?|$)/);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText(say('', 'grid.noMatch')).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconPencil,
   IconReceiptRefund,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ export interface VendorActions {
   refund: RowAction | undefined;
   statement: RowAction;
   edit: RowAction | undefined;
+  remove: RowAction | undefined;
 }
 
 /** The actions on one vendor, for a row's menu and for the head of its page. */
@@ -31,6 +33,7 @@ export function useVendorActions(ask: {
   onPay: (id: number) => void;
   /** Asked only where a refund can be recorded. */
   onRefund?: (id: number) => void;
+  onDelete: (id: number) => void;
 }): (id: number) => VendorActions {
   const { t } = useTranslation(['vendors', 'common']);
   const navigate = useNavigate();
@@ -74,11 +77,20 @@ export function useVendorActions(ask: {
           run: () => void navigate({ to: vendorForms.edit(id) }),
         }
       : undefined,
+    remove: ability.can('delete', 'Vendors')
+      ? {
+          label: t('common:actions.delete'),
+          icon: <IconTrash {...ICON} />,
+          danger: true,
+          run: () => ask.onDelete(id),
+        }
+      : undefined,
   });
 }
 
 /** The actions there are, the likeliest first. */
 export function asMenu(actions: VendorActions): readonly RowAction[] {
-  const { pay, bill, credit, refund, statement, edit } = actions;
-  return [pay, bill, credit, refund, statement, edit].filter((action) => action !== undefined);
+  const { pay, bill, credit, refund, statement, edit, remove } = actions;
+  const all = [pay, bill, credit, refund, statement, edit, remove];
+  return all.filter((action) => action !== undefined);
 }

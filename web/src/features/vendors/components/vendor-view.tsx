@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -13,6 +14,7 @@ import {
 } from '@/features/parties/public';
 import { GiveRefundDialog, MADE, MakePaymentDialog } from '@/features/payments/public';
 import type { VendorDetail } from '../api';
+import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { VENDORS } from '../side';
 import { rateAssumed } from './rate-assumed';
 import { useVendorActions } from './use-vendor-actions';
@@ -28,12 +30,14 @@ const VendorActivity = lazy(async () => ({
 export function VendorView({ detail }: { detail: VendorDetail }) {
   const { t } = useTranslation(['vendors', 'parties']);
   const { VendorID: id, vendor, currency } = detail;
-  const [asked, setAsked] = useState<'pay' | 'refund' | null>(null);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'pay' | 'refund' | 'delete' | null>(null);
   const actionsFor = useVendorActions({
     onPay: () => setAsked('pay'),
     onRefund: () => setAsked('refund'),
+    onDelete: () => setAsked('delete'),
   });
-  const { pay, bill, credit, refund, statement, edit } = actionsFor(id);
+  const { pay, bill, credit, refund, statement, edit, remove } = actionsFor(id);
   const close = () => setAsked(null);
   const panels = {
     transactions: () => <VendorTransactions detail={detail} bill={bill} />,
@@ -51,7 +55,7 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
       list={{ label: t('title'), to: paths.vendors }}
       main={pay}
       buttons={[statement, bill]}
-      further={[credit, refund, edit]}
+      further={[credit, refund, edit, remove]}
       balance={<Balance detail={detail} />}
       tabsLabel={t('tabs.label')}
       tabs={(Object.keys(panels) as (keyof typeof panels)[]).map((key) => ({
@@ -62,6 +66,13 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
     >
       {asked === 'pay' && <MakePaymentDialog start={{ partyId: id }} onClose={close} />}
       {asked === 'refund' && <GiveRefundDialog side={MADE} partyId={id} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteVendorDialog
+          vendor={{ id, name: vendor.display_name }}
+          onDeleted={() => void navigate({ to: paths.vendors })}
+          onClose={close}
+        />
+      )}
     </PartyView>
   );
 }

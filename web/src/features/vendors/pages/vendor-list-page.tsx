@@ -12,6 +12,7 @@ import { type VendorRow, vendorList } from '../api';
 import { asMenu, useVendorActions } from '../components/use-vendor-actions';
 import { useVendorColumns } from '../components/use-vendor-columns';
 import { VendorToolbar } from '../components/vendor-toolbar';
+import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { filterOf, NO_FILTERS, vendorSearch } from '../list-search';
 import { VENDORS } from '../side';
 
@@ -36,7 +37,9 @@ export function VendorListPage() {
   const { search, setSearch, filter, first } = list;
   const columns = useVendorColumns();
   const [paying, setPaying] = useState<number | null>(null);
-  const actions = useVendorActions({ onPay: setPaying });
+  const [deleting, setDeleting] = useState<number | null>(null);
+  const goes = list.rows?.find((row) => row.VendorID === deleting);
+  const actions = useVendorActions({ onPay: setPaying, onDelete: setDeleting });
   const all = first?.Summary;
   const summary = all ? { ...all, count: all.vendors } : undefined;
   return (
@@ -77,6 +80,12 @@ export function VendorListPage() {
     >
       {paying !== null && (
         <MakePaymentDialog start={{ partyId: paying }} onClose={() => setPaying(null)} />
+      )}
+      {goes && (
+        <DeleteVendorDialog
+          vendor={{ id: goes.VendorID, name: goes.VendorName }}
+          onClose={() => setDeleting(null)}
+        />
       )}
     </PartyList>
   );

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { DeleteVendorDialog } from './delete-vendor-dialog';
+
+const nothing = {
+  vendor_id: 7,
+  vendor_name: 'Delta',
+  documents: 0,
+  payments_deleted: 0,
+  kinds: [],
+  warning: null,
+  refused: null,
+};
+const document = (id: number, number: string) => ({
+  id,
+  number,
+  date: '2026-11-20',
+  total: '1140.00',
+  currency_code: 'EGP',
+});
+const bought = {
+  ...nothing,
+  documents: 3,
+  payments_deleted: 2,
+  warning: 'vendor.has_documents',
+  kinds: [
+    { kind: 'bill', count: 1, total: '1140.00', documents: [document(3, 'BILL-0003')] },
+    {
+      kind: 'payment',
+      count: 2,
+      total: '1140.00',
+      documents: [document(5, 'PV-0005'), document(4, 'PV-0004')],
+    },
+  ],
+};
+
+function open(goes: object) {
+  server.use(http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json(goes)));
+  const onDeleted = vi.fn();
+  const onClose = vi.fn();
+  renderScreen(
+    <DeleteVendorDialog
+      vendor={{ id: 7, name: 'Delta' }}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />,
+    { language: 'en', texts: { vendors: [en, ar] } },
+  );
+  return { onDeleted, onClose };
+}
+
+test('what goes with a vendor is named, payments first, before it goes', async () => {
+  const gone = vi.fn();
+  server.use(
+    http.delete('*/v2/Vendor/DeleteVendor/7', () => {
+      gone();
+      return HttpResponse.json({ message: 'Vendor deleted successfully!' });
+    }),
+  );
+  const { onDeleted } = open(bought);
+  expect(await screen.findByText(en.delete.withPayments)).toBeTruthy();
+  const rows = screen.getAllByRole('row');
+  expect(within(rows[1] as HTMLElement).getByText('PV-0005')).toBeTruthy();
+  expect(within(rows[2] as HTMLElement).getByText('BILL-0003')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete vendor and 3 documents' }));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(gone).toHaveBeenCalledOnce();
+});
+
+test('what is in the way is said at once, and nothing is asked for', async () => {
+  const message = 'CHQ-1 has not been cleared yet. Nothing was deleted.';
+  open({ ...bought, refused: { code: 'vendor.in_the_way', message } });
+  expect(await screen.findByText(message)).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Delete vendor and 3 documents' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+test('of whom nothing was bought goes alone', async () => {
+  open(nothing);
+  expect(await screen.findByText(en.delete.consequence)).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.delete.confirm })).toBeTruthy();
+});

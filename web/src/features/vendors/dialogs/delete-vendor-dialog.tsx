@@ -1,0 +1,132 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '@/shared/api/problem';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import { Money } from '@/shared/ui/money';
+import { useDeleteVendor, type VendorDeletion, vendorDeletion } from '../deletion-api';
+import classes from './delete-vendor-dialog.module.css';
+
+const NONE = {};
+
+interface DeleteVendorDialogProps {
+  vendor: { id: number; name: string };
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a vendor is deleted and names what goes with it, payments first; or says what is in the way. */
+export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorDialogProps) {
+  const { t } = useTranslation('vendors');
+  const { id, name } = vendor;
+  const goes = useQuery(vendorDeletion(id));
+  const { mutate, isPending, error } = useDeleteVendor();
+  const problem = error ?? goes.error;
+  const inTheWay = goes.data?.refused?.message;
+  const documents = goes.data?.documents ?? 0;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('delete.title', { name })}
+      consequence={
+        <>
+          {!goes.data && !problem && <Skeleton height={72} radius={6} />}
+          {inTheWay && <p className={classes.said}>{inTheWay}</p>}
+          {goes.data && !inTheWay && !isRefusal(problem) && <Consequence goes={goes.data} />}
+          <ErrorSummary problem={problem} errors={NONE} />
+        </>
+      }
+      confirmLabel={
+        documents > 0 ? t('delete.confirmAll', { count: documents }) : t('delete.confirm')
+      }
+      loading={isPending}
+      refused={!goes.data || Boolean(inTheWay) || isRefusal(problem)}
+      onConfirm={() =>
+        mutate(id, {
+          onSuccess: () => {
+            toast.success(t('delete.done', { name }));
+            onClose();
+            onDeleted?.();
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+const KINDS = [
+  'payment',
+  'vendor_refund',
+  'bill',
+  'expense',
+  'vendor_credit',
+  'landed_cost',
+  'opening',
+] as const;
+
+/** What goes with the vendor: of each kind how many, what they come to, and their numbers. */
+function Consequence({ goes }: { goes: VendorDeletion }) {
+  const { t } = useTranslation('vendors');
+  const format = useFormat();
+  const { minor_digits: scale, code } = useCompanyCurrency();
+  if (goes.documents === 0) return <p className={classes.said}>{t('delete.consequence')}</p>;
+  const kinds = KINDS.flatMap((kind) => {
+    const found = goes.kinds.find((one) => one.kind === kind);
+    return found ? [{ ...found, kind }] : [];
+  });
+  return (
+    <>
+      <p className={classes.said}>
+        <strong>
+          {t(goes.payments_deleted > 0 ? 'delete.withPayments' : 'delete.withDocuments')}
+        </strong>
+      </p>
+      <div className={classes.goes}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('delete.what')}</th>
+              <th scope="col" className="num">
+                {t('delete.howMany')}
+              </th>
+              <th scope="col" className="num">
+                {t('delete.total', { currency: code })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ kind, count, total, documents }) => (
+              <tr key={kind}>
+                <td>
+                  {t(`delete.kinds.${kind}`)}
+                  <span className={classes.numbers}>
+                    {documents.map(({ id, number }) => (
+                      <Bdi ltr key={id}>
+                        {number}
+                      </Bdi>
+                    ))}
+                    {count > documents.length && <span>…</span>}
+                  </span>
+                </td>
+                <td className="num">
+                  <Bdi ltr>{format.number(String(count))}</Bdi>
+                </td>
+                <td className="num">
+                  <Money amount={total} scale={scale} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.said}>{t('delete.final')}</p>
+    </>
+  );
+}
