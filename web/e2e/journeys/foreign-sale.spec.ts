@@ -16,6 +16,23 @@ async function dollarsPlease(page: Page, say: Say): Promise<void> {
   await pick(page, page.getByRole('combobox', { name: say('parties', 'form.currency') }), 'USD');
 }
 
+/** Writes down what a dollar is worth from today on. */
+async function writeRate(page: Page, say: Say, rate: string): Promise<void> {
+  await page.goto('/settings/exchangeRates');
+  await page
+    .getByRole('button', { name: say('rates', 'add') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const field = say('rates', 'fields.rateOf', { currency: 'USD', base: 'EGP' });
+  await dialog.getByRole('textbox', { name: field }).fill(rate);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('', 'actions.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('grid').getByText(rate, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
 test('a sale in dollars, paid at another rate', async ({ reader: page, say, language }) => {
   const customer = `Overseas ${language} ${Date.now()}`;
   await signIn(page, say);
@@ -58,6 +75,7 @@ test('an offer in dollars becomes an invoice at the rate of its day', async ({
   await signIn(page, say);
   await addGoods(page, say, goods);
   await addCustomer(page, say, customer, () => dollarsPlease(page, say));
+  await writeRate(page, say, '50');
 
   await page.goto('/quotes/add');
   await pick(
@@ -66,10 +84,13 @@ test('an offer in dollars becomes an invoice at the rate of its day', async ({
     customer,
   );
   await pick(page, cell(page, say, 'product', 1), goods);
-  // The list price is in pounds: it becomes dollars once somebody has said what they are worth.
-  await expect(cell(page, say, 'price', 1)).toHaveValue('');
-  const rate = say('documents', 'fields.rate', { currency: 'USD', base: 'EGP' });
-  await page.getByRole('textbox', { name: rate }).fill('40');
+  // The list price is in pounds: it becomes dollars at the rate of the day, or at what somebody says they are worth.
+  const rate = page.getByRole('textbox', {
+    name: say('documents', 'fields.rate', { currency: 'USD', base: 'EGP' }),
+  });
+  await expect(rate).toHaveValue('50');
+  await expect(cell(page, say, 'price', 1)).toHaveValue('2.00');
+  await rate.fill('40');
   await expect(cell(page, say, 'price', 1)).toHaveValue('2.50');
   await cell(page, say, 'quantity', 1).fill('2');
   await cell(page, say, 'tax', 1).selectOption('');

@@ -25,6 +25,7 @@ const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
   '/settings/branches': [['branches', 'form.title']],
   '/settings/classes': [['classes', 'form.title']],
   '/settings/tags': [['tags', 'form.title']],
+  '/settings/exchangeRates': [['rates', 'add']],
   '/support': [['support', 'write']],
 };
 /** The same of a record's screens, and of the lists that the records are of. */

@@ -6,6 +6,7 @@ import {
   haveEntry,
   haveExpense,
   haveQuote,
+  haveRate,
   haveVendorCredit,
   haveWithheld,
 } from '../kit/records';
@@ -54,6 +55,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveWithheld(reader);
+  await haveRate(reader);
   for (const path of OWN) {
     await look(reader, path, language);
     // The demo company has some of everything: a list of nothing has lost its records.

@@ -261,6 +261,14 @@ export async function haveExpense(page: Page): Promise<void> {
   });
 }
 
+/** What a dollar is worth from today on. */
+export async function haveRate(page: Page, rate = '50'): Promise<void> {
+  const { today: date } = await sessionOf(page);
+  const currencies = await ask<{ id: number; code: string }[]>(page, 'Forms/GetAllCurrency');
+  const dollars = currencies.find(({ code }) => code === 'USD');
+  await ask(page, 'Currency/AddExchangeRate', { currency_id: dollars?.id, date, rate });
+}
+
 /** An entry written by hand: so much rent out of the bank. */
 export async function haveEntry(page: Page, amount = '300'): Promise<number> {
   const { today } = await sessionOf(page);

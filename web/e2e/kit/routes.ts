@@ -70,6 +70,7 @@ export const OWN = [
   '/settings/branches',
   '/settings/classes',
   '/settings/tags',
+  '/settings/exchangeRates',
   '/payments',
   '/payments?kind=refund',
   '/receivePayment',

@@ -97,6 +97,7 @@ const NAVIGATION: readonly NavItem[] = [
     entries: [
       { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
       { text: 'journalEntries', path: paths.journalEntries, creates: 'Journal Entry', key: 'KeyJ' },
+      { text: 'exchangeRates', path: paths.exchangeRates, creates: 'Journal Entry' },
     ],
   },
   { text: 'support', path: paths.support, icon: IconLifebuoy },
@@ -117,6 +118,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   vendors: IconBuildingStore,
   accounts: IconListTree,
   journalEntries: IconNotebook,
+  exchangeRates: IconCashBanknote,
 };
 
 export function isGroup(item: NavItem): item is NavGroup {

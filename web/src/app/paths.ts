@@ -170,6 +170,7 @@ export const paths = {
   einvoiceSettings: '/settings/e-invoice',
   tags: '/settings/tags',
   classes: '/settings/classes',
+  exchangeRates: '/settings/exchangeRates',
 
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,

@@ -57,6 +57,7 @@ describe('the sidebar', () => {
       'Projects',
       'Charts of Accounts',
       'Journal entries',
+      'Exchange rates',
       'Support',
     ]);
   });

@@ -18,6 +18,7 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'branches', path: paths.branches, reads: 'Branches' },
   { text: 'classes', path: paths.classes, reads: 'Settings' },
   { text: 'tags', path: paths.tags, reads: 'Settings' },
+  { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
 ];
 
 /** The pages of the settings, one beside the other. */

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
-import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import type { DocumentFormReturn } from '../document-form';
+import { RateField } from './lazy-rate-field';
 import type { FormReferences } from './use-form-references';
 
 interface CurrencyFieldsProps {
@@ -32,16 +32,7 @@ export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps
         value={`${currency.code} · ${format.name(currency)}`}
         error={errorText(formState.errors.currency_id?.message)}
       />
-      {currency.id !== base.id && (
-        <FormDecimal
-          control={control}
-          name="exchange_rate"
-          label={t('fields.rate', { currency: currency.code, base: base.code })}
-          required
-          disabled={locked}
-          scale={0}
-        />
-      )}
+      {currency.id !== base.id && <RateField form={form} references={references} locked={locked} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useProposedRate } from '@/features/rates/public';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -27,7 +29,20 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
   const { control } = form;
   const next = useQuery({ ...nextNumber(), enabled: !saved });
   const base = references.baseCurrency;
-  const currency = references.currencyOf(useWatch({ control, name: 'currency_id' }));
+  const [currencyId, date, rate] = useWatch({
+    control,
+    name: ['currency_id', 'date', 'exchange_rate'],
+  });
+  const currency = references.currencyOf(currencyId);
+  const began = useRef(saved ? '' : rate);
+  const rateHint = useProposedRate({
+    currencyId: currency.id === base.id ? null : currency.id,
+    date,
+    rate,
+    // Nobody typed what a copy or an entry in pounds began with.
+    began: began.current,
+    onPropose: (known) => form.setValue('exchange_rate', known, { shouldValidate: true }),
+  });
   return (
     <FormSection>
       <FormGrid min={200}>
@@ -47,6 +62,11 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
           label={t('documents:fields.currency')}
           // It begins with a Latin code, which would pull it to the left in Arabic.
           styles={{ input: { unicodeBidi: 'normal' } }}
+          onOptionSubmit={(id) => {
+            // Another currency has another rate; the company's own has none but this.
+            const own = id === String(base.id);
+            form.setValue('exchange_rate', own ? '1' : '', { shouldDirty: true });
+          }}
           options={references.currencies.map((one) => ({
             value: String(one.id),
             label: `${one.code} · ${format.name(one)}`,
@@ -58,6 +78,7 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
             name="exchange_rate"
             label={t('documents:fields.rate', { currency: currency.code, base: base.code })}
             required
+            description={rateHint}
             scale={0}
           />
         )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useProposedRate } from '@/features/rates/public';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
@@ -44,6 +46,18 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
           name_ar: method.reference_label_ar ?? '',
         })
       : t('form.reference');
+
+  const [date, rate] = form.watch(['payment_date', 'exchange_rate']);
+  const began = useRef(rate);
+  const rateHint = useProposedRate({
+    currencyId: foreign && !saved ? currency.id : null,
+    date,
+    rate,
+    // It begins with the rate of what is paid, which only one that was written down is nearer than.
+    began: began.current,
+    writtenOnly: true,
+    onPropose: (known) => form.setValue('exchange_rate', known, { shouldValidate: true }),
+  });
 
   function pickMethod(id: string | null) {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -112,6 +126,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
           control={control}
           name="exchange_rate"
           label={t('form.rate')}
+          description={rateHint}
           disabled={saved}
           required
           scale={0}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
+import { followedRate } from '../followed-rate';
+import { rateOfDay } from '../rate-of-day';
+
+interface RateField {
+  /** The foreign currency; none while the document is in the company's own. */
+  currencyId: number | null;
+  /** The day of the document. */
+  date: string;
+  /** What stands in the field, and what it began with that nobody typed. */
+  rate: string;
+  began?: string;
+  /** Only a rate that was written down counts: what the field began with is nearer than another document's. */
+  writtenOnly?: boolean;
+  onPropose: (rate: string) => void;
+}
+
+/** Proposes the rate of the document's day until somebody types another; says of which day it is. */
+export function useProposedRate(field: RateField): string | undefined {
+  const { currencyId, date, rate, began = '', writtenOnly = false, onPropose } = field;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const before = useRef(began);
+  const { data } = useQuery({
+    ...rateOfDay(currencyId ?? 0, date),
+    enabled: currencyId !== null && isDate(date),
+  });
+  const counts = data && !(writtenOnly && data.told !== 'rate');
+  const known = (counts && data.exchange_rate) || null;
+  const propose = useRef(onPropose);
+  propose.current = onPropose;
+
+  // The answer comes after the day or the currency was chosen; what was typed meanwhile stays.
+  useEffect(() => {
+    const next = followedRate({ typed: rate, before: before.current, known });
+    if (next === known) before.current = next;
+    if (next !== rate) propose.current(next);
+  }, [rate, known]);
+
+  if (known === null || rate !== known || !data?.date) return undefined;
+  return t('forms.rateOf', { date: format.date(data.date) });
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { followedRate } from './followed-rate';
+
+it('fills an empty field, and follows to another day', () => {
+  expect(followedRate({ typed: '', before: '', known: '48.5' })).toBe('48.5');
+  expect(followedRate({ typed: '48.5', before: '48.5', known: '49' })).toBe('49');
+});
+
+it('leaves alone what somebody typed, and what nothing is known of', () => {
+  expect(followedRate({ typed: '50', before: '48.5', known: '49' })).toBe('50');
+  expect(followedRate({ typed: '50', before: '', known: '49' })).toBe('50');
+  expect(followedRate({ typed: '48.5', before: '48.5', known: null })).toBe('48.5');
+});

@@ -1,0 +1,1 @@
+export { useProposedRate } from './components/use-proposed-rate';
