@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import type { DocumentFormReturn } from '../document-form';
-import { RateField } from './lazy-rate-field';
 import type { FormReferences } from './use-form-references';
 
 interface CurrencyFieldsProps {
@@ -13,6 +13,9 @@ interface CurrencyFieldsProps {
   /** The rate stays what payments were booked at. */
   locked: boolean;
 }
+
+/** Few documents are in a foreign currency: the field is loaded when one is. */
+const RateField = lazyDialog(async () => (await import('./rate-field')).RateField);
 
 /** The document's currency, which is its party's, and what one unit of a foreign one is worth. */
 export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import type { DocumentFormReturn } from '../document-form';
@@ -36,15 +35,7 @@ export function HeadFields(props: PartyProps) {
         {props.children}
         <CurrencyFields form={form} references={references} locked={locked} />
         {props.said}
-        {props.addressLabel && (
-          <FormTextArea
-            control={form.control}
-            name="address"
-            label={props.addressLabel}
-            minRows={1}
-          />
-        )}
-        <LabelFields form={form} references={references} />
+        <LabelFields form={form} references={references} addressLabel={props.addressLabel} />
       </FormGrid>
     </FormSection>
   );

@@ -7,6 +7,7 @@ import { useProjectPicker } from '@/features/projects/public';
 import { TagField, tagList } from '@/features/tags/public';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import type { DocumentFormReturn } from '../document-form';
 import { ActivityField } from './activity-field';
 import type { FormReferences } from './use-form-references';
@@ -14,13 +15,15 @@ import type { FormReferences } from './use-form-references';
 interface LabelFieldsProps {
   form: DocumentFormReturn;
   references: FormReferences;
+  /** What the other party's address is called; without it none is asked for. */
+  addressLabel: string | undefined;
 }
 
 /**
- * What the document is told apart by, and under which activity a sale is issued. A field shows where the company uses
+ * Where it goes, what the document is told apart by, and under which activity a sale is issued. A field shows where the company uses
  * it or the document has it; tags, which every company may begin with, are otherwise asked for.
  */
-export function LabelFields({ form, references }: LabelFieldsProps) {
+export function LabelFields({ form, references, addressLabel }: LabelFieldsProps) {
   const { t } = useTranslation(['documents', 'projects', 'branches', 'tags']);
   const { control } = form;
   const [party, project, branch] = useWatch({
@@ -44,6 +47,9 @@ export function LabelFields({ form, references }: LabelFieldsProps) {
 
   return (
     <>
+      {addressLabel && (
+        <FormTextArea control={control} name="address" label={addressLabel} minRows={1} />
+      )}
       {(projects.inPlan || project) && (
         <FormEntity
           control={control}
