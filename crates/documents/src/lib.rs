@@ -26,6 +26,7 @@ pub mod payments;
 pub mod priced;
 pub mod print;
 pub mod quotes;
+pub mod rates;
 mod reading;
 pub mod recurring;
 pub mod refunds;
@@ -76,6 +77,7 @@ pub fn routes() -> Routes {
         .merge(expenses::routes())
         .merge(journal_entries::routes())
         .merge(quotes::routes())
+        .merge(rates::routes())
         .merge(recurring::routes())
         .merge(recurring::bill_routes())
         .merge(sending::routes())

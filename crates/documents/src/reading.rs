@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use books::rates::MOST_RATE;
 use jiff::civil::{Date, date};
 use ledger::{Money, NumberError, Percent, Quantity, Rate, UnitPrice};
 use platform::http::DecimalText;
@@ -19,8 +20,6 @@ pub(crate) const MOST: Money = Money::from_minor(100_000_000_000_000);
 const MOST_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
 /// A trillion for one unit.
 const MOST_PRICE: UnitPrice = UnitPrice::from_scaled(100_000_000_000_000_000);
-/// No currency is worth a million of another.
-const MOST_RATE: Rate = Rate::from_scaled(100_000_000_000);
 
 /// How long the tax authority's number of an electronic receipt is.
 const RECEIPT_UUID: usize = 64;

@@ -6,7 +6,9 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::model::{ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable};
+use super::model::{
+    ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, MOST_RATE,
+};
 use super::store::{self, Written};
 use crate::currencies::{self, Currency};
 
@@ -95,6 +97,8 @@ fn decide(input: &ExchangeRateInput, base: &Currency, today: Date) -> Result<Rat
         Ok(rate) => {
             if rate.is_zero() || rate.is_negative() {
                 fields.refuse("rate", "field.positive");
+            } else if rate > MOST_RATE {
+                fields.refuse("rate", "rate.too_large");
             }
             rate
         }

@@ -14,6 +14,7 @@ mod store;
 pub use keep::{add_rate, delete_rate, list_rates};
 pub use known::known_rate;
 pub use model::{
-    ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate, Told,
+    ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,
+    MOST_RATE, Told,
 };
 pub(crate) use routes::routes;

@@ -9,6 +9,9 @@ use utoipa::ToSchema;
 
 use crate::currencies::CurrencyData;
 
+/// No currency is worth a million of another.
+pub const MOST_RATE: Rate = Rate::from_scaled(100_000_000_000);
+
 /// The rate of a day, as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ExchangeRateInput {
@@ -17,7 +20,7 @@ pub struct ExchangeRateInput {
     /// From when on it holds; the rate that this day had is replaced.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// Company currency per unit of it, above zero.
+    /// Company currency per unit of it, above zero, at most a million.
     pub rate: DecimalText,
 }
 

@@ -10,7 +10,7 @@ use super::table::{BillListRequest, BillRow, BillTable};
 use super::wire::{BillFigures, MonthPurchases};
 use crate::priced::list::{self, Asked};
 use crate::priced::store::list::Row;
-use crate::priced::{Neighbours, standing};
+use crate::priced::{ListedDocument, Neighbours, standing};
 
 impl BillListRequest {
     /// In the words of every list of documents that fall due.
@@ -53,6 +53,19 @@ pub fn list_bills(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Resu
         statuses: page.statuses,
         next_number: page.next_number,
     })
+}
+
+/// Hands on every bill of a list, in its order; its page is left aside.
+///
+/// # Errors
+/// As [`list_bills`], and whatever `give` refuses.
+pub fn each_bill(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &BillListRequest,
+    give: &mut dyn FnMut(ListedDocument) -> Result<()>,
+) -> Result<()> {
+    list::each(tx, ctx, &BILLS, &request.asked(ctx), give)
 }
 
 /// The bills before and after one in the order of a list, whether or not the list holds that one

@@ -7,7 +7,6 @@ use platform::{App, Ctx, Result, Tx};
 
 use super::input::BillInput;
 use super::list::neighbours_in_list;
-use super::number::has_number;
 use super::report::{BillsReport, BillsReportRequest};
 use super::table::{BillListRequest, BillTable};
 use super::ticked::{BillDeletion, BillsDeleted};
@@ -17,6 +16,7 @@ use super::{
     bill_figures, bills_report, create_bill, delete_bill, list_bills, show_bill, update_bill,
 };
 use crate::priced::Neighbours;
+use crate::priced::purchase::Papers;
 use crate::ticked::Ticked;
 
 pub(crate) fn routes() -> Routes {
@@ -73,7 +73,7 @@ async fn number_exists(
     ctx: Ctx,
     Path((vendor, number)): Path<(i64, String)>,
 ) -> Result<Json<Exists>> {
-    let find = move |tx: &mut dyn Tx, ctx: &Ctx| has_number(tx, ctx, vendor, &number);
+    let find = move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Charges.exist(tx, ctx, vendor, &number);
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 

@@ -16,7 +16,7 @@ use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::landed_costs;
 use crate::payments::{Given, given_to};
-use crate::priced::purchase::{accounts_of, bought_lines, warnings};
+use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Body, DocumentStatus, credits_of, dimension_names, entries, tax_views};
 
@@ -41,7 +41,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &BILLS, at, own)?;
     Ok(BillDetail {
         bill: view(ctx, &bill, item.as_ref(), &told),
-        warnings: warnings(tx, ctx.tenant, &bill.document, &bill.paper)?,
+        warnings: Papers::Charges.warnings(tx, ctx.tenant, &bill.document, &bill.paper)?,
         payments: payments(tx, ctx, body, id)?,
         vendor_credits: credits_of(tx, ctx, &BILLS, id, decimals)?,
         landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,

@@ -147,8 +147,9 @@ pub struct BillDetail {
     /// The bill.
     #[serde(rename = "Bill")]
     pub bill: BillView,
-    /// What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
-    /// has their number of it, `bill.einvoice_used` when another has the tax authority's.
+    /// What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
+    /// the vendor has their number of it, `bill.einvoice_used` when another has the tax
+    /// authority's, `bill.no_einvoice` when value added tax is charged without one.
     pub warnings: Vec<String>,
     /// What settles it, oldest first.
     pub payments: Vec<BillPayment>,

@@ -53,8 +53,8 @@ pub use delete::delete_note;
 pub use error::CreditNoteError;
 pub use input::{CreditNoteInput, CreditNoteLineInput};
 pub use purchase::{
-    create_vendor_credit, form_for_bill, form_for_vendor_credit, list_vendor_credits,
-    show_vendor_credit, update_vendor_credit,
+    create_vendor_credit, each_vendor_credit, form_for_bill, form_for_vendor_credit,
+    list_vendor_credits, show_vendor_credit, update_vendor_credit,
 };
 pub use record::CreditNoteStatus;
 pub(crate) use routes::routes;

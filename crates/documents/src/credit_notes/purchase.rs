@@ -14,7 +14,7 @@ use super::vendor_wire::{
     VendorCreditListRequest, VendorCreditRow, VendorCreditTable, VendorCreditView,
 };
 use super::{create, update};
-use crate::priced::purchase::{BoughtLineView, accounts_of, bought_lines};
+use crate::priced::purchase::{BoughtLineView, Papers, accounts_of, bought_lines};
 
 /// Records a purchase given back, posts it, takes the goods out of stock, and pays the bill that it
 /// corrects as far as that is open; the rest is the company's credit with the vendor.
@@ -57,7 +57,9 @@ pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorC
     let decimals = (shown.currency.minor_digits, shown.base_decimals);
     let lines = bought_lines(body, &shown.names.dimensions, &accounts, decimals);
     let view = view(&shown, lines);
-    Ok(VendorCreditDetail { vendor_credit: view, beside: shown.into() })
+    let paper = shown.note.said.paper();
+    let warnings = Papers::Credits.warnings(tx, ctx.tenant, &shown.note.document, &paper)?;
+    Ok(VendorCreditDetail { vendor_credit: view, warnings, beside: shown.into() })
 }
 
 fn view(shown: &Shown, lines: Vec<BoughtLineView>) -> VendorCreditView {
@@ -145,6 +147,20 @@ pub fn list_vendor_credits(
 ) -> Result<VendorCreditTable> {
     let (rows, page) = NotePage::of(list::page(tx, ctx, &request.asked())?);
     Ok(VendorCreditTable { vendor_credits: rows.into_iter().map(row_view).collect(), page })
+}
+
+/// Hands over every vendor's credit of the list, one after the other, in the list's order; its page
+/// is left aside.
+///
+/// # Errors
+/// As [`list_vendor_credits`], and whatever `give` refuses.
+pub fn each_vendor_credit(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &VendorCreditListRequest,
+    give: &mut dyn FnMut(ListedNote) -> Result<()>,
+) -> Result<()> {
+    list::each(tx, ctx, &request.asked(), give)
 }
 
 fn row_view(row: ListedNote) -> VendorCreditRow {

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::doc;
 use crate::priced::Document;
+use crate::priced::purchase::VendorPaper;
 
 /// Where a credit note, or a vendor's credit, stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -63,6 +64,16 @@ pub struct Said {
     pub einvoice_uuid: Option<String>,
     /// Of each line, in the order of the document.
     pub sources: Vec<Source>,
+}
+
+impl Said {
+    /// How the vendor's own paper is known.
+    pub fn paper(&self) -> VendorPaper {
+        VendorPaper {
+            number: self.vendor_number.clone(),
+            einvoice_uuid: self.einvoice_uuid.clone(),
+        }
+    }
 }
 
 /// A note on record.

@@ -43,7 +43,7 @@ pub struct VendorCreditLineInput {
 /// A vendor's credit as it is typed, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VendorCreditInput {
-    /// The vendor's own number of it.
+    /// The vendor's own number of it. It may come twice, which is told.
     pub vendor_credit_number: Option<String>,
     /// What the tax authority calls the vendor's electronic credit note: letters and digits.
     pub einvoice_uuid: Option<String>,

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Json, Path, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::http::{Done, Exists, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx};
 
 use super::vendor_input::VendorCreditInput;
 use super::vendor_wire::{
@@ -14,6 +14,7 @@ use super::{
     create_vendor_credit, delete_note, form_for_bill, form_for_vendor_credit, list_vendor_credits,
     show_vendor_credit, update_vendor_credit,
 };
+use crate::priced::purchase::Papers;
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::Bills;
@@ -21,6 +22,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(list))
         .add(can(Action::Read, subject), routes!(show))
         .add(can_ask(Action::Create, subject), routes!(start_from_bill))
+        .add(can_ask(Action::Create, subject), routes!(number_exists))
         .add(can_ask(Action::Update, subject), routes!(start_edit))
         .add(can(Action::Create, subject), routes!(create))
         .add(can(Action::Update, subject), routes!(update))
@@ -69,6 +71,19 @@ async fn start_edit(
     Path(id): Path<i64>,
 ) -> Result<Json<VendorCreditForm>> {
     app.read(ctx, move |tx, ctx| form_for_vendor_credit(tx, ctx, id)).await.map(Json)
+}
+
+/// Whether a living credit of the vendor's has this number of theirs.
+#[utoipa::path(get, path = "/VendorCredit/VendorCreditNumberExist/{id}/{ref}",
+    tag = "Vendor credits", params(("id" = i64, Path), ("ref" = String, Path)),
+    responses((status = 200, body = Exists)))]
+async fn number_exists(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path((vendor, number)): Path<(i64, String)>,
+) -> Result<Json<Exists>> {
+    let find = move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Credits.exist(tx, ctx, vendor, &number);
+    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 
 /// Records a purchase given back and posts it to the books.

@@ -64,6 +64,10 @@ pub struct VendorCreditDetail {
     /// The vendor's credit.
     #[serde(rename = "VendorCredit")]
     pub vendor_credit: VendorCreditView,
+    /// What is worth knowing of it, as codes: `vendor_credit.number_used` when another of the
+    /// vendor's credits has their number of it, `vendor_credit.einvoice_used` when another has the
+    /// tax authority's.
+    pub warnings: Vec<String>,
 }
 
 /// What is left of a bill's line to be given back.

@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store::list::{self as store, OfAccount};
+use super::store::figures::{self as store, OfAccount};
 use super::table::ExpenseListRequest;
 use crate::priced::standing::{self, Month};
 

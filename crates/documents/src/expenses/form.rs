@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::store::EXPENSES;
 use crate::payments::{self, VendorWithholding};
+use crate::rates::known_rate;
 
 /// What the form of an expense starts from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -21,7 +22,7 @@ pub struct ExpenseForm {
     pub payment_account_id: i64,
     /// Its currency: the vendor's, or the company's without one.
     pub currency: CurrencyData,
-    /// The rate to begin with.
+    /// The rate to begin with: the one that is known of the day, else the vendor's.
     pub exchange_rate: String,
     /// What is withheld from the vendor on that day by their usual nature; none when nothing is.
     pub withholding: Option<VendorWithholding>,
@@ -41,10 +42,11 @@ pub fn expense_form(
     vendor: Option<i64>,
     day: Option<Date>,
 ) -> Result<ExpenseForm> {
+    let base = currencies::base(tx, ctx.tenant)?;
     let mut form = ExpenseForm {
         next_number: numbering::suggest(tx, ctx.tenant, EXPENSES.kind)?,
         payment_account_id: payments::usual_account(tx, ctx, Trade::Purchase)?,
-        currency: currencies::base(tx, ctx.tenant)?.data(),
+        currency: base.data(),
         exchange_rate: Rate::ONE.to_text(),
         withholding: None,
         withholding_exempt_until: None,
@@ -53,7 +55,11 @@ pub fn expense_form(
     let vendor = vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let day = day.unwrap_or(ctx.today);
     form.currency = currencies::data(vendor.profile.currency_id);
-    form.exchange_rate = vendor.profile.exchange_rate.to_text();
+    if vendor.profile.currency_id != base.id {
+        let known = known_rate(tx, ctx.tenant, vendor.profile.currency_id, day)?;
+        let rate = known.map_or(vendor.profile.exchange_rate, |known| known.rate);
+        form.exchange_rate = rate.to_text();
+    }
     form.withholding = payments::withheld_from(tx, ctx, &vendor, day)?;
     form.withholding_exempt_until = vendor.own.withholding_exempt_until;
     Ok(form)

@@ -6,7 +6,8 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::own_only;
 use super::store::EXPENSES;
-use super::store::list::{self as store, Filter, Listed, Sort};
+use super::store::figures;
+use super::store::list::{self as store, Filter, ListedExpense, Sort};
 use super::table::{ExpenseListRequest, ExpenseListTotals, ExpenseRow, ExpenseTable};
 use crate::listing::{Order, Place};
 use crate::priced::Neighbours;
@@ -81,8 +82,23 @@ pub fn list_expenses(
 
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ExpenseListTotals> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let (count, total) = store::totals(tx, ctx.tenant, filter)?;
+    let (count, total) = figures::totals(tx, ctx.tenant, filter)?;
     Ok(ExpenseListTotals { count, total: total.to_text(decimals) })
+}
+
+/// Hands on every expense of a list, in its order; its page is left aside.
+///
+/// # Errors
+/// As [`list_expenses`], and whatever `give` refuses.
+pub fn each_expense(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ExpenseListRequest,
+    give: &mut dyn FnMut(ListedExpense) -> Result<()>,
+) -> Result<()> {
+    let filter = request.filter(tx, ctx)?;
+    let (sort, descending) = request.order();
+    store::each(tx, ctx.tenant, &filter, sort.order(descending), give)
 }
 
 /// The expenses before and after one in the order of a list, whether or not the list holds that one
@@ -111,7 +127,7 @@ pub fn neighbours_in_list(
     })
 }
 
-fn row_view(row: Listed) -> ExpenseRow {
+fn row_view(row: ListedExpense) -> ExpenseRow {
     let currency = currencies::find(row.currency_id);
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let (vendor_id, vendor_name) = row.vendor.unzip();

@@ -13,7 +13,7 @@ use super::wire::{ExpenseDetail, ExpensePayment, ExpenseTotals, ExpenseView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::payments;
-use crate::priced::purchase::{accounts_of, bought_lines, warnings};
+use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{dimension_names, entries, tax_views};
 
@@ -38,7 +38,12 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &EXPENSES, at, own)?;
     Ok(ExpenseDetail {
         expense: view(&expense, &told),
-        warnings: warnings(tx, ctx.tenant, &expense.document, &expense.paper)?,
+        warnings: Papers::Charges.warnings(
+            tx,
+            ctx.tenant,
+            &expense.document,
+            &expense.paper,
+        )?,
         payments: payments(tx, ctx, id, told.decimals)?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Expense, id)?,
         entries: entries(tx, ctx, doc(id))?,

@@ -136,7 +136,7 @@ pub struct ExpenseDetail {
     pub expense: ExpenseView,
     /// What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
     /// the vendor has their number of it, `bill.einvoice_used` when another has the tax
-    /// authority's.
+    /// authority's, `bill.no_einvoice` when value added tax is charged without one.
     pub warnings: Vec<String>,
     /// Its payment.
     pub payments: Vec<ExpensePayment>,

@@ -8,8 +8,10 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::made::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::store::list::{self as store, Filter, ListedPayment};
+use super::store::sums;
 use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
 use crate::listing::{Order, Place};
+use crate::searching::Search;
 
 /// A page of payments, with the totals of the whole filter beside the first.
 ///
@@ -22,7 +24,8 @@ pub fn list_receipts(
 ) -> Result<ReceiptTable> {
     let asked = (request.cursor.as_deref(), request.limit);
     let order = order(Trade::Sale, request.sort, request.descending);
-    let page = page(tx, ctx, &filter(request)?, order, asked)?;
+    let filter = request.filter(tx, ctx)?;
+    let page = page(tx, ctx, &filter, order, asked)?;
     Ok(ReceiptTable {
         payments: page.rows.into_iter().map(receipt_row).collect(),
         next_item: page.next_item,
@@ -40,19 +43,10 @@ pub fn list_payments(
     ctx: &Ctx,
     request: &PaymentListRequest,
 ) -> Result<PaymentTable> {
-    let filter = Filter {
-        trade: Trade::Purchase,
-        search: search(request.search.as_deref())?,
-        party_id: request.vendor_id,
-        kind: request.kind.unwrap_or_default(),
-        account_id: request.payment_account_id,
-        payment_method_id: request.payment_method_id,
-        from: request.from_date,
-        to: request.to_date,
-    };
     let asked = (request.cursor.as_deref(), request.limit);
-    let page =
-        page(tx, ctx, &filter, order(Trade::Purchase, request.sort, request.descending), asked)?;
+    let order = order(Trade::Purchase, request.sort, request.descending);
+    let filter = request.filter(tx, ctx)?;
+    let page = page(tx, ctx, &filter, order, asked)?;
     Ok(PaymentTable {
         payments: page.rows.into_iter().map(payment_row).collect(),
         next_item: page.next_item,
@@ -106,35 +100,74 @@ pub fn each_receipt(
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
     let order = order(Trade::Sale, request.sort, request.descending);
-    store::each(tx, ctx.tenant, &filter(request)?, order, give)
+    let filter = request.filter(tx, ctx)?;
+    store::each(tx, ctx.tenant, &filter, order, give)
 }
 
-fn filter(request: &ReceiptListRequest) -> Result<Filter> {
-    Ok(Filter {
-        trade: Trade::Sale,
-        search: search(request.search.as_deref())?,
-        party_id: request.customer_id,
-        kind: request.kind.unwrap_or_default(),
-        account_id: request.deposit_account_id,
-        payment_method_id: request.payment_method_id,
-        from: request.from_date,
-        to: request.to_date,
-    })
+/// Hands on every payment made of a list, in its order; its page is left aside.
+///
+/// # Errors
+/// As [`list_receipts`], and whatever `give` refuses.
+pub fn each_payment(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &PaymentListRequest,
+    give: &mut dyn FnMut(ListedPayment) -> Result<()>,
+) -> Result<()> {
+    let order = order(Trade::Purchase, request.sort, request.descending);
+    let filter = request.filter(tx, ctx)?;
+    store::each(tx, ctx.tenant, &filter, order, give)
 }
 
-fn search(typed: Option<&str>) -> Result<Option<String>> {
+impl ReceiptListRequest {
+    fn filter(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Filter> {
+        Ok(Filter {
+            trade: Trade::Sale,
+            search: search(tx, ctx, Trade::Sale, self.search.as_deref())?,
+            party_id: self.customer_id,
+            kind: self.kind.unwrap_or_default(),
+            account_id: self.deposit_account_id,
+            payment_method_id: self.payment_method_id,
+            from: self.from_date,
+            to: self.to_date,
+        })
+    }
+}
+
+impl PaymentListRequest {
+    fn filter(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Filter> {
+        Ok(Filter {
+            trade: Trade::Purchase,
+            search: search(tx, ctx, Trade::Purchase, self.search.as_deref())?,
+            party_id: self.vendor_id,
+            kind: self.kind.unwrap_or_default(),
+            account_id: self.payment_account_id,
+            payment_method_id: self.payment_method_id,
+            from: self.from_date,
+            to: self.to_date,
+        })
+    }
+}
+
+fn search(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    typed: Option<&str>,
+) -> Result<Option<Search>> {
     let mut fields = Fields::new();
     let search = fields.optional_text("search", typed, 100);
     fields.check()?;
-    Ok(search)
+    let plan = |text: String| Search::plan(tx, ctx.tenant, trade.payment(), &text);
+    Ok(search.map(plan).transpose()?.flatten())
 }
 
 fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTotals> {
     let base = currencies::base(tx, ctx.tenant)?;
     let decimals = base.minor_digits;
-    let sums = store::sums(tx, ctx.tenant, filter, base.id)?;
+    let sums = sums::sums(tx, ctx.tenant, filter, base.id)?;
     let (mut cash, mut withholding) = (sums.cash, sums.withholding);
-    for one in store::abroad(tx, ctx.tenant, filter, base.id)? {
+    for one in sums::abroad(tx, ctx.tenant, filter, base.id)? {
         let own = currencies::stored(one.currency_id)?.minor_digits;
         let in_base = |amount| one.rate.to_base(amount, own, decimals);
         let sum =

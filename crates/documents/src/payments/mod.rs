@@ -39,7 +39,7 @@ pub use error::PaymentError;
 pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
 pub(crate) use form::{usual_account, withheld_from};
 pub(crate) use goes::goes_with;
-pub use list::{each_receipt, list_payments, list_receipts};
+pub use list::{each_payment, each_receipt, list_payments, list_receipts};
 pub use made::{
     BillShareInput, CertificateRow, MakePaymentForm, MakePaymentInput, OpenBill, PaymentApplied,
     PaymentListRequest, PaymentRow, PaymentTable, PaymentView, VendorWithholding,

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use books::currencies;
-use books::rates::known_rate;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Trade;
@@ -21,6 +20,7 @@ use super::template::{Made, Template};
 use super::words::words;
 use super::{job, refusal, store};
 use crate::deliveries::Mailed;
+use crate::rates::known_rate;
 use crate::sending;
 
 /// What a schedule needs beside its company's data.

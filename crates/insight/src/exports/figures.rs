@@ -1,7 +1,9 @@
-//! The figures that stand at the end of a row of whatever is settled bit by bit: invoices and
-//! credit notes.
+//! The figures that stand at the end of a row of whatever is settled bit by bit: invoices, bills
+//! and their notes.
 
 use books::currencies;
+use documents::credit_notes::ListedNote;
+use documents::priced::ListedDocument;
 use ledger::{Money, Rate};
 use platform::{Problem, Result};
 
@@ -26,6 +28,22 @@ pub struct Written {
     code: &'static str,
     rate: String,
     amounts: [(Money, u8); 7],
+}
+
+impl From<&ListedDocument> for Figures {
+    fn from(row: &ListedDocument) -> Figures {
+        let ListedDocument { currency_id, rate, net, tax, total, settled, .. } = *row;
+        let ListedDocument { total_base, settled_base, .. } = *row;
+        Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base }
+    }
+}
+
+impl From<&ListedNote> for Figures {
+    fn from(row: &ListedNote) -> Figures {
+        let ListedNote { currency_id, rate, net, tax, total, settled, .. } = *row;
+        let ListedNote { total_base, settled_base, .. } = *row;
+        Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base }
+    }
 }
 
 impl Figures {

@@ -42,11 +42,7 @@ pub fn write(
     each_invoice(tx, ctx, request, &mut |row: ListedDocument| {
         let status = settlement_status(row.total, row.settled, row.due_date, ctx.today);
         let status = sheet.words.say(&format!("sheet.status.{}", status.as_str()));
-        let ListedDocument { currency_id, rate, net, tax, total, settled, .. } = row;
-        let ListedDocument { total_base, settled_base, .. } = row;
-        let figures =
-            Figures { currency_id, rate, net, tax, total, settled, total_base, settled_base };
-        sheet.row(&figures.written(base)?.behind(vec![
+        sheet.row(&Figures::from(&row).written(base)?.behind(vec![
             Cell::Text(&row.number),
             Cell::Text(&row.party),
             Cell::maybe(row.party_tax_number.as_ref()),

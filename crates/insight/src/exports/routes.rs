@@ -19,7 +19,10 @@ use utoipa::ToSchema;
 use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
-use super::{credit_notes, customers, invoices, payments, products, quotes, vendors, withholding};
+use super::{
+    credit_notes, customers, invoices, payments, products, purchase_routes, quotes, vendors,
+    withholding,
+};
 use crate::plain_text::{self, LedgerFormat};
 
 pub(crate) fn routes() -> Routes {
@@ -35,6 +38,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(export_form41))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
+        .merge(purchase_routes::routes())
 }
 
 /// Which invoices are wanted, as what.

@@ -8,9 +8,7 @@ use platform::text::{latin_digits, like_pattern, search_key};
 use platform::{Ctx, Result, Tx};
 
 use super::model::{HitKind, SearchHit, SearchHits};
-use super::store::{
-    self, Among, CREDIT_NOTES, INVOICES, QUOTES, RECEIPTS, RECENT, SCHEDULES, Source,
-};
+use super::store::{self, Among, RECENT, SOURCES, Source};
 
 /// The most of each kind.
 const EACH: usize = 6;
@@ -36,20 +34,8 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
         let vendors = ("vendor", HitKind::Vendor);
         hits.extend(store::parties(tx, ctx.tenant, vendors, &pattern, EACH)?);
     }
-    if may_read(Subject::Sales) {
-        hits.extend(documents(tx, ctx, &INVOICES, &text)?);
-    }
-    if may_read(Subject::Quotes) {
-        hits.extend(documents(tx, ctx, &QUOTES, &text)?);
-    }
-    if may_read(Subject::Sales) {
-        hits.extend(documents(tx, ctx, &CREDIT_NOTES, &text)?);
-    }
-    if may_read(Subject::ReceivePayment) {
-        hits.extend(documents(tx, ctx, &RECEIPTS, &text)?);
-    }
-    if may_read(Subject::Sales) {
-        hits.extend(documents(tx, ctx, &SCHEDULES, &text)?);
+    for source in SOURCES.iter().filter(|source| may_read(source.subject)) {
+        hits.extend(documents(tx, ctx, source, &text)?);
     }
     if may_read(Subject::Products) {
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
@@ -62,7 +48,7 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
 
 /// The document with exactly this number, however old, and those that contain the text.
 fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, text: &str) -> Result<Vec<SearchHit>> {
-    let only = own_only(ctx);
+    let only = own_only(ctx, source.subject);
     let mut hits = source.numbered(tx, ctx.tenant, &latin_digits(text), only)?;
     let few = match source.kind {
         HitKind::Invoice => Search::in_own_words(tx, ctx.tenant, text)?,
@@ -82,9 +68,9 @@ fn documents(tx: &mut dyn Tx, ctx: &Ctx, source: &Source, text: &str) -> Result<
     Ok(hits)
 }
 
-/// Whose sales the person may read: everybody's, or only their own.
-fn own_only(ctx: &Ctx) -> Option<UserId> {
-    let own = ctx.ability.reach(Action::Read, Subject::Sales) == Some(Reach::Own);
+/// Whose documents the person may read: everybody's, or only their own.
+fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
+    let own = ctx.ability.reach(Action::Read, subject) == Some(Reach::Own);
     own.then_some(ctx.user)
 }
 

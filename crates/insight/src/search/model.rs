@@ -21,6 +21,14 @@ pub enum HitKind {
     Receipt,
     /// An invoice that is made again and again.
     RecurringInvoice,
+    /// A bill.
+    Bill,
+    /// An expense.
+    Expense,
+    /// A vendor's credit.
+    VendorCredit,
+    /// Money paid.
+    Payment,
     /// A product or service.
     Product,
     /// An account of the chart.
@@ -41,7 +49,7 @@ pub struct SearchHit {
 }
 
 /// Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-/// invoices, products, accounts.
+/// invoices, bills, expenses, vendors' credits, payments made, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

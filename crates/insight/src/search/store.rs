@@ -1,5 +1,7 @@
 //! What the search reads. Patterns are folded, as the columns they are held against.
 
+use ledger::Trade;
+use platform::access::Subject;
 use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
@@ -52,20 +54,24 @@ pub(super) fn products(
 /// A kind of document, as it is searched.
 pub(super) struct Source {
     pub(super) kind: HitKind,
+    /// What somebody must be allowed to read.
+    pub(super) subject: Subject,
     table: &'static str,
+    /// Whether its party is a customer or a vendor, of whom an expense may name none.
+    trade: Trade,
     /// What people know it by.
     name: &'static str,
     /// What the latest are told by.
     date: &'static str,
-    /// Whether it is found by its customer's names and numbers too.
-    by_customer: bool,
-    /// Whose of it somebody finds who reads only their own sales.
+    /// Whether it is found by its party's names and numbers too.
+    by_party: bool,
+    /// Whose of it somebody finds who reads only their own.
     own: Own,
     /// Where it is looked for.
     pub(super) among: Among<'static>,
 }
 
-/// Whose documents somebody finds who reads only their own sales.
+/// Whose documents somebody finds who reads only their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Own {
     Everybodys,
@@ -85,51 +91,51 @@ pub(super) enum Among<'a> {
 /// word must not read a million.
 pub(super) const RECENT: i64 = 20_000;
 
-pub(super) const INVOICES: Source = Source {
-    kind: HitKind::Invoice,
-    table: "invoice",
-    name: "number",
-    date: "date",
-    by_customer: false,
-    own: Own::TheirsAndProjects,
-    among: Among::All,
-};
-pub(super) const QUOTES: Source = Source {
-    kind: HitKind::Quote,
-    table: "quote",
-    name: "number",
-    date: "date",
-    by_customer: true,
-    own: Own::Everybodys,
-    among: Among::Latest(RECENT),
-};
-pub(super) const CREDIT_NOTES: Source = Source {
-    kind: HitKind::CreditNote,
-    table: "credit_note",
-    name: "number",
-    date: "date",
-    by_customer: true,
-    own: Own::TheirsAndProjects,
-    among: Among::Latest(RECENT),
-};
-pub(super) const RECEIPTS: Source = Source {
-    kind: HitKind::Receipt,
-    table: "receipt",
-    name: "number",
-    date: "date",
-    by_customer: true,
-    own: Own::Everybodys,
-    among: Among::Latest(RECENT),
-};
-pub(super) const SCHEDULES: Source = Source {
-    kind: HitKind::RecurringInvoice,
-    table: "recurring_invoice",
-    name: "name",
-    date: "start_date",
-    by_customer: true,
-    own: Own::Theirs,
-    among: Among::Latest(RECENT),
-};
+/// Documents that are found by their number and their party, among the latest.
+const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subject) -> Source {
+    Source {
+        kind,
+        subject,
+        table,
+        trade,
+        name: "number",
+        date: "date",
+        by_party: true,
+        own: Own::TheirsAndProjects,
+        among: Among::Latest(RECENT),
+    }
+}
+
+/// Every kind of document, in the order of the answer.
+pub(super) const SOURCES: [Source; 9] = [
+    Source {
+        by_party: false,
+        among: Among::All,
+        ..dated(HitKind::Invoice, "invoice", Trade::Sale, Subject::Sales)
+    },
+    Source {
+        own: Own::Everybodys,
+        ..dated(HitKind::Quote, "quote", Trade::Sale, Subject::Quotes)
+    },
+    dated(HitKind::CreditNote, "credit_note", Trade::Sale, Subject::Sales),
+    Source {
+        own: Own::Everybodys,
+        ..dated(HitKind::Receipt, "receipt", Trade::Sale, Subject::ReceivePayment)
+    },
+    Source {
+        name: "name",
+        date: "start_date",
+        own: Own::Theirs,
+        ..dated(HitKind::RecurringInvoice, "recurring_invoice", Trade::Sale, Subject::Sales)
+    },
+    dated(HitKind::Bill, "bill", Trade::Purchase, Subject::Bills),
+    dated(HitKind::Expense, "expense", Trade::Purchase, Subject::Expenses),
+    dated(HitKind::VendorCredit, "vendor_credit", Trade::Purchase, Subject::Bills),
+    Source {
+        own: Own::Everybodys,
+        ..dated(HitKind::Payment, "payment", Trade::Purchase, Subject::MakePayment)
+    },
+];
 
 impl Source {
     /// The document with exactly this number, typed in small letters or capitals.
@@ -146,9 +152,8 @@ impl Source {
         clause.and(&format!("d.{name} in ({typed}, {capitals})"));
         let limit = clause.param(limit(1));
         let sql = format!(
-            "select d.id, d.{name}, c.display_name from {table} d
-             join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
-             {} limit {limit}",
+            "select d.id, d.{name}, c.display_name from {table} d {} {} limit {limit}",
+            self.party(),
             clause.sql()
         );
         Ok(tx.all(&sql, &clause.args, |row| document(row, self.kind))?)
@@ -177,21 +182,34 @@ impl Source {
         };
         let within = clause.sql().to_owned();
         let pattern = clause.param(pattern);
-        let or_customer = if self.by_customer {
-            format!(r"or c.search_text like {pattern} escape '\'")
-        } else {
-            String::new()
+        let or_party = match self.by_party {
+            true => format!(r"or c.search_text like {pattern} escape '\'"),
+            false => String::new(),
         };
+        let (party, party_id) = (self.party(), self.party_id());
         let limit = clause.param(limit(most));
         let sql = format!(
             r"select d.id, d.{name}, c.display_name
-              from (select d.tenant_id, d.id, d.{name}, d.{date}, d.customer_id, d.search_text
+              from (select d.tenant_id, d.id, d.{name}, d.{date}, d.{party_id}, d.search_text
                     from {table} d {within} {looked_at}) d
-              join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
-              where d.search_text like {pattern} escape '\' {or_customer}
+              {party}
+              where d.search_text like {pattern} escape '\' {or_party}
               {order} limit {limit}"
         );
         Ok(tx.all(&sql, &clause.args, |row| document(row, self.kind))?)
+    }
+
+    /// The customer or vendor, if one is named: `c`.
+    fn party(&self) -> String {
+        let (parties, party_id) = (self.trade.party_kind(), self.party_id());
+        format!("left join {parties} c on c.tenant_id = d.tenant_id and c.id = d.{party_id}")
+    }
+
+    fn party_id(&self) -> &'static str {
+        match self.trade {
+            Trade::Sale => "customer_id",
+            Trade::Purchase => "vendor_id",
+        }
     }
 
     /// Those that somebody finds, who reads `only` their own sales if one is given.

@@ -21,6 +21,18 @@ pub enum ViewedList {
     Products,
     /// Payments received.
     Payments,
+    /// Vendors.
+    Vendors,
+    /// Bills.
+    Bills,
+    /// Expenses.
+    Expenses,
+    /// Vendors' credits.
+    #[serde(rename = "vendor_credits")]
+    VendorCredits,
+    /// Payments made.
+    #[serde(rename = "payments_made")]
+    PaymentsMade,
 }
 
 impl ViewedList {
@@ -33,6 +45,11 @@ impl ViewedList {
             ViewedList::Customers => "customers",
             ViewedList::Products => "products",
             ViewedList::Payments => "payments",
+            ViewedList::Vendors => "vendors",
+            ViewedList::Bills => "bills",
+            ViewedList::Expenses => "expenses",
+            ViewedList::VendorCredits => "vendor_credits",
+            ViewedList::PaymentsMade => "payments_made",
         }
     }
 }

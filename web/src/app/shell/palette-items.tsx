@@ -20,9 +20,13 @@ const PAGE_OF = {
   invoice: paths.sale,
   quote: paths.quote,
   credit_note: paths.creditNote,
-  // A receipt opens in a window over the list.
+  // Money opens in a window over its list.
   receipt: () => paths.payments,
   recurring_invoice: paths.recurringInvoice,
+  bill: paths.bill,
+  expense: paths.expense,
+  vendor_credit: paths.vendorCredit,
+  payment: () => paths.paymentsMade,
   product: paths.product,
   account: paths.account,
 } as const;
@@ -127,7 +131,7 @@ function useRecords(query: string): { records: PaletteItem[]; searching: boolean
     choose: () =>
       void navigate({
         to: PAGE_OF[hit.kind](hit.id),
-        ...(hit.kind === 'receipt' && { search: { receipt: hit.id } }),
+        ...((hit.kind === 'receipt' || hit.kind === 'payment') && { search: { receipt: hit.id } }),
       } as never),
   }));
   return {

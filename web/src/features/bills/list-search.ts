@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { dueFields, dueFilter, dueFiltersOn, dueNarrowed } from '@/features/documents/public';
-import { maybe, maybeDay, maybeId, maybeText, noFilters } from '@/shared/lib/search-fields';
+import {
+  maybe,
+  maybeDay,
+  maybeId,
+  maybeText,
+  noFilters,
+  viewField,
+} from '@/shared/lib/search-fields';
 import type { BillFilter } from './api';
 
 /** The list's filters as the URL holds them. */
@@ -10,6 +17,7 @@ export const billSearch = z.object({
   to: maybeDay(),
   vendor: maybeId(),
   vendorName: maybeText(),
+  ...viewField(),
   ...dueFields('vendor'),
 });
 
@@ -23,9 +31,14 @@ export const billPlace = z.object({
   pay: maybe(z.boolean()),
 });
 
-/** The list's filters alone. */
-export function placeOf({ payment: _, pay: __, ...place }: z.output<typeof billPlace>): BillSearch {
-  return place;
+/** The part of a search that a bill goes on with: its place in the list. */
+export function placeOf({
+  payment: _,
+  pay: __,
+  view: ___,
+  ...place
+}: z.output<typeof billPlace>): BillSearch {
+  return { ...place, view: undefined };
 }
 
 /** What the server is asked for. */

@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { dueFields, dueFilter, dueFiltersOn, dueNarrowed } from '@/features/documents/public';
-import { maybe, maybeDay, maybeId, maybeText, noFilters } from '@/shared/lib/search-fields';
+import {
+  maybe,
+  maybeDay,
+  maybeId,
+  maybeText,
+  noFilters,
+  viewField,
+} from '@/shared/lib/search-fields';
 import type { ExpenseFilter } from './api';
 
 /** What expenses are sorted by. */
@@ -12,6 +19,7 @@ const { status: _, ...fields } = dueFields('vendor');
 /** The list's filters as the URL holds them. */
 export const expenseSearch = z.object({
   ...fields,
+  ...viewField(),
   search: maybeText(),
   from: maybeDay(),
   to: maybeDay(),
@@ -31,9 +39,13 @@ export type ExpenseSearch = z.output<typeof expenseSearch>;
 /** The same of an expense's own page, with the payment that is looked at. */
 export const expensePlace = z.object({ ...expenseSearch.shape, payment: maybeId() });
 
-/** The list's filters alone. */
-export function placeOf({ payment: __, ...place }: z.output<typeof expensePlace>): ExpenseSearch {
-  return place;
+/** The part of a search that an expense goes on with: its place in the list. */
+export function placeOf({
+  payment: __,
+  view: ___,
+  ...place
+}: z.output<typeof expensePlace>): ExpenseSearch {
+  return { ...place, view: undefined };
 }
 
 /** What the server is asked for. */

@@ -21,6 +21,10 @@ export type ListWanted =
   | { list: 'vendors'; filter: Schemas['VendorListRequest'] }
   | { list: 'products'; filter: Schemas['ProductListRequest'] }
   | { list: 'payments'; filter: Schemas['ReceiptListRequest'] }
+  | { list: 'bills'; filter: Schemas['BillListRequest'] }
+  | { list: 'expenses'; filter: Schemas['ExpenseListRequest'] }
+  | { list: 'vendor_credits'; filter: Schemas['VendorCreditListRequest'] }
+  | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
   | TaxWanted;
 
 /** A list that has saved views. */
@@ -49,6 +53,17 @@ function ask(wanted: ListWanted, format: SheetFormat) {
       return api.POST('/Export/Products', { body: { format, filter: wanted.filter }, parseAs });
     case 'payments':
       return api.POST('/Export/Payments', { body: { format, filter: wanted.filter }, parseAs });
+    case 'bills':
+      return api.POST('/Export/Bills', { body: { format, filter: wanted.filter }, parseAs });
+    case 'expenses':
+      return api.POST('/Export/Expenses', { body: { format, filter: wanted.filter }, parseAs });
+    case 'vendor_credits':
+      return api.POST('/Export/VendorCredits', {
+        body: { format, filter: wanted.filter },
+        parseAs,
+      });
+    case 'payments_made':
+      return api.POST('/Export/PaymentsMade', { body: { format, filter: wanted.filter }, parseAs });
     case 'withholding':
       return api.POST('/Export/WithholdingRegister', {
         body: { format, filter: wanted.filter },

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { components } from '@/shared/api/schema';
 import {
   countOn,
   documentFields,
@@ -54,16 +53,6 @@ export function filterOf(search: PaymentSearch): PaymentFilter {
     from_date: search.from ?? null,
     to_date: search.to ?? null,
     ...sortOf(search),
-  };
-}
-
-/** The same as the file of the list of receipts takes it. */
-export function exportedOf(search: PaymentSearch): components['schemas']['ReceiptListRequest'] {
-  const { party_id, account_id, ...filter } = filterOf(search);
-  return {
-    ...filter,
-    customer_id: party_id,
-    deposit_account_id: account_id,
   };
 }
 

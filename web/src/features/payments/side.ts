@@ -1,4 +1,5 @@
 import type { Trade } from '@/features/documents/public';
+import type { ViewedWanted } from '@/features/lists/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
 import type { Currency } from '@/shared/auth/session';
@@ -221,5 +222,7 @@ export interface PaymentSide {
   /** The accounts that the money may go to, or come from; and those of money that is given back. */
   accounts: MoneyAccounts;
   refundAccounts: MoneyAccounts;
+  /** Its list, for its file and its saved views. */
+  wanted: (filter: PaymentFilter) => ViewedWanted;
   calls: PaymentCalls;
 }

@@ -122,6 +122,7 @@ fn beside<'a>(
     ];
     if trade == Trade::Purchase {
         columns.push(("vendor_credit_number", (&said.vendor_number).into()));
+        columns.push(("vendor_number_key", said.paper().number_key().into()));
         columns.push(("einvoice_uuid", (&said.einvoice_uuid).into()));
     }
     Beside {

@@ -1,7 +1,7 @@
 //! Lists of expenses, and what they come to.
 
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{Money, Rate};
 use platform::context::UserId;
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx};
@@ -22,17 +22,36 @@ pub struct Filter {
     pub expense_account_id: Option<i64>,
 }
 
-/// A row of the list.
-pub struct Listed {
+/// An expense of a list.
+pub struct ListedExpense {
+    /// Its id.
     pub id: i64,
+    /// Our number of it.
     pub number: String,
     /// The vendor's own number of their paper.
     pub reference: Option<String>,
+    /// The vendor's id and name, if one is named.
     pub vendor: Option<(i64, String)>,
+    /// The vendor's tax registration number.
+    pub vendor_tax_number: Option<String>,
+    /// What the tax authority calls the vendor's electronic invoice.
+    pub einvoice_uuid: Option<String>,
+    /// The accounting date.
     pub date: Date,
+    /// Its currency; amounts are in it unless they say otherwise.
     pub currency_id: i64,
+    /// Company currency per unit of it.
+    pub rate: Rate,
+    /// Before taxes.
+    pub net: Money,
+    /// All taxes.
+    pub tax: Money,
+    /// What it comes to.
     pub total: Money,
+    /// The tax withheld of that.
     pub withholding: Money,
+    /// The total in the company's currency.
+    pub total_base: Money,
     /// English and Arabic name of the account that paid.
     pub account: (String, String),
     /// English and Arabic name of the payment method.
@@ -69,11 +88,10 @@ impl Sort {
     }
 }
 
-/// The expenses with their vendors, if they name one: `i` and `c`.
-const WITH_VENDOR: &str = "from expense i
-    left join vendor c on c.tenant_id = i.tenant_id and c.id = i.vendor_id";
+/// The vendor, if one is named: `c`.
+const VENDOR: &str = "left join vendor c on c.tenant_id = i.tenant_id and c.id = i.vendor_id";
 
-fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
+pub(super) fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = list::conditions(tenant, &EXPENSES, &filter.of_any);
     clause.when(filter.payment_account_id, |p| format!("i.payment_account_id = {p}"));
     clause.when(filter.payment_method_id, |p| format!("i.payment_method_id = {p}"));
@@ -89,7 +107,27 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
 /// Where the sort key stands in a row.
 const KEY: usize = 16;
 
-/// A page of the filtered list, behind a place if one is given; each row with its own place.
+/// What a sheet and a page show of the expenses that `which` picks: `i`.
+fn select(order: &Order<'_>, which: &str) -> String {
+    format!(
+        "select i.id, i.number, i.bill_number, i.vendor_id, c.display_name, i.date, i.currency_id,
+                i.total, i.withholding, a.name_en, a.name_ar, m.name_en, m.name_ar,
+                i.reference_number, k.name_en, k.name_ar, {}, c.tax_id, i.einvoice_uuid,
+                i.exchange_rate, i.net, i.tax, i.total_base
+         from {which} {VENDOR}
+         join account a on a.tenant_id = i.tenant_id and a.id = i.payment_account_id
+         join payment_method m on m.tenant_id = i.tenant_id and m.id = i.payment_method_id
+         left join account k on k.tenant_id = i.tenant_id and k.id =
+             (select case when min(l.expense_account_id) = max(l.expense_account_id)
+                     then min(l.expense_account_id) end
+              from expense_line l where l.tenant_id = i.tenant_id and l.expense_id = i.id)",
+        order.key,
+    )
+}
+
+/// A page of the filtered list, behind a place if one is given; each row with its own place. Its
+/// expenses are picked first, by what the order and the filter need; what the page shows is joined
+/// to those alone.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -97,36 +135,41 @@ pub fn page(
     order: Order<'_>,
     behind: Option<&Place>,
     limit: i64,
-) -> Result<Vec<(Place, Listed)>> {
+) -> Result<Vec<(Place, ListedExpense)>> {
     let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
     let limit = clause.param(limit);
-    let sql = format!(
-        "select i.id, i.number, i.bill_number, i.vendor_id, c.display_name, i.date, i.currency_id,
-                i.total, i.withholding, a.name_en, a.name_ar, m.name_en, m.name_ar,
-                i.reference_number, k.name_en, k.name_ar, {}
-         {WITH_VENDOR}
-         join account a on a.tenant_id = i.tenant_id and a.id = i.payment_account_id
-         join payment_method m on m.tenant_id = i.tenant_id and m.id = i.payment_method_id
-         left join account k on k.tenant_id = i.tenant_id and k.id =
-             (select case when min(l.expense_account_id) = max(l.expense_account_id)
-                     then min(l.expense_account_id) end
-              from expense_line l where l.tenant_id = i.tenant_id and l.expense_id = i.id)
-         {} {} limit {limit}",
-        order.key,
+    let vendor = if order.key.contains("c.") { VENDOR } else { "" };
+    let picked = format!(
+        "(select i.id as picked from expense i {vendor} {} {} limit {limit}) p
+         join expense i on i.tenant_id = $1 and i.id = p.picked",
         clause.sql(),
         order.sql(),
     );
+    let sql = format!("{} {}", select(&order, &picked), order.sql());
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
         Ok((Place { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
     })?)
 }
 
-fn read(row: &Row<'_>) -> Result<Listed, DbError> {
-    Ok(Listed {
+/// Hands on every expense of the filter, in its order.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    order: Order<'_>,
+    give: &mut dyn FnMut(ListedExpense) -> Result<()>,
+) -> Result<()> {
+    let clause = conditions(tenant, filter);
+    let sql = format!("{} {} {}", select(&order, "expense i"), clause.sql(), order.sql());
+    tx.stream(&sql, &clause.args, read, give)
+}
+
+fn read(row: &Row<'_>) -> Result<ListedExpense, DbError> {
+    Ok(ListedExpense {
         id: row.get(0)?,
         number: row.get(1)?,
         reference: row.get(2)?,
@@ -139,6 +182,12 @@ fn read(row: &Row<'_>) -> Result<Listed, DbError> {
         method: (row.get(11)?, row.get(12)?),
         payment_reference: row.get(13)?,
         kind: row.get::<Option<String>>(14)?.zip(row.get(15)?),
+        vendor_tax_number: row.get(17)?,
+        einvoice_uuid: row.get(18)?,
+        rate: row.get(19)?,
+        net: row.get(20)?,
+        tax: row.get(21)?,
+        total_base: row.get(22)?,
     })
 }
 
@@ -153,69 +202,6 @@ pub fn place(
     let of_any = OfAny { own, ..OfAny::default() };
     let mut clause = conditions(tenant, &Filter { of_any, ..Filter::default() });
     clause.equals("i.id", id);
-    let sql = format!("select {} {WITH_VENDOR} {}", order.key, clause.sql());
+    let sql = format!("select {} from expense i {VENDOR} {}", order.key, clause.sql());
     Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: order.sorted.read(row, 0)?, id }))?)
-}
-
-/// How many expenses the filter finds, and what they come to in the company's currency.
-pub fn totals(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<(i64, Money)> {
-    let clause = conditions(tenant, filter);
-    let sql = format!(
-        "select cast(count(*) as bigint), cast(coalesce(sum(i.total_base), 0) as bigint)
-         from expense i {}",
-        clause.sql()
-    );
-    let found = tx.one(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(found.unwrap_or_default())
-}
-
-/// What the expenses of the filter come to on each day from `from` on.
-pub fn by_day(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    filter: &Filter,
-    from: Date,
-) -> Result<Vec<(Date, Money)>> {
-    let mut clause = conditions(tenant, filter);
-    clause.when(Some(from), |p| format!("i.date >= {p}"));
-    let sql = format!(
-        "select i.date, cast(sum(i.total_base) as bigint) from expense i {} group by i.date",
-        clause.sql()
-    );
-    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
-}
-
-/// What lines of one account come to.
-pub struct OfAccount {
-    pub account_id: i64,
-    /// English and Arabic name.
-    pub names: (String, String),
-    /// How many expenses have such lines.
-    pub count: i64,
-    /// In the company's currency.
-    pub cost: Money,
-}
-
-/// The lines of the filter's expenses by their account, what costs most first.
-pub fn by_account(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec<OfAccount>> {
-    let mut clause = conditions(tenant, filter);
-    // Beside the account that is asked for, its expenses may have lines on others.
-    clause.when(filter.expense_account_id, |p| format!("n.expense_account_id = {p}"));
-    let sql = format!(
-        "select k.id, k.name_en, k.name_ar, cast(count(distinct i.id) as bigint),
-                cast(sum(n.cost_base) as bigint) as cost
-         from expense i
-         join expense_line n on n.tenant_id = i.tenant_id and n.expense_id = i.id
-         join account k on k.tenant_id = n.tenant_id and k.id = n.expense_account_id
-         {} group by k.id, k.name_en, k.name_ar order by cost desc, k.id",
-        clause.sql()
-    );
-    Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(OfAccount {
-            account_id: row.get(0)?,
-            names: (row.get(1)?, row.get(2)?),
-            count: row.get(3)?,
-            cost: row.get(4)?,
-        })
-    })?)
 }

@@ -1,5 +1,6 @@
 //! Where expenses are kept.
 
+pub mod figures;
 pub mod list;
 
 use books::accounts;

@@ -10,12 +10,13 @@ use super::super::model::account_field;
 use super::super::wire::{PaymentKind, PaymentSort};
 use crate::listing::{Order, Place, Sorted};
 use crate::money::party_field;
+use crate::searching::Search;
 
 /// Which payments.
 #[derive(Debug, Clone)]
 pub struct Filter {
     pub trade: Trade,
-    pub search: Option<String>,
+    pub search: Option<Search>,
     pub kind: PaymentKind,
     pub party_id: Option<i64>,
     pub account_id: Option<i64>,
@@ -69,17 +70,24 @@ impl ListedPayment {
     }
 }
 
-/// Every kind of payment in the words of one: `r` is the payment, `p` its party, `o` its open item.
-struct Source {
-    from: String,
-    party: &'static str,
+/// Every kind of payment in the words of one: `i` is the payment, `p` its party, `o` its open item,
+/// `e` the expense that was paid with it.
+pub(super) struct Source {
+    table: DocKind,
+    party: String,
+    pub(super) item: String,
+    expense: &'static str,
+    /// The account of the money.
+    account: &'static str,
+    /// The party's column.
+    party_id: &'static str,
     /// Withholding certificate.
     certificate: &'static str,
     /// Tax withheld.
-    withheld: &'static str,
+    pub(super) withheld: &'static str,
     /// What no document took.
     unapplied: &'static str,
-    /// The expense that was paid with it, and its number.
+    /// The expense, and its number.
     expense_of: &'static str,
 }
 
@@ -92,39 +100,63 @@ impl Filter {
         }
     }
 
-    fn source(&self) -> Source {
-        let (table, parties, party) =
-            (self.table(), self.trade.party_kind(), party_field(self.trade));
-        let account = match self.kind {
+    fn account(&self) -> &'static str {
+        match self.kind {
             PaymentKind::Receipt => account_field(self.trade),
             PaymentKind::Refund => "account_id",
-        };
+        }
+    }
+
+    pub(super) fn source(&self) -> Source {
+        let (table, parties, party_id) =
+            (self.table(), self.trade.party_kind(), party_field(self.trade));
         // An expense names a vendor or none, and its payment has nothing to give.
         let (join, expense, expense_of, unapplied) = match (self.trade, self.kind) {
             (Trade::Purchase, PaymentKind::Receipt) => (
                 "left join",
-                "left join expense e on e.tenant_id = r.tenant_id and e.id = r.expense_id",
-                "r.expense_id, e.number",
+                "left join expense e on e.tenant_id = i.tenant_id and e.id = i.expense_id",
+                "i.expense_id, e.number",
                 "coalesce(o.total - o.settled, 0)",
             ),
             _ => ("join", "", "cast(null as bigint), cast(null as text)", "o.total - o.settled"),
         };
-        let from = format!(
-            "from {table} r
-             {join} {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
-             {join} open_item o on o.tenant_id = r.tenant_id and o.doc_kind = '{table}'
-                 and o.doc_id = r.id
-             {expense}
-             join account a on a.tenant_id = r.tenant_id and a.id = r.{account}
-             left join payment_method m
-                 on m.tenant_id = r.tenant_id and m.id = r.payment_method_id"
-        );
         // Of a refund nothing is withheld, and its credits settle it whole.
         let (certificate, withheld, unapplied) = match self.kind {
-            PaymentKind::Receipt => ("r.withholding_certificate", "r.withholding", unapplied),
+            PaymentKind::Receipt => ("i.withholding_certificate", "i.withholding", unapplied),
             PaymentKind::Refund => ("cast(null as text)", "cast(0 as bigint)", "cast(0 as bigint)"),
         };
-        Source { from, party, certificate, withheld, unapplied, expense_of }
+        Source {
+            table,
+            party: format!(
+                "{join} {parties} p on p.tenant_id = i.tenant_id and p.id = i.{party_id}"
+            ),
+            item: format!(
+                "{join} open_item o on o.tenant_id = i.tenant_id and o.doc_kind = '{table}'
+                     and o.doc_id = i.id"
+            ),
+            expense,
+            account: self.account(),
+            party_id,
+            certificate,
+            withheld,
+            unapplied,
+            expense_of,
+        }
+    }
+
+    /// The payments of the filter: `i`.
+    pub(super) fn conditions(&self, tenant: TenantId) -> Clause {
+        let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+        if let Some(search) = &self.search {
+            search.narrow(self.trade, &mut clause);
+        }
+        let (party, account) = (party_field(self.trade), self.account());
+        clause.when(self.party_id, |p| format!("i.{party} = {p}"));
+        clause.when(self.account_id, |p| format!("i.{account} = {p}"));
+        clause.when(self.payment_method_id, |p| format!("i.payment_method_id = {p}"));
+        clause.when(self.from, |p| format!("i.date >= {p}"));
+        clause.when(self.to, |p| format!("i.date <= {p}"));
+        clause
     }
 }
 
@@ -132,48 +164,60 @@ impl PaymentSort {
     /// The order in the database's words.
     pub fn order(self, trade: Trade, descending: bool) -> Order<'static> {
         let (key, sorted) = match (self, trade) {
-            (PaymentSort::Number, _) => ("r.number", Sorted::Number),
+            (PaymentSort::Number, _) => ("i.number", Sorted::Number),
             (PaymentSort::Customer, Trade::Sale) => ("p.display_key", Sorted::Text),
             (PaymentSort::Customer, Trade::Purchase) => {
                 ("coalesce(p.display_key, '')", Sorted::Text)
             }
-            (PaymentSort::Date, _) => ("r.date", Sorted::Day),
+            (PaymentSort::Date, _) => ("i.date", Sorted::Day),
             (PaymentSort::Amount, Trade::Sale) => ("o.total_base", Sorted::Amount),
             (PaymentSort::Amount, Trade::Purchase) => {
                 ("coalesce(o.total_base, e.total_base)", Sorted::Amount)
             }
         };
-        Order { key, sorted, id: "r.id", descending }
+        Order { key, sorted, id: "i.id", descending }
     }
 }
 
 /// Where the sort key stands in a row.
 const KEY: usize = 18;
 
-fn select(source: &Source, order: &Order<'_>) -> String {
-    let Source { from, party, certificate, withheld, unapplied, expense_of } = source;
-    let key = order.key;
-    format!(
-        "select r.id, r.number, r.{party}, p.display_name, r.date, a.name_en, a.name_ar,
-                m.name_en, m.name_ar, r.reference_number, {certificate}, {withheld}, {unapplied},
-                r.currency_id, r.exchange_rate, r.amount, {expense_of}, {key}
-         {from}"
-    )
+impl Source {
+    /// What the order needs of the payments.
+    fn picked_from(&self, order: &Order<'_>) -> String {
+        let Source { table, party, item, expense, .. } = self;
+        let needs = |alias: &str| order.key.contains(alias);
+        let joins = [("p.", party.as_str()), ("o.", item.as_str()), ("e.", *expense)];
+        let joins: Vec<_> =
+            joins.iter().filter(|(alias, _)| needs(alias)).map(|(_, join)| *join).collect();
+        format!("from {table} i {}", joins.join(" "))
+    }
+
+    /// The payments alone.
+    pub(super) fn alone(&self) -> String {
+        format!("from {} i", self.table)
+    }
+
+    /// What a row shows, of the payments that `which` picks.
+    fn select(&self, order: &Order<'_>, which: &str) -> String {
+        let Source { party, item, expense, account, .. } = self;
+        let Source { party_id, certificate, withheld, unapplied, expense_of, .. } = self;
+        format!(
+            "select i.id, i.number, i.{party_id}, p.display_name, i.date, a.name_en, a.name_ar,
+                    m.name_en, m.name_ar, i.reference_number, {certificate}, {withheld},
+                    {unapplied}, i.currency_id, i.exchange_rate, i.amount, {expense_of}, {key}
+             from {which} {party} {item} {expense}
+             join account a on a.tenant_id = i.tenant_id and a.id = i.{account}
+             left join payment_method m
+                 on m.tenant_id = i.tenant_id and m.id = i.payment_method_id",
+            key = order.key,
+        )
+    }
 }
 
-fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
-    let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
-    clause.search(&["r.search_text", "p.search_text"], filter.search.as_deref());
-    let party = party_field(filter.trade);
-    clause.when(filter.party_id, |p| format!("r.{party} = {p}"));
-    clause.when(filter.account_id, |p| format!("a.id = {p}"));
-    clause.when(filter.payment_method_id, |p| format!("r.payment_method_id = {p}"));
-    clause.when(filter.from, |p| format!("r.date >= {p}"));
-    clause.when(filter.to, |p| format!("r.date <= {p}"));
-    clause
-}
-
-/// A page of the filtered list, behind a place if one is given; each row with its own place.
+/// A page of the filtered list, behind a place if one is given; each row with its own place. Its
+/// payments are picked first, by what the order and the filter need; what the page shows is joined
+/// to those alone.
 pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -182,13 +226,20 @@ pub fn page(
     behind: Option<&Place>,
     limit: i64,
 ) -> Result<Vec<(Place, ListedPayment)>> {
-    let mut clause = conditions(tenant, filter);
+    let mut clause = filter.conditions(tenant);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
     }
-    let limit = clause.param(limit);
-    let select = select(&filter.source(), &order);
-    let sql = format!("{select} {} {} limit {limit}", clause.sql(), order.sql());
+    let (source, limit) = (filter.source(), clause.param(limit));
+    let picked = format!(
+        "(select i.id as picked {} {} {} limit {limit}) k
+         join {} i on i.tenant_id = $1 and i.id = k.picked",
+        source.picked_from(&order),
+        clause.sql(),
+        order.sql(),
+        source.table,
+    );
+    let sql = format!("{} {}", source.select(&order, &picked), order.sql());
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
         Ok((Place { key: order.sorted.read(row, KEY)?, id: listed.id }, listed))
@@ -203,9 +254,9 @@ pub fn each(
     order: Order<'_>,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let clause = conditions(tenant, filter);
-    let select = select(&filter.source(), &order);
-    let sql = format!("{select} {} {}", clause.sql(), order.sql());
+    let (clause, source) = (filter.conditions(tenant), filter.source());
+    let all = format!("{} i", source.table);
+    let sql = format!("{} {} {}", source.select(&order, &all), clause.sql(), order.sql());
     tx.stream(&sql, &clause.args, read, give)
 }
 
@@ -227,71 +278,6 @@ fn read(row: &Row<'_>) -> Result<ListedPayment, DbError> {
         amount: row.get(15)?,
         expense: row.get::<Option<i64>>(16)?.zip(row.get(17)?),
     })
-}
-
-/// What the payments of a filter come to.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Sums {
-    pub count: i64,
-    /// What no document took, in the company's currency.
-    pub unapplied: Money,
-    /// Cash of payments in the company's own currency.
-    pub cash: Money,
-    /// Tax withheld of those.
-    pub withholding: Money,
-}
-
-/// How many payments the filter finds, what of them no document took, and the cash and tax withheld
-/// of those in the currency `base`.
-pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
-    let mut clause = conditions(tenant, filter);
-    let base = clause.param(base);
-    let Source { from, withheld, .. } = filter.source();
-    let sql = format!(
-        "select cast(count(*) as bigint),
-                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
-                cast(coalesce(sum(case when r.currency_id = {base} then r.amount end), 0)
-                     as bigint),
-                cast(coalesce(sum(case when r.currency_id = {base} then {withheld} end), 0)
-                     as bigint)
-         {from} {}",
-        clause.sql()
-    );
-    let read = |row: &Row<'_>| {
-        let (unapplied, cash) = (row.get(1)?, row.get(2)?);
-        Ok(Sums { count: row.get(0)?, unapplied, cash, withholding: row.get(3)? })
-    };
-    Ok(tx.one(&sql, &clause.args, read)?.unwrap_or_default())
-}
-
-/// A payment in a foreign currency.
-pub struct Abroad {
-    pub currency_id: i64,
-    pub rate: Rate,
-    /// In its currency, as the next.
-    pub cash: Money,
-    pub withholding: Money,
-}
-
-/// Each payment in another currency than `base`. It was brought into the company's currency by
-/// itself, so they can't be summed before.
-pub fn abroad(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    filter: &Filter,
-    base: i64,
-) -> Result<Vec<Abroad>> {
-    let mut clause = conditions(tenant, filter);
-    let Source { from, withheld, .. } = filter.source();
-    clause.when(Some(base), |p| format!("r.currency_id <> {p}"));
-    let sql = format!(
-        "select r.currency_id, r.exchange_rate, r.amount, {withheld} {from} {}",
-        clause.sql()
-    );
-    Ok(tx.all(&sql, &clause.args, |row| {
-        let (currency_id, rate) = (row.get(0)?, row.get(1)?);
-        Ok(Abroad { currency_id, rate, cash: row.get(2)?, withholding: row.get(3)? })
-    })?)
 }
 
 /// Whether there is any payment of the filter's kind.

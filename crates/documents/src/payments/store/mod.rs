@@ -5,6 +5,7 @@ pub mod at_once;
 pub mod certificates;
 pub mod given;
 pub mod list;
+pub mod sums;
 
 use std::collections::HashMap;
 

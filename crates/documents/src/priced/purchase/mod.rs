@@ -9,5 +9,4 @@ mod store;
 pub(crate) use goods::{moves_in, same_goods};
 pub use line::{BoughtLineView, PurchaseLineInput};
 pub(crate) use line::{accounts_of, bought_lines};
-pub(crate) use paper::{VendorPaper, renumber, warnings};
-pub(crate) use store::has_vendor_number;
+pub(crate) use paper::{Papers, VendorPaper, renumber};

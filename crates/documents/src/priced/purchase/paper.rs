@@ -1,12 +1,16 @@
 //! How the vendor's own paper is known.
 
+use books::currencies;
+use directory::vendors;
+use jiff::civil::{Date, date};
+use ledger::totals::TaxKind;
 use platform::db::{DbError, Row};
 use platform::text::fold;
-use platform::{Ctx, Result, TenantId, Tx, Value, activity};
+use platform::{Ctx, Problem, Result, TenantId, Tx, Value, activity};
 
-use super::store;
-use crate::priced::Document;
+use crate::priced::record::DocumentTax;
 use crate::priced::store::Own;
+use crate::priced::{Body, Document};
 
 /// What stands on the vendor's own paper.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -77,24 +81,65 @@ pub fn renumber(
     activity::record(tx, ctx, record, id, "updated", &changes)
 }
 
-/// What is worth knowing of a purchase's paper, as codes: another paper of the vendor's, bill or
-/// expense, has the same number; another has the same number of the tax authority's.
-pub fn warnings(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    document: &Document,
-    paper: &VendorPaper,
-) -> Result<Vec<String>> {
-    let mut warnings = Vec::new();
-    if let Some((key, vendor)) = paper.number_key().zip(document.body.party.known())
-        && store::has_vendor_number(tx, tenant, (vendor, &key), document.id)?
-    {
-        warnings.push("bill.number_used".to_owned());
+/// Papers of vendors, of which no two have one number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Papers {
+    /// Bills and expenses.
+    Charges,
+    /// Vendors' credits.
+    Credits,
+}
+
+/// Since when paper is no proof for the tax on purchases: electronic invoices alone are.
+const ELECTRONIC_ALONE: Date = date(2023, 7, 1);
+
+impl Papers {
+    /// Whether a living one of the vendor's has this number of theirs.
+    ///
+    /// # Errors
+    /// 404 when there is no such vendor.
+    pub fn exist(self, tx: &mut dyn Tx, ctx: &Ctx, vendor: i64, number: &str) -> Result<bool> {
+        if vendors::names(tx, ctx.tenant, &[vendor])?.is_empty() {
+            return Err(Problem::not_found());
+        }
+        self.has_number(tx, ctx.tenant, (vendor, &fold(number.trim())), 0)
     }
-    if let Some(uuid) = &paper.einvoice_uuid
-        && store::has_einvoice(tx, tenant, uuid, document.id)?
-    {
-        warnings.push("bill.einvoice_used".to_owned());
+
+    /// What is worth knowing of such a paper, as codes: another one of the vendor's has the same
+    /// number; another has the same number of the tax authority's; tax was charged by none.
+    pub fn warnings(
+        self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        document: &Document,
+        paper: &VendorPaper,
+    ) -> Result<Vec<String>> {
+        let (number_used, einvoice_used) = match self {
+            Papers::Charges => ("bill.number_used", "bill.einvoice_used"),
+            Papers::Credits => ("vendor_credit.number_used", "vendor_credit.einvoice_used"),
+        };
+        let mut warnings = Vec::new();
+        if let Some((key, vendor)) = paper.number_key().zip(document.body.party.known())
+            && self.has_number(tx, tenant, (vendor, &key), document.id)?
+        {
+            warnings.push(number_used.to_owned());
+        }
+        match &paper.einvoice_uuid {
+            Some(uuid) if self.has_einvoice(tx, tenant, uuid, document.id)? => {
+                warnings.push(einvoice_used.to_owned());
+            }
+            None if self == Papers::Charges && is_taxed(tx, tenant, &document.body)? => {
+                warnings.push("bill.no_einvoice".to_owned());
+            }
+            _ => {}
+        }
+        Ok(warnings)
     }
-    Ok(warnings)
+}
+
+/// Whether Egyptian value added tax was charged that only an electronic invoice proves.
+fn is_taxed(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<bool> {
+    let is_charged = |tax: &DocumentTax| tax.kind == TaxKind::Vat && tax.amount.is_positive();
+    let taxed = body.date >= ELECTRONIC_ALONE && body.taxes.iter().any(is_charged);
+    Ok(taxed && currencies::base(tx, tenant)?.code == "EGP")
 }

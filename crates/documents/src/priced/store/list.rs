@@ -228,10 +228,7 @@ pub fn page(
     }
     let limit = clause.param(limit);
     let (heads, party_id) = (table.heads, party_field(table.trade));
-    let reference = match table.reference {
-        Some(column) => format!("i.{column}"),
-        None => "cast(null as text)".to_owned(),
-    };
+    let reference = table.reference_of("i");
     let sql = format!(
         "select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date, i.currency_id,
                 i.total, o.settled, {}, {reference}

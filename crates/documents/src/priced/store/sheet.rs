@@ -1,7 +1,7 @@
 //! Documents one after the other, for a sheet of any length.
 
 use jiff::civil::Date;
-use ledger::{Money, Rate};
+use ledger::{Money, Rate, Trade};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
@@ -21,11 +21,16 @@ pub fn each(
     let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
     let kind = table.kind;
+    let reference = table.reference_of("i");
+    let einvoice = match table.trade {
+        Trade::Sale => "cast(null as text)",
+        Trade::Purchase => "i.einvoice_uuid",
+    };
     let sql = format!(
         "select i.number, coalesce(b.display_name, c.display_name),
                 case when b.doc_id is null then c.tax_id else b.tax_id end, i.date, i.due_date,
                 i.currency_id, i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base,
-                o.settled_base
+                o.settled_base, {reference}, {einvoice}
          {} left join document_buyer b on b.tenant_id = i.tenant_id and b.doc_kind = '{kind}'
            and b.doc_id = i.id
          {} {}",
@@ -51,6 +56,8 @@ fn read(row: &Row<'_>) -> Result<ListedDocument, DbError> {
         settled: row.get(10)?,
         total_base: row.get(11)?,
         settled_base: row.get(12)?,
+        reference: row.get(13)?,
+        einvoice_uuid: row.get(14)?,
     })
 }
 
@@ -58,6 +65,10 @@ fn read(row: &Row<'_>) -> Result<ListedDocument, DbError> {
 pub struct ListedDocument {
     /// Its number.
     pub number: String,
+    /// The other party's own number of it.
+    pub reference: Option<String>,
+    /// What the tax authority calls the vendor's electronic invoice.
+    pub einvoice_uuid: Option<String>,
     /// Who bought, or sold, as the document names them.
     pub party: String,
     /// Their tax registration number.

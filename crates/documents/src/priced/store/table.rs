@@ -41,6 +41,14 @@ impl Table {
         }
     }
 
+    /// The other party's own number of it, of the heads by that name; nothing where there is none.
+    pub fn reference_of(&self, heads: &str) -> String {
+        match self.reference {
+            Some(column) => format!("{heads}.{column}"),
+            None => "cast(null as text)".to_owned(),
+        }
+    }
+
     /// What its heads say, column by column.
     pub fn parts(&self) -> impl Iterator<Item = (&'static str, Part)> + use<> {
         let party = std::iter::once((party_field(self.trade), Part::Party));

@@ -94,3 +94,11 @@ async fn what_is_no_rate_is_told_by_its_fields() {
         ]
     );
 }
+
+#[tokio::test]
+async fn no_rate_is_above_a_million() {
+    let app = TestApp::company("Rates without end").await;
+    let refused = app.post(ADD, rate("2026-11-01", "1000000.00001")).await;
+    assert_eq!(refused.faults(), ["rate: at most a million"]);
+    app.post(ADD, rate("2026-11-01", "1000000")).await.ok();
+}

@@ -380,3 +380,24 @@ async fn the_history_of_a_bill_tells_what_its_cost_was_put_on() {
     assert!(told.starts_with("lines.1.account: "), "{told}");
     app.verify().await;
 }
+
+#[tokio::test]
+async fn tax_that_no_electronic_invoice_proves_is_told() {
+    let app = TestApp::company("Paper bills").await;
+    let delta = app.has_vendor("Delta").await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let bill = app.bill_of(delta).await;
+    let taxed = |draft: &BillDraft| draft.clone().cost(rent, "100", &[vat]);
+    let paper = app.has_bill(taxed(&bill).showing("114.00")).await;
+    assert_eq!(paper["warnings"], json!(["bill.no_einvoice"]));
+    let untaxed = app.has_bill(bill.clone().cost(rent, "100", &[]).showing("100.00")).await;
+    assert_eq!(untaxed["warnings"], json!([]));
+    let uuid = "3GKQDMX9M8GNKY0A0RT2VJHF10";
+    let proved = app.has_bill(taxed(&bill).with("einvoice_uuid", uuid).showing("114.00")).await;
+    assert_eq!(proved["warnings"], json!([]));
+    // Until July 2023 paper was enough.
+    let old = taxed(&bill).with("billing_date", "2023-06-30").showing("114.00");
+    assert_eq!(app.has_bill(old).await["warnings"], json!([]));
+    let spent = taxed(&app.expense().await).showing("114.00");
+    assert_eq!(app.has_expense(spent).await["warnings"], json!(["bill.no_einvoice"]));
+}

@@ -19,6 +19,7 @@ mod landed_costs;
 mod lists;
 mod payments_made;
 pub(super) mod print;
+mod purchase_lists;
 mod purchase_walks;
 mod quotes;
 mod receipts;

@@ -11,7 +11,7 @@ const ADD: &str = "/VendorCredit/AddVendorCredit";
 const REFUND: &str = "/VendorCredit/AddRefund";
 
 /// A free credit of one line for an account.
-fn free_credit(vendor: i64, account: i64, price: &str, taxes: &[i64], total: &str) -> Value {
+pub(super) fn free_credit(vendor: i64, account: i64, price: &str, taxes: &[i64], total: &str) -> Value {
     json!({
         "vendor_id": vendor, "vendor_credit_date": "2026-11-20", "currency_id": EGP,
         "reason": "Rebate of the year", "original_document": "OLD-7",
@@ -582,4 +582,32 @@ async fn a_vendors_credit_is_printed_in_both_languages() {
     says("en", &english).await;
     says("ar", &["VC-0001", "114.00"]).await;
     says("both", &["Vendor credit", "114.00"]).await;
+}
+
+#[tokio::test]
+async fn a_vendors_credit_that_comes_twice_is_told() {
+    let app = TestApp::company("Credits twice").await;
+    let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Nile").await);
+    let rent = app.account("purchases").await;
+    let credit = |vendor: i64, number: &str, uuid: Value| {
+        let mut credit = free_credit(vendor, rent, "10", &[], "10.00");
+        credit["vendor_credit_number"] = json!(number);
+        credit["einvoice_uuid"] = uuid;
+        credit
+    };
+    let warned = async |credit: Value| app.post(ADD, credit).await.ok()["warnings"].clone();
+    assert_eq!(warned(credit(delta, "cr-٠٠٨٨", json!(null))).await, json!([]));
+    let uuid = json!("3GKQDMX9M8GNKY0A0RT2VJHF10");
+    assert_eq!(warned(credit(nile, "CR-0088", uuid.clone())).await, json!([]), "another vendor's");
+    let again = warned(credit(delta, "CR-0088", uuid)).await;
+    assert_eq!(again, json!(["vendor_credit.number_used", "vendor_credit.einvoice_used"]));
+    let exists = |vendor: i64, number: &str| {
+        format!("/VendorCredit/VendorCreditNumberExist/{vendor}/{number}")
+    };
+    assert_eq!(app.get(&exists(delta, "Cr-0088")).await.ok()["exists"], true);
+    assert_eq!(app.get(&exists(nile, "A-1")).await.ok()["exists"], false);
+    app.get(&exists(nile + 1_000_000, "A-1")).await.refused(404);
+    // A bill's number is no credit's.
+    let bill = app.bill_of(delta).await.cost(rent, "10", &[]).with("bill_number", "CR-0088");
+    assert_eq!(app.has_bill(bill.showing("10.00")).await["warnings"], json!([]));
 }

@@ -2,30 +2,35 @@ import { Button } from '@mantine/core';
 import { IconCash, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '@/features/lists/public';
+import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { MakePaymentDialog } from '@/features/payments/public';
 import { PrintSeveral } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
-import type { BillRow } from '../api';
+import type { BillFilter, BillRow } from '../api';
 import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
 
 interface BillBulkProps {
   /** The ticked rows, in the order of the list. */
   rows: readonly BillRow[];
+  /** The list, for its order. */
+  filter: BillFilter;
   onClear: () => void;
 }
 
 /** What can be done with the ticked bills. */
-export function BillBulk({ rows, onClear }: BillBulkProps) {
+export function BillBulk({ rows, filter, onClear }: BillBulkProps) {
   const { t } = useTranslation(['bills', 'common']);
   const [paying, setPaying] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const owed = rows.filter((row) => row.status !== 'paid');
   const vendors = new Set(rows.map((row) => row.vendor_id));
   const [vendor] = vendors;
+  const { sort, descending } = filter;
+  const ids = rows.map((row) => row.id);
   return (
     <BulkBar count={rows.length} onClear={onClear}>
-      <PrintSeveral kind="bill" ids={rows.map((row) => row.id)} />
+      <PrintSeveral kind="bill" ids={ids} />
+      <ExportMenu plain wanted={{ list: 'bills', filter: { sort, descending, ids } }} />
       {/* One payment is of one vendor. */}
       {vendors.size === 1 && owed.length > 0 && (
         <Can action="create" on="Make Payment">

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DUE_FILTERS, DueFilters } from '@/features/documents/public';
+import { ListTools } from '@/features/lists/public';
 import { VendorCombobox } from '@/features/vendors/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import type { StatusCount } from '../api';
-import { type BillSearch, filtersOn, NO_FILTERS } from '../list-search';
+import { type BillSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
 
 interface BillToolbarProps {
   search: BillSearch;
@@ -49,6 +50,11 @@ export function BillToolbar({ search, setSearch, statuses }: BillToolbarProps) {
             }
           />
         }
+      />
+      <ListTools
+        wanted={{ list: 'bills', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
       />
     </>
   );

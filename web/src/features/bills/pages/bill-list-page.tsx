@@ -17,7 +17,7 @@ import { NoBills } from '../components/no-bills';
 import { useBillActions } from '../components/use-bill-actions';
 import { useBillColumns } from '../components/use-bill-columns';
 import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
-import { billSearch, filterOf, NO_FILTERS, narrowed } from '../list-search';
+import { billSearch, filterOf, NO_FILTERS, narrowed, placeOf } from '../list-search';
 
 /** Every bill that the reader may see, with what is owed and how old it is. */
 export function BillListPage() {
@@ -70,9 +70,9 @@ export function BillListPage() {
                 descending: asked.descending,
               })
             }
-            onOpen={(row) => void navigate({ to: paths.bill(row.id), search: search as never })}
+            onOpen={(row) => void navigate({ to: paths.bill(row.id), search: placeOf(search) as never })}
             {...list.ticks}
-            bulk={<BillBulk rows={list.ticked} onClear={list.untick} />}
+            bulk={<BillBulk rows={list.ticked} filter={filter} onClear={list.untick} />}
             rowMenu={(row) => actionsFor(row)}
             empty={<NoBills why="noMatch" onClear={() => setSearch(NO_FILTERS)} />}
             toolbar={<BillToolbar search={search} setSearch={setSearch} statuses={byStatus} />}

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 const KNOWN = {
   'bill.number_used': 'warnings.numberUsed',
   'bill.einvoice_used': 'warnings.einvoiceUsed',
+  'bill.no_einvoice': 'warnings.noEinvoice',
+  'vendor_credit.number_used': 'warnings.creditNumberUsed',
+  'vendor_credit.einvoice_used': 'warnings.creditEinvoiceUsed',
 } as const;
 
 /** What may be wrong with a purchase that was taken all the same. */

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
 import { DueFilters } from '@/features/documents/public';
+import { ListTools } from '@/features/lists/public';
 import { VendorCombobox } from '@/features/vendors/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
-import { type ExpenseSearch, filtersOn, NO_FILTERS } from '../list-search';
+import { type ExpenseSearch, filterOf, filtersOn, NO_FILTERS } from '../list-search';
 
 interface ExpenseToolbarProps {
   search: ExpenseSearch;
@@ -56,6 +57,11 @@ export function ExpenseToolbar({ search, setSearch }: ExpenseToolbarProps) {
             />
           </>
         }
+      />
+      <ListTools
+        wanted={{ list: 'expenses', filter: filterOf(search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { sortOf } from '@/features/documents/public';
-import { BulkBar } from '@/features/lists/public';
+import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { PrintSeveral } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -19,7 +19,7 @@ import { ExpenseToolbar } from '../components/expense-toolbar';
 import { useExpenseActions } from '../components/use-expense-actions';
 import { useExpenseColumns } from '../components/use-expense-columns';
 import { DeleteExpensesDialog } from '../dialogs/lazy-dialogs';
-import { expenseSearch, filterOf, NO_FILTERS, narrowed, SORTS } from '../list-search';
+import { expenseSearch, filterOf, NO_FILTERS, narrowed, placeOf, SORTS } from '../list-search';
 
 /** Every expense that the reader may see, with what was spent by month and on what. */
 export function ExpenseListPage() {
@@ -38,6 +38,8 @@ export function ExpenseListPage() {
   const columns = useExpenseColumns(totals?.total);
   const actionsFor = useExpenseActions((row) => setDeleting([row]));
   const { sort: column, descending } = sortOf(search);
+  const { sort } = list.filter;
+  const ids = ticked.map((row) => row.id);
   // A company without expenses, or one with none that this reader may see.
   const none = first?.ShowTable === false || (totals?.count === 0 && !narrowed(search));
   const nothing = list.forbidden ? 'forbidden' : none && 'empty';
@@ -80,11 +82,15 @@ export function ExpenseListPage() {
                 descending: asked.descending,
               })
             }
-            onOpen={(row) => void navigate({ to: paths.expense(row.id), search: search as never })}
+            onOpen={(row) => void navigate({ to: paths.expense(row.id), search: placeOf(search) as never })}
             {...list.ticks}
             bulk={
               <BulkBar count={ticked.length} onClear={list.untick}>
-                <PrintSeveral kind="expense" ids={ticked.map((row) => row.id)} />
+                <PrintSeveral kind="expense" ids={ids} />
+                <ExportMenu
+                  plain
+                  wanted={{ list: 'expenses', filter: { sort, descending, ids } }}
+                />
                 <Can action="delete" on="Expenses">
                   <Button
                     variant="default"

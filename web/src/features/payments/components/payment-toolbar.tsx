@@ -2,7 +2,7 @@ import { ListTools } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
-import { exportedOf, type PaymentSearch } from '../list-search';
+import { filterOf, type PaymentSearch } from '../list-search';
 import type { PaymentKind, PaymentSide } from '../side';
 import { PaymentFilters } from './payment-filters';
 import { usePaymentText } from './use-payment-text';
@@ -30,13 +30,11 @@ export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps)
         ]}
       />
       <PaymentFilters side={side} search={search} setSearch={setSearch} />
-      {receives && (
-        <ListTools
-          wanted={{ list: 'payments', filter: exportedOf(search) }}
-          search={search}
-          setSearch={setSearch as SetSearch<never>}
-        />
-      )}
+      <ListTools
+        wanted={side.wanted(filterOf(search))}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

@@ -1,0 +1,74 @@
+//! What the payments of a list come to.
+
+use ledger::{Money, Rate};
+use platform::db::Row;
+use platform::{Result, TenantId, Tx};
+
+use super::list::Filter;
+
+/// What the payments of a filter come to.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Sums {
+    pub count: i64,
+    /// What no document took, in the company's currency.
+    pub unapplied: Money,
+    /// Cash of payments in the company's own currency.
+    pub cash: Money,
+    /// Tax withheld of those.
+    pub withholding: Money,
+}
+
+/// How many payments the filter finds, what of them no document took, and the cash and tax withheld
+/// of those in the currency `base`.
+pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
+    let (mut clause, source) = (filter.conditions(tenant), filter.source());
+    let (base, withheld) = (clause.param(base), source.withheld);
+    let sql = format!(
+        "select cast(count(*) as bigint),
+                cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
+                cast(coalesce(sum(case when i.currency_id = {base} then i.amount end), 0)
+                     as bigint),
+                cast(coalesce(sum(case when i.currency_id = {base} then {withheld} end), 0)
+                     as bigint)
+         {} {} {}",
+        source.alone(),
+        source.item,
+        clause.sql()
+    );
+    let read = |row: &Row<'_>| {
+        let (unapplied, cash) = (row.get(1)?, row.get(2)?);
+        Ok(Sums { count: row.get(0)?, unapplied, cash, withholding: row.get(3)? })
+    };
+    Ok(tx.one(&sql, &clause.args, read)?.unwrap_or_default())
+}
+
+/// A payment in a foreign currency.
+pub struct Abroad {
+    pub currency_id: i64,
+    pub rate: Rate,
+    /// In its currency, as the next.
+    pub cash: Money,
+    pub withholding: Money,
+}
+
+/// Each payment in another currency than `base`. It was brought into the company's currency by
+/// itself, so they can't be summed before.
+pub fn abroad(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    base: i64,
+) -> Result<Vec<Abroad>> {
+    let (mut clause, source) = (filter.conditions(tenant), filter.source());
+    clause.when(Some(base), |p| format!("i.currency_id <> {p}"));
+    let sql = format!(
+        "select i.currency_id, i.exchange_rate, i.amount, {} {} {}",
+        source.withheld,
+        source.alone(),
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let (currency_id, rate) = (row.get(0)?, row.get(1)?);
+        Ok(Abroad { currency_id, rate, cash: row.get(2)?, withholding: row.get(3)? })
+    })?)
+}

@@ -1,0 +1,57 @@
+//! The call that proposes a rate.
+
+use axum::extract::State;
+use books::rates::Told;
+use jiff::civil::Date;
+use platform::access::Access;
+use platform::http::{Json, Routes, routes};
+use platform::{App, Ctx, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::known_rate;
+
+pub(crate) fn routes() -> Routes {
+    Routes::new().add(Access::Member, routes!(on_day))
+}
+
+/// Which rate is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProposedRateRequest {
+    /// The foreign currency.
+    pub currency_id: i64,
+    /// The day of the document.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+}
+
+/// The rate that is proposed for a day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ProposedRate {
+    /// Company currency per unit; none when nothing tells it.
+    pub exchange_rate: Option<String>,
+    /// The day that it is of.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub date: Option<Date>,
+    /// Who tells it.
+    pub told: Option<Told>,
+}
+
+/// The rate of a currency on a day, as far as it is known.
+#[utoipa::path(post, path = "/Forms/GetExchangeRate", tag = "Forms",
+    request_body = ProposedRateRequest, responses((status = 200, body = ProposedRate)))]
+async fn on_day(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(asked): Json<ProposedRateRequest>,
+) -> Result<Json<ProposedRate>> {
+    app.read(ctx, move |tx, ctx| {
+        let known = known_rate(tx, ctx.tenant, asked.currency_id, asked.date)?;
+        Ok(Json(ProposedRate {
+            exchange_rate: known.map(|known| known.rate.to_text()),
+            date: known.map(|known| known.date),
+            told: known.map(|known| known.told),
+        }))
+    })
+    .await
+}
