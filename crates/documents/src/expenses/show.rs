@@ -38,12 +38,7 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
     let (previous_item, next_item) = neighbours(tx, ctx.tenant, &EXPENSES, at, own)?;
     Ok(ExpenseDetail {
         expense: view(&expense, &told),
-        warnings: Papers::Charges.warnings(
-            tx,
-            ctx.tenant,
-            &expense.document,
-            &expense.paper,
-        )?,
+        warnings: Papers::Charges.warnings(tx, ctx.tenant, &expense.document, &expense.paper)?,
         payments: payments(tx, ctx, id, told.decimals)?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Expense, id)?,
         entries: entries(tx, ctx, doc(id))?,

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use books::periods::Area;
+use books::periods::{self, Area};
 use books::stock::{self, Landed};
 use books::{accounts, currencies, journal, numbering};
 use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::LandedCostError;
 use super::model::{Draft, Facts, LandedCost};
 use super::posting::posting;
 use super::wire::{LandedCostInput, LandedCostView, LandedGoodsInput};
@@ -27,6 +28,7 @@ pub fn add_landed_cost(
     input: &LandedCostInput,
 ) -> Result<LandedCostView> {
     let (facts, draft) = decide(tx, ctx, input)?;
+    ensure_open(tx, ctx, input, &draft)?;
     let landed_cost = LandedCost {
         id: ids::take(tx, ctx.tenant, 1)?,
         number: numbering::take(tx, ctx.tenant, DocKind::LandedCost)?,
@@ -48,11 +50,26 @@ pub fn add_landed_cost(
     let landed: Vec<Landed> = landed
         .map(|share| Landed { doc: share.goods.doc, line: share.goods.line, value: share.amount })
         .collect();
-    stock::land(tx, ctx, (doc, number), &landed)?;
+    stock::land(tx, ctx, (doc, number), &landed).map_err(LandedCostError::of_sales)?;
     let amount = Some(landed_cost.amount.to_text(facts.decimals));
     let changes = [Change { field: "amount".to_owned(), before: None, after: amount }];
     activity::record(tx, ctx, RECORD, landed_cost.id, "created", &changes)?;
     show::show_landed_cost(tx, ctx, landed_cost.id)
+}
+
+/// Refuses goods that came in a locked period: the cost counts from their day.
+fn ensure_open(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput, draft: &Draft) -> Result<()> {
+    let Some(until) = periods::locked_until(tx, ctx.tenant, Area::Purchases)? else {
+        return Ok(());
+    };
+    for (place, typed) in input.goods.iter().enumerate() {
+        let goods = draft.shares.iter().map(|share| &share.goods);
+        let named = goods.filter(|goods| Some(goods.doc) == typed.doc() && goods.date <= until);
+        if let Some(came) = named.map(|goods| goods.date).min() {
+            return Err(LandedCostError::GoodsLocked { place, came, until }.into());
+        }
+    }
+    Ok(())
 }
 
 /// What was typed, spread over the goods.

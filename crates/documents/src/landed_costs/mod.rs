@@ -13,6 +13,7 @@
 
 mod add;
 mod delete;
+mod error;
 mod list;
 mod model;
 mod posting;

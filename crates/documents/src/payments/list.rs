@@ -149,12 +149,7 @@ impl PaymentListRequest {
     }
 }
 
-fn search(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    trade: Trade,
-    typed: Option<&str>,
-) -> Result<Option<Search>> {
+fn search(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, typed: Option<&str>) -> Result<Option<Search>> {
     let mut fields = Fields::new();
     let search = fields.optional_text("search", typed, 100);
     fields.check()?;

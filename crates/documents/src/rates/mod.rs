@@ -1,5 +1,5 @@
-//! What rate is proposed for a document in a foreign currency: the one that was written down for its
-//! day, or that of the latest document, whichever is newer.
+//! What rate is proposed for a document in a foreign currency: the one that was written down for
+//! its day, or that of the latest document, whichever is newer.
 //!
 //! The books know rates that were written down and those of documents that are owed; an expense,
 //! which nobody ever owes, is known here alone. Deliberately not here: keeping rates

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::quarter::Quarter;
 use super::rows::{Booked, Nature};
 use super::store::form41::{self as store, VendorFacts};
-use super::store::register::Filter;
+use super::store::register::{Filter, parties};
 use super::wire::{Form41, Form41Gap, Form41Request, Form41Row};
 use super::{check, register};
 
@@ -91,11 +91,7 @@ pub fn each_of_form41(
 ) -> Result<()> {
     let quarter = asked(ctx, request)?;
     let filter = filter(tx, ctx, quarter)?;
-    let mut ids: Vec<i64> = Vec::new();
-    register::each(tx, ctx, &filter, &mut |row| {
-        ids.push(row.row.party_id);
-        Ok(())
-    })?;
+    let ids = parties(tx, ctx.tenant, &filter)?;
     let vendors = vendors(tx, ctx, ids.into_iter())?;
     let unknown = VendorFacts::default();
     register::each(tx, ctx, &filter, &mut |row| {

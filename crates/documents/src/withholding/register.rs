@@ -3,8 +3,9 @@
 use books::currencies::{self, Currency};
 use directory::paging;
 use jiff::civil::Date;
+use ledger::Money;
 use platform::problem::Fields;
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::check;
 use super::quarter::Quarter;
@@ -31,16 +32,16 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
     if !ids.is_empty() {
         let mut in_base = InBase::new(base);
         for row in store::rows_of(tx, ctx.tenant, &filter, &ids)? {
-            rows.push(told(in_base.book(row)?, &filter, base)?);
+            let booked = in_base.book(row)?;
+            if booked.row.is_by(filter.nature) {
+                rows.push(told(booked, &filter, base)?);
+            }
         }
     }
     let (mut totals, mut books) = (None, None);
     if behind.is_none() {
-        let sums = sums(tx, ctx, &filter)?;
-        let is_whole =
-            filter.party_id.is_none() && filter.search.is_none() && !filter.without_certificate;
+        let (sums, register) = sums(tx, ctx, &filter)?;
         let whole = Filter::whole(filter.trade, (filter.first, filter.last));
-        let register = if is_whole { sums.all.tax } else { self::sums(tx, ctx, &whole)?.all.tax };
         books = Some(check::against(tx, ctx, &whole, register)?);
         totals = Some(sums.told(base.minor_digits));
     }
@@ -76,13 +77,22 @@ pub fn each(
     give: &mut dyn FnMut(Booked) -> Result<()>,
 ) -> Result<()> {
     let mut in_base = InBase::new(currencies::base(tx, ctx.tenant)?);
-    store::each(tx, ctx.tenant, filter, &mut |row| give(in_base.book(row)?))
+    store::each(tx, ctx.tenant, filter, &mut |row| {
+        let booked = in_base.book(row)?;
+        if booked.row.is_by(filter.nature) { give(booked) } else { Ok(()) }
+    })
 }
 
-fn sums(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<Sums> {
-    let mut sums = Sums::default();
-    each(tx, ctx, filter, &mut |row| sums.add(&row))?;
-    Ok(sums)
+/// What the filter comes to, and the tax of its whole period: read once for both.
+fn sums(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<(Sums, Money)> {
+    let mut in_base = InBase::new(currencies::base(tx, ctx.tenant)?);
+    let (mut sums, mut register) = (Sums::default(), Money::ZERO);
+    store::each_of_period(tx, ctx.tenant, filter, &mut |(row, asked)| {
+        let booked = in_base.book(row)?;
+        register = register.add(booked.tax_base).map_err(Problem::internal)?;
+        if asked { sums.add(&booked) } else { Ok(()) }
+    })?;
+    Ok((sums, register))
 }
 
 fn filter(ctx: &Ctx, request: &RegisterRequest) -> Result<Filter> {
@@ -92,6 +102,7 @@ fn filter(ctx: &Ctx, request: &RegisterRequest) -> Result<Filter> {
     fields.check()?;
     Ok(Filter {
         party_id: request.party_id,
+        nature: request.withholding_tax_id,
         search,
         without_certificate: request.without_certificate == Some(true),
         ..Filter::whole(request.side.trade(), (first, last))

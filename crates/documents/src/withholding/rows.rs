@@ -44,6 +44,14 @@ pub struct Withheld {
     pub account: Option<AccountId>,
 }
 
+impl Withheld {
+    /// Whether it was withheld by that nature of dealing, if one is given.
+    pub fn is_by(&self, nature: Option<i64>) -> bool {
+        let own = self.nature.as_ref().map(|nature| nature.tax_id);
+        nature.is_none() || own == nature
+    }
+}
+
 /// A nature of dealing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nature {

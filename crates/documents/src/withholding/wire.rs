@@ -46,6 +46,8 @@ pub struct RegisterRequest {
     pub to_date: Option<Date>,
     /// Only of one vendor, or customer.
     pub party_id: Option<i64>,
+    /// Only by one nature of dealing, a tax; customers say theirs to nobody.
+    pub withholding_tax_id: Option<i64>,
     /// Part of a number, a certificate, or a party's name or tax number; Arabic spellings meet.
     pub search: Option<String>,
     /// Only where no certificate's number is known.

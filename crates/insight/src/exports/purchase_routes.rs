@@ -58,7 +58,8 @@ pub struct VendorCreditsExport {
 }
 
 /// The vendors' credits of a list as a file, in its order.
-#[utoipa::path(post, path = "/Export/VendorCredits", tag = "Export", request_body = VendorCreditsExport,
+#[utoipa::path(post, path = "/Export/VendorCredits", tag = "Export",
+    request_body = VendorCreditsExport,
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
 async fn export_vendor_credits(
     State(app): State<App>,
@@ -102,7 +103,8 @@ pub struct PaymentsMadeExport {
 }
 
 /// The payments made of a list as a file, in its order.
-#[utoipa::path(post, path = "/Export/PaymentsMade", tag = "Export", request_body = PaymentsMadeExport,
+#[utoipa::path(post, path = "/Export/PaymentsMade", tag = "Export",
+    request_body = PaymentsMadeExport,
     responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
 async fn export_payments_made(
     State(app): State<App>,

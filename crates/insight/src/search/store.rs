@@ -113,10 +113,7 @@ pub(super) const SOURCES: [Source; 9] = [
         among: Among::All,
         ..dated(HitKind::Invoice, "invoice", Trade::Sale, Subject::Sales)
     },
-    Source {
-        own: Own::Everybodys,
-        ..dated(HitKind::Quote, "quote", Trade::Sale, Subject::Quotes)
-    },
+    Source { own: Own::Everybodys, ..dated(HitKind::Quote, "quote", Trade::Sale, Subject::Quotes) },
     dated(HitKind::CreditNote, "credit_note", Trade::Sale, Subject::Sales),
     Source {
         own: Own::Everybodys,

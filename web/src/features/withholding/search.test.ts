@@ -17,6 +17,7 @@ describe('the register that an address asks for', () => {
       year: 2026,
       quarter: 4,
       party_id: null,
+      withholding_tax_id: null,
       search: null,
       without_certificate: null,
     });
@@ -33,6 +34,13 @@ describe('the register that an address asks for', () => {
   it('leaves mangled parameters out', () => {
     const mangled = { side: 'both', quarter: '5', year: 'x', from: '2026-02-30', missing: 'yes' };
     expect(filterOf(parsed(mangled), TODAY)).toEqual(filterOf(parsed({}), TODAY));
+  });
+
+  it('is narrowed by a nature of dealing, which is taken away with the rest', () => {
+    const narrow = parsed({ nature: '3' });
+    expect(filterOf(narrow, TODAY)).toMatchObject({ withholding_tax_id: 3 });
+    expect(isNarrowed(narrow)).toBe(true);
+    expect(isNarrowed({ ...narrow, ...WIDE })).toBe(false);
   });
 
   it('is narrowed by party, words and missing certificates, not by side and days', () => {

@@ -20,6 +20,8 @@ export const registerSearch = z.object({
   to: maybeDay(),
   party: maybeId(),
   partyName: maybeText(),
+  /** Only by this nature of dealing. */
+  nature: maybeId(),
   search: maybeText(),
   /** Only where no certificate's number is known. */
   missing: maybe(z.boolean()),
@@ -74,20 +76,22 @@ export function filterOf(search: RegisterSearch, today: string): RegisterFilter 
     side: search.side ?? 'payable',
     ...(asked ?? { from_date: from, to_date: to }),
     party_id: search.party ?? null,
+    withholding_tax_id: search.nature ?? null,
     search: search.search ?? null,
     without_certificate: search.missing ?? null,
   };
 }
 
 /** Whether anything beyond side and days narrows the register. */
-export function isNarrowed({ party, search, missing }: RegisterSearch): boolean {
-  return party !== undefined || Boolean(search) || Boolean(missing);
+export function isNarrowed({ party, nature, search, missing }: RegisterSearch): boolean {
+  return (party ?? nature) !== undefined || Boolean(search) || Boolean(missing);
 }
 
 /** The change that takes all of that away. */
 export const WIDE = {
   party: undefined,
   partyName: undefined,
+  nature: undefined,
   search: undefined,
   missing: undefined,
 } as const;

@@ -4763,6 +4763,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BillsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/CreditNotes": {
         parameters: {
             query?: never;
@@ -4822,6 +4861,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CustomersExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The expenses of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpensesExport"];
                 };
             };
             responses: {
@@ -4997,6 +5075,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/PaymentsMade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payments made of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentsMadeExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Products": {
         parameters: {
             query?: never;
@@ -5104,6 +5221,45 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/VendorCredits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The vendors' credits of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VendorCreditsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -12542,6 +12698,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/VendorCredit/VendorCreditNumberExist/{id}/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a living credit of the vendor's has this number of theirs. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    ref: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Views/Change/{id}": {
         parameters: {
             query?: never;
@@ -13655,8 +13849,9 @@ export interface components {
             /** @description What takes something of it back, oldest first. */
             vendor_credits: components["schemas"]["DocumentCredit"][];
             /**
-             * @description What is worth knowing of it, as codes: `bill.number_used` when another bill of the vendor
-             *     has their number of it, `bill.einvoice_used` when another has the tax authority's.
+             * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
+             *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
+             *     authority's, `bill.no_einvoice` when value added tax is charged without one.
              */
             warnings: string[];
         };
@@ -13909,6 +14104,13 @@ export interface components {
              * @description How many are deleted.
              */
             deleted: number;
+        };
+        /** @description Which bills are wanted, as what. */
+        BillsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["BillListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /** @description What a payment gives to one bill. */
         BillShareInput: {
@@ -15608,7 +15810,7 @@ export interface components {
              * @description From when on it holds; the rate that this day had is replaced.
              */
             date: string;
-            /** @description Company currency per unit of it, above zero. */
+            /** @description Company currency per unit of it, above zero, at most a million. */
             rate: components["schemas"]["DecimalText"];
         };
         /** @description Which rates are asked for. */
@@ -15701,7 +15903,7 @@ export interface components {
             /**
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
              *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
-             *     authority's.
+             *     authority's, `bill.no_einvoice` when value added tax is charged without one.
              */
             warnings: string[];
         };
@@ -15716,7 +15918,7 @@ export interface components {
         ExpenseForm: {
             /** @description Its currency: the vendor's, or the company's without one. */
             currency: components["schemas"]["CurrencyData"];
-            /** @description The rate to begin with. */
+            /** @description The rate to begin with: the one that is known of the day, else the vendor's. */
             exchange_rate: string;
             /** @description The number that it would get. */
             next_number: string;
@@ -15956,6 +16158,13 @@ export interface components {
             deleted: number;
             /** @description Each of them, in the order in which they were sent. */
             expenses: components["schemas"]["BillDeleted"][];
+        };
+        /** @description Which expenses are wanted, as what. */
+        ExpensesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ExpenseListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /** @description What was spent on one account. */
         ExpensesOfType: {
@@ -16398,7 +16607,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */
@@ -18532,6 +18741,13 @@ export interface components {
             /** @description The kind of file. */
             format: components["schemas"]["SheetFormat"];
         };
+        /** @description Which payments made are wanted, as what. */
+        PaymentsMadeExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["PaymentListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /**
          * @description What a list of payments is sorted by.
          * @enum {string}
@@ -20589,6 +20805,11 @@ export interface components {
              * @description Not after; without a quarter.
              */
             to_date?: string | null;
+            /**
+             * Format: int64
+             * @description Only by one nature of dealing, a tax; customers say theirs to nobody.
+             */
+            withholding_tax_id?: number | null;
             /** @description Only where no certificate's number is known. */
             without_certificate?: boolean | null;
             /**
@@ -20999,7 +21220,7 @@ export interface components {
         };
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, products, accounts.
+         *     invoices, bills, expenses, vendors' credits, payments made, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -21585,6 +21806,12 @@ export interface components {
         VendorCreditDetail: components["schemas"]["CreditNoteBeside"] & {
             /** @description The vendor's credit. */
             VendorCredit: components["schemas"]["VendorCreditView"];
+            /**
+             * @description What is worth knowing of it, as codes: `vendor_credit.number_used` when another of the
+             *     vendor's credits has their number of it, `vendor_credit.einvoice_used` when another has the
+             *     tax authority's.
+             */
+            warnings: string[];
         };
         /** @description What a credit against a bill starts from. */
         VendorCreditForm: components["schemas"]["CreditNoteStart"] & {
@@ -21664,7 +21891,7 @@ export interface components {
              * @description The accounting date: not before the bill's, not after today.
              */
             vendor_credit_date: string;
-            /** @description The vendor's own number of it. */
+            /** @description The vendor's own number of it. It may come twice, which is told. */
             vendor_credit_number?: string | null;
             /**
              * Format: int64
@@ -21782,6 +22009,13 @@ export interface components {
             vendor_id: number;
             /** @description The vendor's name. */
             vendor_name: string;
+        };
+        /** @description Which vendors' credits are wanted, as what. */
+        VendorCreditsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["VendorCreditListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /** @description A part of a vendor's credit that goes to a bill. */
         VendorCreditShareInput: {
@@ -22239,7 +22473,7 @@ export interface components {
          * @description A list that can have views.
          * @enum {string}
          */
-        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments";
+        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made";
         /** @description What is owed of a quarter, in the company's currency. */
         WithholdingQuarter: {
             /**

@@ -3,6 +3,7 @@
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Percent, Trade};
 use platform::db::{Clause, DbError, Row};
+use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, Withheld};
@@ -15,6 +16,8 @@ pub struct Filter {
     pub first: Date,
     pub last: Date,
     pub party_id: Option<i64>,
+    /// Only by one nature of dealing.
+    pub nature: Option<i64>,
     pub search: Option<String>,
     /// Only where no certificate's number is known.
     pub without_certificate: bool,
@@ -30,6 +33,7 @@ impl Filter {
             first,
             last,
             party_id: None,
+            nature: None,
             search: None,
             without_certificate: false,
             account: None,
@@ -67,16 +71,50 @@ fn order(trade: Trade) -> &'static str {
     }
 }
 
-fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
+/// The payments of the period.
+fn of_period(tenant: TenantId, filter: &Filter) -> Clause {
     let condition = "r.tenant_id = $1 and r.deleted_at is null and r.withholding > 0";
     let mut clause = Clause::of(tenant, condition);
-    let party = party_field(filter.trade);
     clause.when(Some(filter.first), |p| format!("r.date >= {p}"));
     clause.when(Some(filter.last), |p| format!("r.date <= {p}"));
-    clause.when(filter.party_id, |p| format!("r.{party} = {p}"));
-    clause.search(&["r.search_text", "p.search_text"], filter.search.as_deref());
+    clause
+}
+
+/// What narrows them further, each by itself. Of a nature are all payments that withheld by it,
+/// with what else they withheld: only together their rows come to what was posted.
+fn narrowing(filter: &Filter, clause: &mut Clause) -> Vec<String> {
+    let mut narrowing = Vec::new();
+    if let Some(party) = filter.party_id {
+        let party = clause.param(party);
+        narrowing.push(format!("r.{} = {party}", party_field(filter.trade)));
+    }
+    if let Some(search) = &filter.search {
+        let pattern = clause.param(like_pattern(search));
+        let texts = ["r.search_text", "p.search_text"];
+        let found = texts.map(|text| format!("{text} like {pattern} escape '\\'"));
+        narrowing.push(format!("({})", found.join(" or ")));
+    }
     if filter.without_certificate {
-        clause.and("r.withholding_certificate is null");
+        narrowing.push("r.withholding_certificate is null".to_owned());
+    }
+    if let Some(nature) = filter.nature {
+        narrowing.push(match filter.trade {
+            // Customers say it to nobody.
+            Trade::Sale => "1 = 0".to_owned(),
+            Trade::Purchase => format!(
+                "exists (select 1 from payment_withheld w where w.tenant_id = r.tenant_id
+                     and w.payment_id = r.id and w.tax_id = {})",
+                clause.param(nature)
+            ),
+        });
+    }
+    narrowing
+}
+
+fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
+    let mut clause = of_period(tenant, filter);
+    for condition in narrowing(filter, &mut clause) {
+        clause.and(&condition);
     }
     clause
 }
@@ -115,7 +153,7 @@ pub fn rows_of(
 ) -> Result<Vec<Withheld>> {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1");
     clause.among("r.id", ids);
-    let sql = select(filter.trade, &clause);
+    let sql = select(filter.trade, &clause, "1");
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
@@ -130,11 +168,47 @@ pub fn each(
     if filter.trade == Trade::Purchase {
         clause.when(filter.account, |p| format!("s.account_id = {p}"));
     }
-    let sql = select(filter.trade, &clause);
+    let sql = select(filter.trade, &clause, "1");
     tx.stream(&sql, &clause.args, read, give)
 }
 
-fn select(trade: Trade, clause: &Clause) -> String {
+/// Hands on every row of the filter's period, by days, with whether it is one of the filter.
+pub fn each_of_period(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    give: &mut dyn FnMut((Withheld, bool)) -> Result<()>,
+) -> Result<()> {
+    let mut clause = of_period(tenant, filter);
+    let narrowing = match narrowing(filter, &mut clause).join(" and ") {
+        none if none.is_empty() => "1".to_owned(),
+        narrowing => format!("case when {narrowing} then 1 else 0 end"),
+    };
+    let sql = select(filter.trade, &clause, &narrowing);
+    let read = |row: &Row<'_>| Ok((read(row)?, row.get::<i64>(IS_ASKED)? == 1));
+    let nature = filter.nature;
+    tx.stream(&sql, &clause.args, read, &mut |(row, asked): (Withheld, bool)| {
+        let asked = asked && row.is_by(nature);
+        give((row, asked))
+    })
+}
+
+/// The parties that something was withheld from, or who withheld, each once.
+pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec<i64>> {
+    let mut clause = of_period(tenant, filter);
+    if filter.trade == Trade::Purchase {
+        clause.when(filter.account, |p| format!("s.account_id = {p}"));
+    }
+    let (table, party) = (filter.trade.payment(), party_field(filter.trade));
+    let (_, from) = from(filter.trade);
+    let sql = format!("select distinct r.{party} from {table} r {from} {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
+}
+
+/// Where a row says whether it is one that is asked for.
+const IS_ASKED: usize = 22;
+
+fn select(trade: Trade, clause: &Clause, asked: &str) -> String {
     let (table, party, parties) = (trade.payment(), party_field(trade), trade.party_kind());
     let (columns, from) = from(trade);
     format!(
@@ -142,7 +216,7 @@ fn select(trade: Trade, clause: &Clause) -> String {
              r.withholding_certificate, r.currency_id, r.exchange_rate,
              (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
                  and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id
-                 order by e.number desc limit 1), {columns}
+                 order by e.number desc limit 1), {columns}, cast({asked} as bigint)
          from {table} r
          join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
          {from} {} order by {}",

@@ -243,7 +243,8 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
 
     app.lock_books("2026-11-05").await;
     let locked = app.post(ADD, landing("value", &["1"], &[goods])).await;
-    assert_eq!(locked.refusal(), (409, "period.locked", "date"));
+    assert_eq!(locked.refusal(), (409, "landed_cost.goods_locked", "goods.0.id"));
+    assert!(locked.message().contains("came on 05/11/2026"), "{}", locked.message());
     app.lock_books("2026-11-04").await;
     let made = app.post(ADD, landing("value", &["1"], &[goods])).await.ok();
     app.sells(ali, "2026-11-10", chairs, "3").await;

@@ -35,11 +35,48 @@ async fn purchases_have_their_files() {
     for list in ["Bills", "Expenses", "VendorCredits", "PaymentsMade"] {
         all += &paper(&csv(&app, list, json!({})).await);
     }
-    insta::assert_snapshot!(all, @r"");
+    insta::assert_snapshot!(all, @r"
+    Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Bill date,Due date,
+        Status,Currency,Exchange rate,Net before tax,Tax,Total,Paid,Amount due,
+        Total in company currency,Due in company currency
+    BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
+        Partially paid,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
+    Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Expense date,Type,
+        Paid from,Payment method,Reference number,Currency,Exchange rate,
+        Net before tax,Tax,Total,Withholding tax,Total in company currency
+    EXP-0002,T-5,,,,2026-11-20,,Bank - current account EGP,Cash,,EGP,1,15.00,0.00,
+        15.00,0.00,15.00
+    EXP-0001,T-5,,'=1+1 النيل,,2026-11-20,Purchases (non-inventory),
+        Bank - current account EGP,Cash,,EGP,1,10.00,0.00,10.00,0.00,10.00
+    Number,Vendor's number of the credit,Vendor,Tax number,Vendor credit date,
+        Corrects,Reason,Status,Currency,Exchange rate,Net before tax,Tax,Total,Used,
+        Remaining,Total in company currency,Remaining in company currency
+    VC-0001,CR-88,'=1+1 النيل,,2026-11-20,OLD-7,Rebate of the year,Open,EGP,1,20.00,
+        2.80,22.80,0.00,22.80,22.80,22.80
+    Number,Vendor,Payment date,Paid from,Payment method,Reference number,Expense,
+        Withholding certificate,Currency,Exchange rate,Amount paid,Withholding tax,
+        Left as advance,Total in company currency
+    PV-0003,,2026-11-20,Bank - current account EGP,Cash,,EXP-0002,,EGP,1,15.00,0.00,
+        0.00,15.00
+    PV-0002,'=1+1 النيل,2026-11-20,Bank - current account EGP,Cash,,EXP-0001,,EGP,1,
+        10.00,0.00,0.00,10.00
+    PV-0001,'=1+1 النيل,2026-11-20,Bank - current account EGP,,,,,EGP,1,14.00,0.00,
+        0.00,14.00
+    ");
     let refunds = csv(&app, "PaymentsMade", json!({ "kind": "refund" })).await;
-    insta::assert_snapshot!(paper(&refunds), @r"");
+    insta::assert_snapshot!(paper(&refunds), @r"
+    Number,Vendor,Refund date,Deposited to,Payment method,Reference number,Currency,
+        Exchange rate,Amount refunded,Total in company currency
+    ");
     let arabic = app.in_language("ar");
-    insta::assert_snapshot!(paper(&csv(&arabic, "Bills", json!({})).await), @r"");
+    insta::assert_snapshot!(paper(&csv(&arabic, "Bills", json!({})).await), @r"
+    الرقم,رقم فاتورة المورد,الرقم التعريفي للفاتورة الإلكترونية (UUID),المورد,
+        رقم التسجيل الضريبي,تاريخ فاتورة المشتريات,تاريخ الاستحقاق,الحالة,العملة,
+        سعر الصرف,الصافي قبل الضريبة,الضريبة,الإجمالي,المدفوع,المبلغ المستحق,
+        الإجمالي بعملة الشركة,المستحق بعملة الشركة
+    BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
+        مدفوعة جزئيًا,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
+    ");
     let one = csv(&app, "Expenses", json!({ "search": "النيل" })).await;
     assert_eq!(one.lines().count(), 2, "{one}");
     assert_eq!(csv(&app, "Bills", json!({ "status": "paid" })).await.lines().count(), 1);

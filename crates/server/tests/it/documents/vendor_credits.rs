@@ -11,7 +11,13 @@ const ADD: &str = "/VendorCredit/AddVendorCredit";
 const REFUND: &str = "/VendorCredit/AddRefund";
 
 /// A free credit of one line for an account.
-pub(super) fn free_credit(vendor: i64, account: i64, price: &str, taxes: &[i64], total: &str) -> Value {
+pub(super) fn free_credit(
+    vendor: i64,
+    account: i64,
+    price: &str,
+    taxes: &[i64],
+    total: &str,
+) -> Value {
     json!({
         "vendor_id": vendor, "vendor_credit_date": "2026-11-20", "currency_id": EGP,
         "reason": "Rebate of the year", "original_document": "OLD-7",

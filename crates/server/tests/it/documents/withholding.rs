@@ -529,3 +529,35 @@ async fn who_reads_reports_reads_the_register_and_who_pays_remits() {
         assert_ne!(answer.status, 403, "{path}");
     }
 }
+
+#[tokio::test]
+async fn a_register_is_narrowed_to_a_nature_of_dealing() {
+    let app = TestApp::company("Natures of a register").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let (goods, services) = (app.nature("W002").await, app.nature("W004").await);
+    let one = app.rent(delta, "1000.00", "2026-10-01").await;
+    let two = app.rent(delta, "500.00", "2026-10-02").await;
+    app.pays(delta, "2026-10-05", (one, "495", "5")).await;
+    let bank = app.account("bank").await;
+    let mut both = payment_to(delta, bank, "980", &[(one, "495", "5"), (two, "485", "15")]);
+    both["applied"][1]["withholding_tax_id"] = json!(services);
+    app.post(PAY, both).await.ok();
+
+    let of = |nature: i64| json!({ "withholding_tax_id": nature, "limit": 1 });
+    let first = app.register(of(goods)).await;
+    assert_eq!(rows(&first).lines().count(), 1);
+    assert_eq!(line(&first["Totals"], &["count", "net", "tax"]), "2 1000.00 10.00");
+    assert_eq!(first["Books"]["register"], "25.00", "of the whole period");
+    assert_eq!(first["Books"]["difference"], "0.00");
+    let mut next = of(goods);
+    next["cursor"] = first["NextItem"].clone();
+    assert_eq!(rows(&app.register(next).await).lines().count(), 1);
+    let served = app.register(of(services)).await;
+    assert!(rows(&served).contains("BILL-0002 W004 3 500.00 15.00"), "{}", rows(&served));
+    assert_eq!(served["Totals"]["count"], 1);
+    let file = csv(&app, "WithholdingRegister", json!({ "withholding_tax_id": services })).await;
+    assert_eq!(file.lines().count(), 2, "{file}");
+    let mut none = of(goods);
+    none["side"] = json!("receivable");
+    assert_eq!(rows(&app.register(none).await), "");
+}

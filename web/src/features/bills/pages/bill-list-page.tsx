@@ -70,7 +70,9 @@ export function BillListPage() {
                 descending: asked.descending,
               })
             }
-            onOpen={(row) => void navigate({ to: paths.bill(row.id), search: placeOf(search) as never })}
+            onOpen={(row) =>
+              void navigate({ to: paths.bill(row.id), search: placeOf(search) as never })
+            }
             {...list.ticks}
             bulk={<BillBulk rows={list.ticked} filter={filter} onClear={list.untick} />}
             rowMenu={(row) => actionsFor(row)}

@@ -82,7 +82,9 @@ export function ExpenseListPage() {
                 descending: asked.descending,
               })
             }
-            onOpen={(row) => void navigate({ to: paths.expense(row.id), search: placeOf(search) as never })}
+            onOpen={(row) =>
+              void navigate({ to: paths.expense(row.id), search: placeOf(search) as never })
+            }
             {...list.ticks}
             bulk={
               <BulkBar count={ticked.length} onClear={list.untick}>

@@ -14,10 +14,12 @@ interface RegisterSumsProps {
   totals: RegisterTotals;
   /** Narrows the register to a party. */
   onParty: (party: { id: number; name: string }) => void;
+  /** Narrows it to a nature of dealing. */
+  onNature: (nature: number | undefined) => void;
 }
 
 /** What the rows come to by nature of dealing, and by party. */
-export function RegisterSums({ side, totals, onParty }: RegisterSumsProps) {
+export function RegisterSums({ side, totals, onParty, onNature }: RegisterSumsProps) {
   const { t } = useTranslation('withholding');
   const rest = totals.parties - totals.by_party.length;
   const party = t(`columns.${side === 'payable' ? 'vendor' : 'customer'}`);
@@ -28,7 +30,17 @@ export function RegisterSums({ side, totals, onParty }: RegisterSumsProps) {
         <Sums label={t('sums.byNature')} first={t('columns.nature')}>
           {totals.by_nature.map((nature) => (
             <SumRow key={`${nature.withholding_tax_id}-${nature.percent}`} sum={nature}>
-              <Nature nature={nature} />
+              {nature.withholding_tax_id ? (
+                <button
+                  type="button"
+                  className={classes.link}
+                  onClick={() => onNature(nature.withholding_tax_id ?? undefined)}
+                >
+                  <Nature nature={nature} />
+                </button>
+              ) : (
+                <Nature nature={nature} />
+              )}
             </SumRow>
           ))}
         </Sums>

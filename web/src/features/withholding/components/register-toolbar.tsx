@@ -1,7 +1,10 @@
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CustomerCombobox } from '@/features/customers/public';
+import { useTaxPicker } from '@/features/taxes/public';
 import { VendorCombobox } from '@/features/vendors/public';
 import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { DateField } from '@/shared/ui/date-field';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
@@ -32,6 +35,8 @@ export function RegisterToolbar({ search, setSearch, asked }: RegisterToolbarPro
       />
       <DaysFilter setSearch={setSearch} asked={asked} />
       <PartyFilter search={search} setSearch={setSearch} />
+      {/* Customers don't say by which they withhold. */}
+      {search.side !== 'receivable' && <NatureFilter search={search} setSearch={setSearch} />}
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('search')} />
       <SmallSwitch
         label={t('missing')}
@@ -97,5 +102,25 @@ function PartyFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'asked'>)
         onChange={(option) => setSearch({ party: option?.id, partyName: option?.label })}
       />
     </div>
+  );
+}
+
+function NatureFilter({ search, setSearch }: Omit<RegisterToolbarProps, 'asked'>) {
+  const { t } = useTranslation('withholding');
+  const format = useFormat();
+  const { taxes } = useTaxPicker({ direction: 'purchase', withholding: true });
+  return (
+    <Select
+      aria-label={t('columns.nature')}
+      placeholder={t('everyNature')}
+      className={classes.party}
+      clearable
+      data={taxes.map((tax) => ({
+        value: String(tax.id),
+        label: format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar }),
+      }))}
+      value={search.nature ? String(search.nature) : null}
+      onChange={(value) => setSearch({ nature: value ? Number(value) : undefined })}
+    />
   );
 }

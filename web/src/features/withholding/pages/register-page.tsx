@@ -91,6 +91,7 @@ export function RegisterPage() {
           side={side}
           totals={totals}
           onParty={({ id, name }) => setSearch({ party: id, partyName: name })}
+          onNature={(nature) => setSearch({ nature })}
         />
       )}
       {search.payment !== undefined && (

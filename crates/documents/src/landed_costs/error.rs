@@ -1,0 +1,57 @@
+//! What can go wrong with a landed cost on its way into the books, in its own words.
+
+use jiff::civil::Date;
+use platform::Problem;
+use platform::text::written_day;
+use thiserror::Error;
+
+/// Why a landed cost is refused, beside what is wrong with its fields.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum LandedCostError {
+    /// The goods came in a locked period, and the cost counts from their day.
+    #[error("the goods came on {came}, and the books are locked up to {until}")]
+    GoodsLocked {
+        /// Their place in what was typed, counted from 0.
+        place: usize,
+        /// When they came.
+        came: Date,
+        /// Up to when nothing is posted.
+        until: Date,
+    },
+    /// Some of the goods were sold in a locked period, and would have cost something else.
+    #[error("goods were sold by {until}, up to which the books are locked")]
+    SalesLocked {
+        /// Up to when nothing is posted, as people read it.
+        until: String,
+    },
+}
+
+impl LandedCostError {
+    /// What the stock says of a locked period, in the words of the goods; any other refusal as it
+    /// is.
+    pub fn of_sales(problem: Problem) -> Problem {
+        let until = problem.params.iter().find(|(name, _)| *name == "until");
+        match until {
+            Some((_, until)) if problem.code == "period.locked" => {
+                LandedCostError::SalesLocked { until: until.clone() }.into()
+            }
+            _ => problem,
+        }
+    }
+}
+
+impl From<LandedCostError> for Problem {
+    fn from(error: LandedCostError) -> Problem {
+        match error {
+            LandedCostError::GoodsLocked { place, came, until } => {
+                Problem::new(409, "landed_cost.goods_locked")
+                    .with("came", written_day(came))
+                    .with("until", written_day(until))
+                    .on(format!("goods.{place}.id"))
+            }
+            LandedCostError::SalesLocked { until } => {
+                Problem::new(409, "landed_cost.sales_locked").with("until", until).on("goods")
+            }
+        }
+    }
+}
