@@ -76,6 +76,8 @@ export interface CreditDetail
     'uses' | 'entries' | 'activity' | 'attachments' | 'NextItem' | 'PreviousItem'
   > {
   credit: CreditView;
+  /** What may be wrong with a vendor's, as codes. */
+  warnings?: readonly string[];
 }
 
 /** What is left of a line of an invoice or a bill. */

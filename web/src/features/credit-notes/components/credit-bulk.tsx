@@ -16,6 +16,7 @@ export function CreditBulk({ side, ids, onClear }: CreditBulkProps) {
     return (
       <BulkBar count={ids.length} onClear={onClear}>
         <PrintSeveral kind={side.kind} ids={ids} />
+        <ExportMenu plain wanted={{ list: 'vendor_credits', filter: { ids } }} />
       </BulkBar>
     );
   }

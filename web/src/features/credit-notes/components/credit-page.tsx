@@ -8,6 +8,7 @@ import {
   DocumentActions,
   DocumentGate,
   DocumentLayout,
+  PurchaseWarnings,
 } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
 import { usePrintKey } from '@/features/print/public';
@@ -93,6 +94,7 @@ function Shown({ side, detail }: { side: CreditSide; detail: CreditDetail }) {
           </>
         }
       >
+        <PurchaseWarnings codes={detail.warnings ?? []} />
         <CreditHead side={side} credit={credit} />
         <DetailLines
           document={{

@@ -18,7 +18,7 @@ export function CreditToolbar({ side, search, setSearch, stats }: CreditToolbarP
   const t = useCreditText(side);
   const sale = side.trade === 'sale';
   const PartyFilter = sale ? CustomerFilter : VendorFilter;
-  const { party_id: customer_id, ...filter } = filterOf(search);
+  const { party_id, ...filter } = filterOf(search);
   return (
     <>
       <ListFilter
@@ -42,13 +42,15 @@ export function CreditToolbar({ side, search, setSearch, stats }: CreditToolbarP
       >
         <PartyFilter search={search} setSearch={setSearch} />
       </DocumentFilters>
-      {sale && (
-        <ListTools
-          wanted={{ list: 'credit_notes', filter: { ...filter, customer_id } }}
-          search={search}
-          setSearch={setSearch as SetSearch<never>}
-        />
-      )}
+      <ListTools
+        wanted={
+          sale
+            ? { list: 'credit_notes', filter: { ...filter, customer_id: party_id } }
+            : { list: 'vendor_credits', filter: { ...filter, vendor_id: party_id } }
+        }
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

@@ -16,7 +16,6 @@ interface PaymentToolbarProps {
 /** What narrows the list. */
 export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps) {
   const t = usePaymentText(side);
-  const receives = side.trade === 'sale';
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
