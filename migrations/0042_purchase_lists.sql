@@ -19,7 +19,7 @@ create index expense_date on expense (tenant_id, date desc, id desc, vendor_id, 
     where deleted_at is null;
 
 -- The latest expense of a foreign currency tells its rate, as other documents do.
-create index expense_rate on expense (tenant_id, currency_id, date)
+create index expense_rate on expense (tenant_id, currency_id, date, id)
     where exchange_rate <> 100000 and deleted_at is null;
 
 -- The same of payments, on either side of trade.

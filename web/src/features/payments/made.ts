@@ -151,9 +151,5 @@ export const MADE: PaymentSide = {
   addHref: paths.makePayment,
   accounts: 'payment',
   refundAccounts: 'deposit',
-  wanted: ({ party_id, account_id, ...filter }) => ({
-    list: 'payments_made',
-    filter: { ...filter, vendor_id: party_id, payment_account_id: account_id },
-  }),
   calls,
 };

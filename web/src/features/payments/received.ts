@@ -151,9 +151,5 @@ export const RECEIVED: PaymentSide = {
   addHref: paths.receivePayment,
   accounts: 'deposit',
   refundAccounts: 'payment',
-  wanted: ({ party_id, account_id, ...filter }) => ({
-    list: 'payments',
-    filter: { ...filter, customer_id: party_id, deposit_account_id: account_id },
-  }),
   calls,
 };

@@ -1,5 +1,4 @@
 import type { Trade } from '@/features/documents/public';
-import type { ViewedWanted } from '@/features/lists/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
 import type { Currency } from '@/shared/auth/session';
@@ -222,7 +221,5 @@ export interface PaymentSide {
   /** The accounts that the money may go to, or come from; and those of money that is given back. */
   accounts: MoneyAccounts;
   refundAccounts: MoneyAccounts;
-  /** Its list, for its file and its saved views. */
-  wanted: (filter: PaymentFilter) => ViewedWanted;
   calls: PaymentCalls;
 }

@@ -73,7 +73,7 @@ export function PaymentList({ side }: { side: PaymentSide }) {
               />
             }
             toolbar={<PaymentToolbar side={side} search={search} setSearch={setSearch} />}
-            storageKey={side.wanted(list.filter).list}
+            storageKey={side.trade === 'sale' ? 'payments' : 'payments_made'}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { ListTools } from '@/features/lists/public';
+import { ListTools, type ViewedWanted } from '@/features/lists/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
@@ -30,10 +30,24 @@ export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps)
       />
       <PaymentFilters side={side} search={search} setSearch={setSearch} />
       <ListTools
-        wanted={side.wanted(filterOf(search))}
+        wanted={wantedOf(side, search)}
         search={search}
         setSearch={setSearch as SetSearch<never>}
       />
     </>
   );
+}
+
+/** The list, for its file and its saved views. */
+function wantedOf(side: PaymentSide, search: PaymentSearch): ViewedWanted {
+  const { party_id, account_id, ...filter } = filterOf(search);
+  return side.trade === 'sale'
+    ? {
+        list: 'payments',
+        filter: { ...filter, customer_id: party_id, deposit_account_id: account_id },
+      }
+    : {
+        list: 'payments_made',
+        filter: { ...filter, vendor_id: party_id, payment_account_id: account_id },
+      };
 }
