@@ -93,3 +93,8 @@ where p.deleted_at is null and p.amount > 0
 group by p.tenant_id, p.id, p.reference_number, p.number, p.date, p.currency_id, p.exchange_rate,
     p.amount, a.id, p.search_text
 having sum(l.credit - l.debit) > 0;
+
+-- Walked by its bytes, as numbers of other documents are.
+--- postgres
+alter table cheque alter column number type text collate "C";
+--- both
