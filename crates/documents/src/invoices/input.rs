@@ -91,8 +91,8 @@ pub struct InvoiceInput {
     pub down_payment: Option<DecimalText>,
     /// Where the down payment goes.
     pub down_payment_account_id: Option<i64>,
-    /// What stands on the cheque that it is paid by, on an account of cheques: due at once when left
-    /// out.
+    /// What stands on the cheque that it is paid by, on an account of cheques: due at once when
+    /// left out.
     pub down_payment_cheque: Option<ChequeInput>,
     /// The total that the person saw; another one is refused.
     pub expected_total: DecimalText,

@@ -472,7 +472,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let elsewhere = by_cheque(receipt_from(ali, bank, "10", &[]), "1", "2026-12-01");
     let refused = app.post(RECEIVE, elsewhere).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
-    cheque: the details of a cheque go with an account of cheques: notes receivable, cheques under collection or notes payable
+    cheque: bank and due date go with an account of cheques, not of money
     ");
     let payable = app.account("notes_payable").await;
     let refused = app.post(RECEIVE, receipt_from(ali, payable, "10", &[])).await;
@@ -519,7 +519,7 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let refund = crate::kit::refund_to(ali, payable, &[("receipt", id, "1")]);
     let refused = app.post("/Refund/AddRefund", refund).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
-    account_id: choose a cash or bank account: money given back and taxes are not paid by post-dated cheques
+    account_id: choose a cash or bank account, not one of cheques
     ");
 }
 
@@ -579,12 +579,16 @@ async fn cheques_are_listed_summed_and_laid_out_by_day() {
 
     let december = json!({ "from_date": "2026-12-01" });
     let calendar = app.post("/Cheque/Calendar", december).await.ok();
-    let sum = |direction: &str, count: i64, total: &str| json!({ "direction": direction, "state": null, "count": count, "total": total });
+    let sum = |way: &str, count: i64, total: &str| -> Value {
+        let state = Value::Null;
+        json!({ "direction": way, "state": state, "count": count, "total": total })
+    };
     assert_eq!(calendar["to_date"], "2026-12-31");
     assert_eq!(
         calendar["days"],
         json!([
-            { "date": "2026-12-05", "sums": [sum("issued", 1, "50.00"), sum("received", 2, "500.00")] },
+            { "date": "2026-12-05",
+              "sums": [sum("issued", 1, "50.00"), sum("received", 2, "500.00")] },
             { "date": "2026-12-20", "sums": [sum("received", 1, "400.00")] },
         ])
     );
