@@ -9,6 +9,7 @@
 pub mod attachments;
 pub mod bills;
 mod buyers;
+pub mod cheques;
 pub mod credit_notes;
 pub mod credits;
 pub mod customer_merge;
@@ -85,5 +86,6 @@ pub fn routes() -> Routes {
         .merge(landed_costs::routes())
         .merge(withholding::routes())
         .merge(remittances::routes())
+        .merge(cheques::routes())
         .merge(print::routes())
 }

@@ -48,6 +48,17 @@ pub(crate) fn check_account(
     }
 }
 
+/// Refuses an account of cheques where the money is no cheque of which anything is kept.
+pub(crate) fn check_no_cheque(
+    fields: &mut Fields,
+    field: &'static str,
+    account: Option<&AccountRow>,
+) {
+    if account.is_some_and(AccountRow::is_of_cheques) {
+        fields.refuse(field, "cheque.not_here");
+    }
+}
+
 /// A cheque's or transfer's number; `required` is none when the method is not the company's.
 pub(crate) fn reference(
     fields: &mut Fields,

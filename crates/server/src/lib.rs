@@ -49,6 +49,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0034_landed_costs", include_str!("../../../migrations/0034_landed_costs.sql")),
     ("0036_exchange_rates", include_str!("../../../migrations/0036_exchange_rates.sql")),
     ("0037_manual_entries", include_str!("../../../migrations/0037_manual_entries.sql")),
+    ("0038_cheques", include_str!("../../../migrations/0038_cheques.sql")),
     ("0040_number_order", include_str!("../../../migrations/0040_number_order.sql")),
     ("0041_recurring_bills", include_str!("../../../migrations/0041_recurring_bills.sql")),
     ("0042_purchase_lists", include_str!("../../../migrations/0042_purchase_lists.sql")),

@@ -66,8 +66,13 @@ impl AccountRow {
     /// Money that arrives is an asset: a card or a partner's account pays, but takes no receipt. A
     /// cheque in hand is money too, though nothing is paid from it.
     fn takes_deposits(&self) -> bool {
-        self.system_role.as_deref() == Some("cheques_under_collection")
-            || (self.main_type == MainType::Assets && self.listed_for(Picker::Payment))
+        self.main_type == MainType::Assets
+            && (self.is_of_cheques() || self.listed_for(Picker::Payment))
+    }
+
+    /// Whether what lies on it are cheques, received or issued: each of them moves on by itself.
+    pub fn is_of_cheques(&self) -> bool {
+        self.system_role.as_deref().is_some_and(|role| OF_CHEQUES.contains(&role))
     }
 
     /// What is bought is an asset or a cost. What is left out moves by its own documents alone:
@@ -144,6 +149,9 @@ pub enum Picker {
     /// What the line of a bill or an expense may be for: a cost, an asset, something prepaid.
     Purchase,
 }
+
+/// The roles of the accounts of cheques and promissory notes.
+const OF_CHEQUES: [&str; 3] = ["notes_receivable", "cheques_under_collection", "notes_payable"];
 
 /// Taxes and cheques: nobody buys them.
 const MOVED_BY_DOCUMENTS: [&str; 15] = [

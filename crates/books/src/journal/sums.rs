@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use jiff::civil::Date;
 use ledger::statements::AccountSum;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, DocRef, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::post::month_key;
@@ -85,6 +85,16 @@ pub fn balance(
     let first = as_of.first_of_month();
     let days = store::sums::movement_of_days(tx, tenant, account, first, as_of)?;
     months.add(days).map_err(Problem::internal)
+}
+
+/// What a document put on an account by all that it posted, debit positive.
+pub fn posted_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    account: AccountId,
+) -> Result<Money> {
+    store::sums::of_document(tx, tenant, doc, account)
 }
 
 fn up_to(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Totals> {

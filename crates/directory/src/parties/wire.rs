@@ -33,6 +33,8 @@ pub enum TransactionKind {
     VendorRefund,
     /// What stood open before the company came here.
     Opening,
+    /// A cheque that came back unpaid.
+    Cheque,
     /// An entry written by hand.
     JournalEntry,
 }
@@ -53,6 +55,7 @@ impl TransactionKind {
             DocKind::VendorCredit => Ok(Self::VendorCredit),
             DocKind::VendorRefund => Ok(Self::VendorRefund),
             DocKind::Opening => Ok(Self::Opening),
+            DocKind::Cheque => Ok(Self::Cheque),
             DocKind::JournalEntry => Ok(Self::JournalEntry),
             other => Err(Problem::internal(format!("a party's account has a {other}"))),
         }
@@ -70,6 +73,7 @@ impl TransactionKind {
             Self::VendorCredit => DocKind::VendorCredit,
             Self::VendorRefund => DocKind::VendorRefund,
             Self::Opening => DocKind::Opening,
+            Self::Cheque => DocKind::Cheque,
             Self::JournalEntry => DocKind::JournalEntry,
         }
     }

@@ -26,7 +26,7 @@ pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Resul
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;
     let money = MoneyFacts::load(tx, ctx, input)?;
-    let Decided { body, paper, paid } = decide(input, ctx, &facts, &money, None)?;
+    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, None)?;
     let number = numbering::take(tx, ctx.tenant, EXPENSES.kind)?;
     let document = Document::new(tx, ctx, number, body)?;
     let id = document.id;
@@ -36,7 +36,7 @@ pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Resul
     store::insert(tx, ctx, &expense)?;
     let document = &expense.document;
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::EXPENSE)?;
-    payments::pay(tx, ctx, &money.payment(&expense))?;
+    payments::pay(tx, ctx, &money.payment(&expense, cheque))?;
     books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     let total = total_change(None, Some(&document.body));
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;

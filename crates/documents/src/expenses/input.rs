@@ -6,6 +6,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::cheques::ChequeInput;
 use crate::dimensions::Dimensions;
 use crate::priced::TypedPriced;
 use crate::priced::purchase::PurchaseLineInput;
@@ -28,6 +29,9 @@ pub struct ExpenseInput {
     pub payment_method_id: Option<i64>,
     /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
+    /// What stands on the cheque, on the account of cheques: due at once, or as it was before an
+    /// edit, when left out.
+    pub cheque: Option<ChequeInput>,
     /// The vendor's currency; the company's without a vendor.
     pub currency_id: i64,
     /// Company currency per unit of it; only a foreign currency has one other than 1.

@@ -13,6 +13,7 @@ use super::doc;
 use super::error::ExpenseError;
 use super::input::ExpenseInput;
 use super::record::{Expense, Paid};
+use crate::cheques::{self, NewCheque};
 use crate::payments::{PaidAtOnce, WithheldAtOnce, Withholding, of_vendor};
 use crate::priced::purchase::VendorPaper;
 use crate::priced::{Body, Draft, Facts, FieldNames, post_paid};
@@ -58,6 +59,8 @@ pub struct Decided {
     pub body: Body,
     pub paper: VendorPaper,
     pub paid: Paid,
+    /// The cheque that it is paid by.
+    pub cheque: Option<NewCheque>,
 }
 
 /// Checks what was typed against the facts and computes it; `stood` is the account that paid before
@@ -80,6 +83,8 @@ pub fn decide(
     }
     let account = pays(input, facts, currency, money, stood, &mut fields);
     let reference = reference(input, money, &mut fields);
+    let on = (Trade::Purchase, money.account.as_ref());
+    let cheque = cheques::read(&mut fields, on, input.cheque.as_ref(), reference.as_deref());
     let withholding = withheld(input, currency, money, &mut fields);
     let draft = input.typed().decide_beside(facts, &FieldNames::EXPENSE, fields)?;
     let Draft { mut body, einvoice_uuid, .. } = draft;
@@ -94,6 +99,7 @@ pub fn decide(
         body,
         paper: VendorPaper::of(input.bill_number.as_deref(), einvoice_uuid),
         paid: Paid { account, withholding, withholding_tax: by },
+        cheque,
     })
 }
 
@@ -125,7 +131,8 @@ fn reference(input: &ExpenseInput, money: &MoneyFacts, fields: &mut Fields) -> O
     if input.payment_method_id.is_none() {
         fields.refuse("payment_method_id", "field.required");
     }
-    let required = money.method.as_ref().is_some_and(|method| method.reference_required);
+    let required = money.method.as_ref().is_some_and(|method| method.reference_required)
+        || cheques::lies_on(Trade::Purchase, money.account.as_ref());
     money::reference(fields, input.reference_number.as_deref(), Some(required))
 }
 
@@ -186,7 +193,7 @@ impl MoneyFacts {
     }
 
     /// The payment of the expense.
-    pub fn payment(&self, expense: &Expense) -> PaidAtOnce {
+    pub fn payment(&self, expense: &Expense, cheque: Option<NewCheque>) -> PaidAtOnce {
         let body = &expense.document.body;
         PaidAtOnce {
             expense: doc(expense.document.id),
@@ -199,6 +206,7 @@ impl MoneyFacts {
             rate: body.rate,
             cash: expense.cash(),
             withheld: self.withheld_of(expense),
+            cheque,
         }
     }
 

@@ -12,6 +12,7 @@ use super::store::{self, EXPENSES};
 use super::wire::{ExpenseDetail, ExpensePayment, ExpenseTotals, ExpenseView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
+use crate::cheques;
 use crate::payments;
 use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
@@ -50,16 +51,19 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
 
 fn payments(tx: &mut dyn Tx, ctx: &Ctx, id: i64, decimals: u8) -> Result<Vec<ExpensePayment>> {
     let payment = payments::of_expense(tx, ctx.tenant, doc(id))?;
-    let payment = payment.filter(|payment| payment.deleted_at.is_none()).into_iter();
-    let view = payment.map(|payment| ExpensePayment {
+    let Some(payment) = payment.filter(|payment| payment.deleted_at.is_none()) else {
+        return Ok(Vec::new());
+    };
+    let cheque = cheques::of_payment(tx, ctx.tenant, payment.doc())?;
+    Ok(vec![ExpensePayment {
         payment_id: payment.id,
         number: payment.number,
         date: payment.date,
         cash: payment.amount.to_text(decimals),
         withholding: payment.withholding.to_text(decimals),
         withholding_certificate: payment.withholding_certificate,
-    });
-    Ok(view.collect())
+        cheque,
+    }])
 }
 
 /// What the page says beside the expense itself.

@@ -40,8 +40,9 @@ pub fn update_expense(
     let facts = Facts::load(tx, ctx, &typed, Some(Prior::of(was)))?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let stood = Some(stored.paid.account);
-    let Decided { body, paper, paid } = decide(input, ctx, &facts, &money, stood)?;
+    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, stood)?;
     if (&body, paid) == (was, stored.paid) {
+        payments::correct_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);
         renumber(tx, ctx, RECORD, was, paper, |tx, document, paper| {
             store::update(tx, ctx, &Expense { document, paper, paid })
@@ -58,7 +59,7 @@ pub fn update_expense(
     store::update(tx, ctx, &expense)?;
     let document = &expense.document;
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::EXPENSE)?;
-    payments::pay_anew(tx, ctx, &money.payment(&expense))?;
+    payments::pay_anew(tx, ctx, &money.payment(&expense, cheque))?;
     if !same_goods(was, &document.body) {
         // Goods that are moved anew would stand behind what was sold on the same day.
         books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
+use crate::cheques::ChequeBrief;
 use crate::priced::TaxAmount;
 use crate::priced::purchase::BoughtLineView;
 
@@ -126,6 +127,8 @@ pub struct ExpensePayment {
     pub withholding: String,
     /// Number of the certificate that the vendor is given of that.
     pub withholding_certificate: Option<String>,
+    /// The cheque that it was paid by.
+    pub cheque: Option<ChequeBrief>,
 }
 
 /// An expense with all that hangs on it.

@@ -56,6 +56,7 @@ fn create(
 ) -> Result<InvoiceDetail> {
     let typed = input.typed();
     typed.check_size()?;
+    input.check_cheque()?;
     let facts = Facts::load(tx, ctx, &typed, prior)?;
     let draft = decide(&typed, &facts, &FieldNames::INVOICE)?;
     let taken = |number| InvoiceError::NumberTaken { number }.into();
@@ -110,6 +111,7 @@ fn receive_down_payment(
         exchange_rate: Some(DecimalText(invoice.body.rate.to_text())),
         comments: None,
         withholding_certificate: None,
+        cheque: input.down_payment_cheque.clone(),
         applied: vec![AppliedInput { invoice_id: invoice.id, cash: amount, withholding: None }],
     };
     payments::record(tx, ctx, &receipt.typed()).map(drop).map_err(as_invoice_fields)
@@ -122,6 +124,9 @@ fn as_invoice_fields(mut problem: Problem) -> Problem {
         "reference_number" => Some("payment_ref_no"),
         "payment_date" => Some("invoice_date"),
         "amount" => Some("down_payment"),
+        "cheque" => Some("down_payment_cheque"),
+        "cheque.bank" => Some("down_payment_cheque.bank"),
+        "cheque.due_date" => Some("down_payment_cheque.due_date"),
         _ => None,
     };
     if let Some(name) = problem.field.as_deref().and_then(renamed) {

@@ -3,9 +3,11 @@
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
+use platform::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::cheques::ChequeInput;
 use crate::dimensions::Dimensions;
 use crate::priced::{TypedLine, TypedPriced};
 
@@ -89,6 +91,9 @@ pub struct InvoiceInput {
     pub down_payment: Option<DecimalText>,
     /// Where the down payment goes.
     pub down_payment_account_id: Option<i64>,
+    /// What stands on the cheque that it is paid by, on an account of cheques: due at once when
+    /// left out.
+    pub down_payment_cheque: Option<ChequeInput>,
     /// The total that the person saw; another one is refused.
     pub expected_total: DecimalText,
     /// The version that was edited; required for an edit.
@@ -114,6 +119,19 @@ impl InvoiceLineInput {
 }
 
 impl InvoiceInput {
+    /// Refuses a cheque that nothing is paid by.
+    ///
+    /// # Errors
+    /// 400 at the cheque.
+    pub(crate) fn check_cheque(&self) -> Result<()> {
+        let paid = self.down_payment.as_ref();
+        let paid = paid.is_some_and(|amount| !amount.as_str().trim().is_empty());
+        if self.down_payment_cheque.is_some() && !paid {
+            return Err(Problem::new(400, "cheque.no_down_payment").on("down_payment_cheque"));
+        }
+        Ok(())
+    }
+
     /// In the words of every document of priced lines.
     pub(crate) fn typed(&self) -> TypedPriced<'_> {
         TypedPriced {

@@ -31,6 +31,7 @@ pub fn update_invoice(
     let (stored, item) = require(tx, ctx, id)?;
     let typed = input.typed();
     typed.check_size()?;
+    input.check_cheque()?;
     let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
     if version != stored.version {
         return Err(InvoiceError::Version.into());

@@ -10,6 +10,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 use super::model::Payment;
 use super::nature::Nature;
 use super::store::{self, at_once, certificates};
+use crate::cheques::{self, Born, NewCheque};
 
 /// How an expense was paid; amounts are in its currency.
 #[derive(Debug, Clone)]
@@ -27,6 +28,8 @@ pub(crate) struct PaidAtOnce {
     /// What was paid: the total less what was withheld.
     pub cash: Money,
     pub withheld: Option<WithheldAtOnce>,
+    /// The cheque that it was paid by.
+    pub cheque: Option<NewCheque>,
 }
 
 /// The tax withheld from an expense.
@@ -52,6 +55,9 @@ pub(crate) fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
     store::insert(tx, ctx, &payment)?;
     at_once::link(tx, ctx.tenant, id, paid.expense.id)?;
     paid.withhold(tx, ctx.tenant, id)?;
+    if let Some(cheque) = &paid.cheque {
+        cheques::be_born(tx, ctx, &Born::from(&payment), cheque)?;
+    }
     note(tx, ctx, id, "created", [None, Some(&payment)])
 }
 
@@ -59,6 +65,9 @@ pub(crate) fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
 pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
     let was = required(tx, ctx.tenant, paid.expense)?;
     let mut payment = paid.payment(ctx, was.id, was.number.clone());
+    if !same_money(&was, &payment) {
+        cheques::ensure_still(tx, ctx.tenant, was.id)?;
+    }
     // A certificate that was given another number keeps it.
     let numbered = was.withholding_certificate.clone();
     payment.withholding_certificate =
@@ -66,15 +75,40 @@ pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<
     at_once::update(tx, ctx.tenant, &payment)?;
     certificates::remove(tx, ctx.tenant, was.id)?;
     paid.withhold(tx, ctx.tenant, was.id)?;
+    cheques::be_born_anew(tx, ctx, &Born::from(&payment), paid.cheque.as_ref())?;
     if was.amount == payment.amount {
         return Ok(());
     }
     note(tx, ctx, was.id, "updated", [Some(&was), Some(&payment)])
 }
 
+/// Whether as much money changed hands, on the same day and account, to the same one.
+fn same_money(was: &Payment, is: &Payment) -> bool {
+    let of = |payment: &Payment| {
+        let money = (payment.amount, payment.currency_id, payment.rate);
+        (money, payment.account, payment.date, payment.party)
+    };
+    of(was) == of(is)
+}
+
+/// Corrects what stands on the cheque of an expense of which nothing else changed.
+pub(crate) fn correct_cheque(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    expense: DocRef,
+    cheque: Option<&NewCheque>,
+) -> Result<()> {
+    let Some((due_date, bank)) = cheque.and_then(|cheque| cheque.typed.clone()) else {
+        return Ok(());
+    };
+    let payment = required(tx, ctx.tenant, expense)?;
+    cheques::correct(tx, ctx, payment.id, (due_date, bank))
+}
+
 /// Takes back the payment of an expense that is deleted.
 pub(crate) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
     let payment = required(tx, ctx.tenant, expense)?;
+    cheques::die(tx, ctx, payment.id)?;
     store::mark_deleted(tx, ctx, payment.doc())?;
     note(tx, ctx, payment.id, "deleted", [Some(&payment), None])
 }

@@ -248,7 +248,8 @@ fn open_credit(item: &OpenItem, decimals: u8) -> OpenCredit {
 pub(crate) fn usual_account(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<i64> {
     if let Some(last) = store::last_account(tx, ctx.tenant, trade)? {
         let account = accounts::find(tx, ctx.tenant, last)?;
-        if account.offered_as(picker(trade)) {
+        // What lies on an account of cheques is no money to be paid with next.
+        if account.offered_as(picker(trade)) && !account.is_of_cheques() {
             return Ok(last.0);
         }
     }

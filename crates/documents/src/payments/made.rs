@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::wire::{PaymentKind, PaymentSort, ReceiptListTotals};
+use crate::cheques::{ChequeBrief, ChequeInput};
 use crate::credits::OpenCredit;
 
 /// What a payment gives to one bill.
@@ -49,6 +50,8 @@ pub struct MakePaymentInput {
     /// Number of the withholding certificate that the vendor is given; the payment's own number
     /// when left out.
     pub withholding_certificate: Option<String>,
+    /// What stands on the cheque, on the account of cheques: due at once when left out.
+    pub cheque: Option<ChequeInput>,
     /// What it settles; may be empty.
     #[serde(default)]
     pub applied: Vec<BillShareInput>,
@@ -192,6 +195,8 @@ pub struct PaymentView {
     pub payment_method_id: Option<i64>,
     /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
+    /// The cheque that went out with it.
+    pub cheque: Option<ChequeBrief>,
     /// Anything worth noting.
     pub comments: Option<String>,
     /// Number of the withholding certificate.

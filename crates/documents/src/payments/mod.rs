@@ -33,7 +33,9 @@ mod typed;
 mod undo;
 mod wire;
 
-pub(crate) use at_once::{PaidAtOnce, WithheldAtOnce, of_expense, pay, pay_anew, take_back};
+pub(crate) use at_once::{
+    PaidAtOnce, WithheldAtOnce, correct_cheque, of_expense, pay, pay_anew, take_back,
+};
 pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
 pub use error::PaymentError;
 pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};

@@ -13,6 +13,7 @@ use super::certificate::MOST_CERTIFICATE;
 use super::error::{MOST_APPLIED, PaymentError};
 use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
+use crate::cheques::{self, NewCheque};
 use crate::{money, reading};
 
 /// A receipt or payment on record.
@@ -117,6 +118,8 @@ pub struct Draft {
     pub reference_number: Option<String>,
     pub comments: Option<String>,
     pub withholding_certificate: Option<String>,
+    /// The cheque that is paid by.
+    pub cheque: Option<NewCheque>,
 }
 
 /// One typed application of money.
@@ -153,8 +156,12 @@ impl TypedPayment<'_> {
         let (field, picker) = (account_field(self.trade), picker(self.trade));
         let kept_in = [currency, facts.base];
         money::check_account(&mut fields, field, facts.account.as_ref(), picker, kept_in);
-        let required = facts.reference_required;
+        let on = (self.trade, facts.account.as_ref());
+        let by_cheque = cheques::lies_on(on.0, on.1);
+        let required = facts.reference_required.map(|required| required || by_cheque);
         let reference_number = money::reference(&mut fields, self.reference, required);
+        let number = reference_number.as_deref();
+        let cheque = cheques::read(&mut fields, on, self.cheque, number);
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
@@ -169,7 +176,7 @@ impl TypedPayment<'_> {
             let cash = given.grouped(decimals);
             return Err(PaymentError::CashExceeds { trade: self.trade, cash }.into());
         }
-        if amount.is_zero() && withholding.is_zero() {
+        if amount.is_zero() && (withholding.is_zero() || by_cheque) {
             let mut fields = Fields::new();
             fields.refuse("amount", "field.positive");
             fields.check()?;
@@ -193,6 +200,7 @@ impl TypedPayment<'_> {
             reference_number,
             comments,
             withholding_certificate: certificate,
+            cheque,
         })
     }
 

@@ -15,6 +15,7 @@ use super::typed::TypedPayment;
 use super::wire::{ReceiptView, ReceivePaymentInput};
 use super::{nature, show, store};
 use crate::buyers;
+use crate::cheques::{self, Born};
 
 /// Records money received, posts it and settles what it is given to; the rest stays as the
 /// customer's credit.
@@ -86,10 +87,30 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
         buyers::keep(tx, ctx.tenant, payment.doc(), payment.party.id)?;
     }
     journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
+    if let Some(cheque) = &draft.cheque {
+        cheques::be_born(tx, ctx, &Born::from(&payment), cheque)?;
+    }
     settlements::open(tx, ctx.tenant, &open_item(&payment, &draft, roles.control)?)?;
     settle(tx, ctx, &payment, &draft)?;
     note(tx, ctx, &payment, &draft)?;
     Ok(payment.id)
+}
+
+impl<'p> From<&'p Payment> for Born<'p> {
+    fn from(payment: &'p Payment) -> Born<'p> {
+        Born {
+            trade: payment.trade,
+            id: payment.id,
+            number: &payment.number,
+            date: payment.date,
+            party: payment.party,
+            expense_id: payment.expense_id,
+            account: payment.account,
+            currency_id: payment.currency_id,
+            rate: payment.rate,
+            amount: payment.amount,
+        }
+    }
 }
 
 /// The number of the certificate of the tax withheld: a customer's own, or, of a vendor's, ours.

@@ -11,13 +11,14 @@ use super::made::{CertificateRow, PaymentApplied, PaymentView};
 use super::model::Payment;
 use super::store::{self, Settled, certificates};
 use super::wire::{ReceiptApplied, ReceiptView};
+use crate::cheques::{self, ChequeBrief};
 
 /// A receipt with what it settles, its entries and its history; a deleted one too.
 ///
 /// # Errors
 /// 404 when there is none.
 pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> {
-    let Shown { payment, currency, party, account, settled, unapplied, entries, activity } =
+    let Shown { payment, currency, party, account, cheque, settled, unapplied, entries, activity } =
         Shown::load(tx, ctx, Trade::Sale, id)?;
     let text = |amount: Money| amount.to_text(currency.minor_digits);
     let applied = settled.into_iter().map(|one| ReceiptApplied {
@@ -38,6 +39,7 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
         deposit_account_name_ar: account.1,
         payment_method_id: payment.payment_method_id,
         reference_number: payment.reference_number,
+        cheque,
         comments: payment.comments,
         withholding_certificate: payment.withholding_certificate,
         currency: currency.data(),
@@ -58,7 +60,7 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
 /// # Errors
 /// 404 when there is none.
 pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> {
-    let Shown { payment, currency, party, account, settled, unapplied, entries, activity } =
+    let Shown { payment, currency, party, account, cheque, settled, unapplied, entries, activity } =
         Shown::load(tx, ctx, Trade::Purchase, id)?;
     let text = |amount: Money| amount.to_text(currency.minor_digits);
     let applied = settled.into_iter().map(|one| PaymentApplied {
@@ -97,6 +99,7 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
         payment_account_name_ar: account.1,
         payment_method_id: payment.payment_method_id,
         reference_number: payment.reference_number,
+        cheque,
         comments: payment.comments,
         withholding_certificate: payment.withholding_certificate,
         certificate: certificate.collect(),
@@ -120,6 +123,7 @@ struct Shown {
     party: Option<String>,
     /// English and Arabic name of the account of the money.
     account: (String, String),
+    cheque: Option<ChequeBrief>,
     settled: Vec<Settled>,
     /// What nothing has taken.
     unapplied: Money,
@@ -142,6 +146,7 @@ impl Shown {
             payment,
             party,
             account: (account_en, account_ar),
+            cheque: cheques::of_payment(tx, ctx.tenant, doc)?,
             settled: store::settled(tx, ctx.tenant, doc)?,
             unapplied: item.map(|item| item.open()).unwrap_or_default(),
             entries: journal::entries_of(tx, ctx.tenant, posted)?,

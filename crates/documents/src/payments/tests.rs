@@ -104,6 +104,7 @@ fn input(amount: &str, applied: &[(i64, &str, &str)]) -> ReceivePaymentInput {
         exchange_rate: None,
         comments: None,
         withholding_certificate: None,
+        cheque: None,
         applied: applied.iter().map(given).collect(),
     }
 }

@@ -6,6 +6,7 @@ use platform::http::DecimalText;
 
 use super::made::MakePaymentInput;
 use super::wire::ReceivePaymentInput;
+use crate::cheques::ChequeInput;
 
 /// What was typed.
 pub(crate) struct TypedPayment<'a> {
@@ -21,6 +22,8 @@ pub(crate) struct TypedPayment<'a> {
     pub comments: Option<&'a str>,
     /// Number of the withholding certificate.
     pub certificate: Option<&'a str>,
+    /// What stands on the cheque that is paid by.
+    pub cheque: Option<&'a ChequeInput>,
     pub shares: Vec<TypedShare<'a>>,
 }
 
@@ -52,6 +55,7 @@ impl ReceivePaymentInput {
             rate: self.exchange_rate.as_ref(),
             comments: self.comments.as_deref(),
             certificate: self.withholding_certificate.as_deref(),
+            cheque: self.cheque.as_ref(),
             shares: shares.collect(),
         }
     }
@@ -76,6 +80,7 @@ impl MakePaymentInput {
             rate: self.exchange_rate.as_ref(),
             comments: self.comments.as_deref(),
             certificate: self.withholding_certificate.as_deref(),
+            cheque: self.cheque.as_ref(),
             shares: shares.collect(),
         }
     }

@@ -10,13 +10,14 @@ use super::error::PaymentError;
 use super::goes::{is_wholly_for, payments_of};
 use super::record::on_payment_date;
 use super::store;
-use crate::credits;
+use crate::{cheques, credits};
 
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period, when something of it was given
-/// back, or when it is that of an expense, which is deleted with it or stays.
+/// back, when its cheque was moved, or when it is that of an expense, which is deleted with it or
+/// stays.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())
@@ -31,6 +32,7 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
     if settled.iter().any(|one| one.doc.kind == trade.refund()) {
         return Err(Problem::new(409, "receipt.refunded"));
     }
+    cheques::die(tx, ctx, id)?;
     for one in &settled {
         credits::release(tx, ctx, trade, one)?;
     }

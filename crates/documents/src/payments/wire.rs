@@ -9,6 +9,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::cheques::{ChequeBrief, ChequeInput};
 use crate::credits::OpenCredit;
 
 /// What a receipt gives to one document.
@@ -44,6 +45,8 @@ pub struct ReceivePaymentInput {
     pub comments: Option<String>,
     /// Number of the withholding certificate.
     pub withholding_certificate: Option<String>,
+    /// What stands on the cheque, on an account of cheques: due at once when left out.
+    pub cheque: Option<ChequeInput>,
     /// What it settles; may be empty.
     #[serde(default)]
     pub applied: Vec<AppliedInput>,
@@ -136,6 +139,8 @@ pub struct ReceiptView {
     pub payment_method_id: Option<i64>,
     /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
+    /// The cheque that came with it.
+    pub cheque: Option<ChequeBrief>,
     /// Anything worth noting.
     pub comments: Option<String>,
     /// Number of the withholding certificate.

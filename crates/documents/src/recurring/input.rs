@@ -122,6 +122,10 @@ impl RecurringInput {
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
         let (name, rhythm, end) = self.days().read(&mut fields);
+        // Money comes later, and a cheque with it.
+        if self.invoice.down_payment_cheque.is_some() {
+            fields.refuse("down_payment_cheque", "cheque.no_down_payment");
+        }
         let address = self.invoice.customer_email.as_deref().unwrap_or_default();
         if self.sends && address.trim().is_empty() {
             fields.refuse("customer_email", "recurring.no_address");
@@ -133,6 +137,7 @@ impl RecurringInput {
             due_date: None,
             down_payment: None,
             down_payment_account_id: None,
+            down_payment_cheque: None,
             version: None,
             ..self.invoice.clone()
         });

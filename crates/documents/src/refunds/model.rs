@@ -120,6 +120,7 @@ impl TypedRefund<'_> {
         let account = facts.account.as_ref();
         let kept_in = [currency, facts.base];
         money::check_account(&mut fields, "account_id", account, picker(self.trade), kept_in);
+        money::check_no_cheque(&mut fields, "account_id", account);
         let required = facts.reference_required;
         let reference_number = money::reference(&mut fields, self.reference, required);
         let foreign = currency.id != facts.base.id;

@@ -82,6 +82,7 @@ impl RemittanceInput {
         let (account, own) = (facts.account.as_ref(), [facts.base, facts.base]);
         let field = "payment_account_id";
         money::check_account(&mut fields, field, account, Picker::Payment, own);
+        money::check_no_cheque(&mut fields, field, account);
         let typed = self.reference_number.as_deref();
         let reference_number = money::reference(&mut fields, typed, facts.reference_required);
         let comments = self.comments.as_deref();

@@ -280,6 +280,7 @@ impl Records {
             internal_memo: None,
             down_payment: None,
             down_payment_account_id: None,
+            down_payment_cheque: None,
             expected_total: text(sale.total),
             version: None,
         }
@@ -328,6 +329,7 @@ impl Records {
             amount: text(payment.cash()?),
             exchange_rate: foreign(payment.rate),
             comments: None,
+            cheque: None,
             withholding_certificate: withheld
                 .then(|| format!("F41-{}-{:04}", payment.date.year(), 1_000 + place)),
             applied: applied.collect(),

@@ -28,6 +28,14 @@ export const CUSTOMERS: PartySide = {
   kind: 'customer',
   subject: 'Customers',
   keys: customerKeys,
-  transactions: ['invoice', 'receipt', 'credit_note', 'refund', 'journal_entry', 'opening'],
+  transactions: [
+    'invoice',
+    'receipt',
+    'credit_note',
+    'refund',
+    'cheque',
+    'journal_entry',
+    'opening',
+  ],
   calls,
 };

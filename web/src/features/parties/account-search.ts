@@ -12,6 +12,7 @@ const KINDS = [
   'payment',
   'vendor_credit',
   'vendor_refund',
+  'cheque',
   'journal_entry',
   'opening',
 ] as const satisfies readonly TransactionKind[];

@@ -25,6 +25,14 @@ export const VENDORS: PartySide = {
   kind: 'vendor',
   subject: 'Vendors',
   keys: vendorKeys,
-  transactions: ['bill', 'payment', 'vendor_credit', 'vendor_refund', 'journal_entry', 'opening'],
+  transactions: [
+    'bill',
+    'payment',
+    'vendor_credit',
+    'vendor_refund',
+    'cheque',
+    'journal_entry',
+    'opening',
+  ],
   calls,
 };

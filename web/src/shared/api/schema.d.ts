@@ -2163,6 +2163,283 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Cheque/Calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is still to become money, by the day on which it falls due. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequeCalendarRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequeCalendar"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Cheque/EditCheque/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects the bank and the due date of a cheque. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequeEdit"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequeView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Cheque/GetChequeById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A cheque with what happened to it, by its own id or by that of one of its steps. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequeView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Cheque/GetCheques": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of cheques, the first due first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequeListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequeTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Cheque/Move/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves a cheque on: to a bank, into money, or back to whom it came from. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequeMove"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequeView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Cheque/MoveMany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves several cheques on together: those of a deposit slip. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequesMove"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequesMoved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Cheque/TakeBack/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the latest step of a cheque back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequeTakeBack"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChequeView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/COA/AddChartsOfAccounts": {
         parameters: {
             query?: never;
@@ -14472,6 +14749,417 @@ export interface components {
             /** @description The field, as the call names it. */
             field: string;
         };
+        /** @description The cheque of a payment, as the payment's page shows it. */
+        ChequeBrief: {
+            /** @description The bank that it is drawn on. */
+            bank?: string | null;
+            /**
+             * Format: date
+             * @description When it may be cashed.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description Its id, which is the payment's.
+             */
+            id: number;
+            /** @description What stands on it. */
+            number: string;
+            /** @description Where it stands. */
+            state: components["schemas"]["ChequeState"];
+        };
+        /** @description What is still to become money, by the day on which it falls due. */
+        ChequeCalendar: {
+            /** @description The days on which something falls due, in their order. */
+            days: components["schemas"]["ChequeDay"][];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date: string;
+            /** @description What fell due before today and is no money yet, on whatever day. */
+            overdue: components["schemas"]["ChequeSum"][];
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date: string;
+            /** @description What falls due in these days together. */
+            totals: components["schemas"]["ChequeSum"][];
+        };
+        /** @description Which days a calendar is asked for: at most a year of them; this month when left out. */
+        ChequeCalendarRequest: {
+            direction?: components["schemas"]["ChequeDirection"] | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date?: string | null;
+        };
+        /** @description What falls due on a day. */
+        ChequeDay: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description What came in, and went out. */
+            sums: components["schemas"]["ChequeSum"][];
+        };
+        /**
+         * @description Whether a cheque came in or went out.
+         * @enum {string}
+         */
+        ChequeDirection: "received" | "issued";
+        /** @description What stands on a cheque, corrected. */
+        ChequeEdit: {
+            /** @description The bank that it is drawn on. */
+            bank?: string | null;
+            /**
+             * Format: date
+             * @description When it may be cashed.
+             */
+            due_date: string;
+        };
+        /**
+         * @description What stands on the cheque of a payment, beside its number: that is the payment's reference. Only
+         *     for a payment on an account of cheques: notes receivable, cheques under collection, notes
+         *     payable.
+         */
+        ChequeInput: {
+            /** @description The bank that it is drawn on. */
+            bank?: string | null;
+            /**
+             * Format: date
+             * @description When it may be cashed.
+             */
+            due_date: string;
+        };
+        /** @description Which cheques are asked for. */
+        ChequeListRequest: {
+            /**
+             * Format: int64
+             * @description Only handed to, or cleared on, one bank account.
+             */
+            bank_account_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Only of one customer.
+             */
+            customer_id?: number | null;
+            /** @description Greatest first. */
+            descending?: boolean | null;
+            direction?: components["schemas"]["ChequeDirection"] | null;
+            /**
+             * Format: date
+             * @description Not due before.
+             */
+            due_from?: string | null;
+            /**
+             * Format: date
+             * @description Not due after.
+             */
+            due_to?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Only those that are still to become money. */
+            open?: boolean;
+            /** @description Part of a number, a bank, the payment's number, or a name or phone; Arabic spellings meet. */
+            search?: string | null;
+            sort?: components["schemas"]["ChequeSort"] | null;
+            state?: components["schemas"]["ChequeState"] | null;
+            /**
+             * Format: int64
+             * @description Only of one vendor.
+             */
+            vendor_id?: number | null;
+        };
+        /** @description A step in the life of a cheque, as it is typed. */
+        ChequeMove: {
+            /**
+             * Format: int64
+             * @description The bank account that it is handed to, or cleared on; of a fee the one that pays it. The one
+             *     that it was handed to when left out.
+             */
+            bank_account_id?: number | null;
+            /**
+             * Format: date
+             * @description When: not before its last step, not after today.
+             */
+            date: string;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            fee?: components["schemas"]["DecimalText"] | null;
+            /** @description Why it came back, or anything worth noting. */
+            memo?: string | null;
+            /** @description Where it goes: one of `next_states` of the cheque. */
+            state: components["schemas"]["ChequeState"];
+        };
+        /** @description A cheque in a list. */
+        ChequeRow: {
+            /** @description How much. */
+            amount: string;
+            /** @description That in the company's currency, as it was booked. */
+            amount_base: string;
+            /** @description The bank that it is drawn on. */
+            bank?: string | null;
+            /** @description English name of the bank account that it was handed to, or cleared on. */
+            bank_account_name?: string | null;
+            /** @description Arabic name of that account. */
+            bank_account_name_ar?: string | null;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /** @description Whether it came in or went out. */
+            direction: components["schemas"]["ChequeDirection"];
+            /**
+             * Format: date
+             * @description When it may be cashed.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description The expense that it paid.
+             */
+            expense_id?: number | null;
+            /**
+             * Format: int64
+             * @description Its id, which is the payment's.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description The day of its last step, or of its payment.
+             */
+            moved_on: string;
+            /** @description Where it may go from here. */
+            next_states: components["schemas"]["ChequeState"][];
+            /** @description What stands on it. */
+            number: string;
+            /** @description Whether it may have been cashed before today, and was not. */
+            overdue: boolean;
+            /**
+             * Format: int64
+             * @description The customer, or the vendor; none by an expense that names no vendor.
+             */
+            party_id?: number | null;
+            /** @description Their name. */
+            party_name?: string | null;
+            /**
+             * Format: date
+             * @description When that was.
+             */
+            payment_date: string;
+            /** @description The number of the receipt or payment that it came with. */
+            payment_number: string;
+            /** @description Where it stands. */
+            state: components["schemas"]["ChequeState"];
+        };
+        /** @description Several cheques that take one step together: those of a deposit slip. All of them, or none. */
+        ChequesMove: {
+            /**
+             * Format: int64
+             * @description The bank account that they are handed to, or cleared on; for each the one that it was handed
+             *     to when left out.
+             */
+            bank_account_id?: number | null;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description Which, 1 to 200. */
+            ids: number[];
+            /** @description Anything worth noting. */
+            memo?: string | null;
+            /** @description Where they go. */
+            state: components["schemas"]["ChequeState"];
+        };
+        /** @description What became of several cheques. */
+        ChequesMoved: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            moved: number;
+            /** @description What they come to, in the company's currency. */
+            total: string;
+        };
+        /**
+         * @description What a list of cheques is sorted by.
+         * @enum {string}
+         */
+        ChequeSort: "due_date" | "date" | "amount" | "number" | "party";
+        /**
+         * @description Where a cheque stands.
+         * @enum {string}
+         */
+        ChequeState: "in_hand" | "under_collection" | "outstanding" | "cleared" | "bounced" | "returned" | "cancelled";
+        /** @description A step in the life of a cheque. */
+        ChequeStep: {
+            /** @description What of it the party still owes, or is owed; only of a cheque that came back. */
+            amount_due?: string | null;
+            /**
+             * Format: int64
+             * @description The bank account.
+             */
+            bank_account_id?: number | null;
+            /** @description Its English name. */
+            bank_account_name?: string | null;
+            /** @description Its Arabic name. */
+            bank_account_name_ar?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            created_at: string;
+            /** @description By whom. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What the bank took, in the currency of that account. */
+            fee?: string | null;
+            /**
+             * Format: int64
+             * @description Its id: that of its entry's document, and of what the party owes by it.
+             */
+            id: number;
+            /** @description Why, or anything worth noting. */
+            memo?: string | null;
+            /** @description Where it brought the cheque. */
+            state: components["schemas"]["ChequeState"];
+        };
+        /** @description What some cheques come to, in the company's currency. */
+        ChequeSum: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description Whether they came in or went out. */
+            direction: components["schemas"]["ChequeDirection"];
+            state?: components["schemas"]["ChequeState"] | null;
+            /** @description What they come to. */
+            total: string;
+        };
+        /** @description A page of cheques. */
+        ChequeTable: {
+            /** @description The rows. */
+            Cheques: components["schemas"]["ChequeRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while there is no cheque of the direction at all. */
+            ShowTable: boolean;
+            /** @description By direction and state, of the whole filter but its states; with the first page. */
+            Totals?: components["schemas"]["ChequeSum"][] | null;
+        };
+        /** @description Which step is taken back. */
+        ChequeTakeBack: {
+            /**
+             * Format: int64
+             * @description The latest of the cheque's: another one is refused.
+             */
+            step_id: number;
+        };
+        /** @description A cheque. */
+        ChequeView: {
+            /**
+             * Format: int64
+             * @description The account on which it lies, or lay to the end.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description How much. */
+            amount: string;
+            /** @description The bank that it is drawn on. */
+            bank?: string | null;
+            /**
+             * Format: int64
+             * @description The bank account that it was handed to, or cleared on.
+             */
+            bank_account_id?: number | null;
+            /** @description Its English name. */
+            bank_account_name?: string | null;
+            /** @description Its Arabic name. */
+            bank_account_name_ar?: string | null;
+            /** @description Its currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether its payment was taken back. */
+            deleted: boolean;
+            /** @description Whether it came in or went out. */
+            direction: components["schemas"]["ChequeDirection"];
+            /**
+             * Format: date
+             * @description When it may be cashed.
+             */
+            due_date: string;
+            /** @description What its payment and its steps posted, reversed pairs included. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Company currency per unit of it, as it was booked. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description The expense that it paid.
+             */
+            expense_id?: number | null;
+            /**
+             * Format: int64
+             * @description Its id, which is the payment's.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The step that can be taken back: the latest.
+             */
+            last_step_id?: number | null;
+            /**
+             * Format: date
+             * @description The day of its last step, or of its payment.
+             */
+            moved_on: string;
+            /** @description Where it may go from here. */
+            next_states: components["schemas"]["ChequeState"][];
+            /** @description What stands on it. */
+            number: string;
+            /** @description Whether it may have been cashed before today, and was not. */
+            overdue: boolean;
+            /**
+             * Format: int64
+             * @description The customer, or the vendor; none by an expense that names no vendor.
+             */
+            party_id?: number | null;
+            /** @description Their name. */
+            party_name?: string | null;
+            /**
+             * Format: date
+             * @description When that was.
+             */
+            payment_date: string;
+            /** @description The receipt or payment that it came with: its number, its id being the cheque's. */
+            payment_number: string;
+            /** @description Where it stands. */
+            state: components["schemas"]["ChequeState"];
+            /** @description What happened to it, oldest first, with what was taken back. */
+            steps: components["schemas"]["ChequeStep"][];
+        };
         /** @description A class. */
         Class: {
             /** @description Whether it is offered on new documents. */
@@ -15943,6 +16631,7 @@ export interface components {
              * @description The branch that buys.
              */
             branch_id?: number | null;
+            cheque?: components["schemas"]["ChequeInput"] | null;
             /**
              * Format: int64
              * @description The vendor's currency; the company's without a vendor.
@@ -16088,6 +16777,7 @@ export interface components {
         ExpensePayment: {
             /** @description The money that changed hands. */
             cash: string;
+            cheque?: components["schemas"]["ChequeBrief"] | null;
             /**
              * Format: date
              * @description When.
@@ -16713,6 +17403,7 @@ export interface components {
              * @description Where the down payment goes.
              */
             down_payment_account_id?: number | null;
+            down_payment_cheque?: components["schemas"]["ChequeInput"] | null;
             /**
              * Format: date
              * @description When it falls due; by the terms, or on the invoice's date, when left out.
@@ -17714,6 +18405,7 @@ export interface components {
             amount: components["schemas"]["DecimalText"];
             /** @description What it settles; may be empty. */
             applied?: components["schemas"]["BillShareInput"][];
+            cheque?: components["schemas"]["ChequeInput"] | null;
             /** @description Anything worth noting. */
             comments?: string | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
@@ -18549,7 +19241,7 @@ export interface components {
          * @description What a line of a party's account is.
          * @enum {string}
          */
-        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "journal_entry";
+        PartyTransactionKind: "invoice" | "receipt" | "credit_note" | "refund" | "bill" | "payment" | "vendor_credit" | "vendor_refund" | "opening" | "cheque" | "journal_entry";
         /** @description A page of a party's account, the newest first. */
         PartyTransactionPage: {
             /** @description Cursor of the next page. */
@@ -18778,6 +19470,7 @@ export interface components {
             applied: components["schemas"]["PaymentApplied"][];
             /** @description What the certificate says. */
             certificate: components["schemas"]["CertificateRow"][];
+            cheque?: components["schemas"]["ChequeBrief"] | null;
             /** @description Anything worth noting. */
             comments?: string | null;
             /** @description The payment's currency. */
@@ -20033,6 +20726,7 @@ export interface components {
             amount: string;
             /** @description What it settles. */
             applied: components["schemas"]["ReceiptApplied"][];
+            cheque?: components["schemas"]["ChequeBrief"] | null;
             /** @description Anything worth noting. */
             comments?: string | null;
             /** @description The receipt's currency. */
@@ -20118,6 +20812,7 @@ export interface components {
             amount: components["schemas"]["DecimalText"];
             /** @description What it settles; may be empty. */
             applied?: components["schemas"]["AppliedInput"][];
+            cheque?: components["schemas"]["ChequeInput"] | null;
             /** @description Anything worth noting. */
             comments?: string | null;
             /**

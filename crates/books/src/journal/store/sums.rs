@@ -1,7 +1,7 @@
 //! Sums over the monthly totals and over the lines of a few days.
 
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, Money};
+use ledger::{AccountId, DocKind, DocRef, Money};
 use platform::{Result, TenantId, Tx, args};
 
 /// An account's debits and credits.
@@ -85,6 +85,24 @@ pub(in crate::journal) fn movement_of_days(
         "select cast(coalesce(sum(debit - credit), 0) as bigint) from journal_line
          where tenant_id = $1 and account_id = $2 and date >= $3 and date <= $4",
         args![tenant, account, first, last],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
+/// What a document put on an account, debit positive; what was reversed leaves nothing of itself.
+pub(in crate::journal) fn of_document(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    account: AccountId,
+) -> Result<Money> {
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(l.debit - l.credit), 0) as bigint)
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+           and l.account_id = $4
+         where e.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3",
+        args![tenant, doc.kind.as_str(), doc.id, account],
     )?;
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }

@@ -58,7 +58,13 @@ struct Item {
 impl Item {
     /// Whether it is charged and thus falls due; what is given back does not.
     fn falls_due(&self, trade: Trade) -> bool {
-        let charged = [DocKind::Invoice, DocKind::Bill, DocKind::Opening, DocKind::JournalEntry];
+        let charged = [
+            DocKind::Invoice,
+            DocKind::Bill,
+            DocKind::Cheque,
+            DocKind::Opening,
+            DocKind::JournalEntry,
+        ];
         self.side == trade.owed() && charged.contains(&self.doc.kind)
     }
 }

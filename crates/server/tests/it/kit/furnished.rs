@@ -108,7 +108,7 @@ impl TestApp {
     }
 
     async fn furnish_sales(&self, has: &mut Furnished) {
-        let (customer, bank) = (has.ids["customer"], has.ids["bank"]);
+        let (customer, bank, word) = (has.ids["customer"], has.ids["bank"], has.word.clone());
         let sale = has.body("/Invoice/AddInvoice");
         // One that stands alone, one that is paid, one that is credited.
         for kind in ["invoice", "paid invoice", "credited invoice"] {
@@ -117,6 +117,17 @@ impl TestApp {
         let paid = [(has.ids["paid invoice"], "4", "0")];
         let receipt = self.has_receipt(receipt_from(customer, bank, "9", &paid)).await;
         has.ids.insert("receipt", receipt);
+        let notes = self.account("notes_receivable").await;
+        let mut by_cheque = receipt_from(customer, notes, "3", &[]);
+        by_cheque["reference_number"] = json!(format!("{word} 77"));
+        by_cheque["cheque"] = json!({ "bank": word, "due_date": "2026-12-15" });
+        let cheque = self.has_receipt(by_cheque).await;
+        has.ids.insert("cheque", cheque);
+        let step = json!({
+            "state": "under_collection", "date": "2026-11-20", "bank_account_id": bank,
+        });
+        let moved = self.made(&format!("/Cheque/Move/{cheque}"), step).await;
+        has.ids.insert("cheque step", moved["last_step_id"].as_i64().expect("an id"));
         let credited = has.ids["credited invoice"];
         let note = note_against(customer, credited, &[(1, "1")], "10.00");
         has.ids.insert("credit note", self.has_credit_note(note).await);
@@ -273,6 +284,7 @@ impl Furnished {
             ("/Attachment/", "attachment"),
             ("/Bill/", "bill"),
             ("/Branch/", "branch"),
+            ("/Cheque/", "cheque"),
             ("/COA/", "account"),
             ("/CreditNote/", "credit note"),
             ("/Currency/", "rate"),
@@ -356,6 +368,19 @@ impl Furnished {
                 note["version"] = json!(1);
                 note
             }
+            "/Cheque/Move/{id}" => json!({
+                "state": "cleared", "date": day, "bank_account_id": id("bank"), "fee": "0.25",
+                "memo": word,
+            }),
+            "/Cheque/MoveMany" => json!({
+                "ids": [id("cheque")], "state": "cleared", "date": day,
+                "bank_account_id": id("bank"), "memo": word,
+            }),
+            "/Cheque/TakeBack/{id}" => json!({ "step_id": id("cheque step") }),
+            "/Cheque/EditCheque/{id}" => json!({ "bank": word, "due_date": "2026-12-24" }),
+            "/Cheque/GetCheques" => json!({
+                "customer_id": id("customer"), "bank_account_id": id("bank"),
+            }),
             "/Customer/AddContact/{id}"
             | "/Customer/EditContact/{id}"
             | "/Vendor/AddContact/{id}"

@@ -1,0 +1,92 @@
+//! What falls due when: the cheques that are still to become money, by day.
+
+use books::currencies;
+use jiff::ToSpan as _;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::list::{open_states, seen, summed};
+use super::model::Direction;
+use super::store::list::{self as store, Filter, Sum};
+use super::wire::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
+
+/// The most days at once.
+const MOST_DAYS: i32 = 366;
+
+/// What falls due in some days, and what did before today, in the company's currency.
+///
+/// # Errors
+/// 400 for days that end before they begin, or more than a year of them; 403 for a direction that
+/// this person may not see.
+pub fn calendar(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ChequeCalendarRequest,
+) -> Result<ChequeCalendar> {
+    let (from, to) = days(ctx, request)?;
+    let directions = seen(ctx, request.direction)?;
+    let filter = |due| Filter {
+        directions: directions.clone(),
+        states: open_states(),
+        search: None,
+        party: None,
+        bank_account_id: None,
+        due,
+    };
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let found = store::by_day(tx, ctx.tenant, &filter((Some(from), Some(to))))?;
+    let yesterday = ctx.today.yesterday().ok();
+    let late = store::by_day(tx, ctx.tenant, &filter((None, yesterday)))?;
+    let mut days: Vec<ChequeDay> = Vec::new();
+    for (date, direction, sum) in &found {
+        let sum = summed(*direction, None, *sum, decimals);
+        match days.last_mut().filter(|day| day.date == *date) {
+            Some(day) => day.sums.push(sum),
+            None => days.push(ChequeDay { date: *date, sums: vec![sum] }),
+        }
+    }
+    Ok(ChequeCalendar {
+        from_date: from,
+        to_date: to,
+        days,
+        totals: together(&directions, &found, decimals)?,
+        overdue: together(&directions, &late, decimals)?,
+    })
+}
+
+/// The days that are asked for: those of this month when none are.
+fn days(ctx: &Ctx, request: &ChequeCalendarRequest) -> Result<(Date, Date)> {
+    let from = request.from_date.unwrap_or_else(|| ctx.today.first_of_month());
+    let to = request.to_date.unwrap_or_else(|| from.last_of_month());
+    let mut fields = Fields::new();
+    let last = from.checked_add(MOST_DAYS.days()).map_err(|_| Problem::internal("no such day"));
+    if to < from {
+        fields.refuse("to_date", "cheque.days");
+    } else if last.is_ok_and(|last| to >= last) {
+        let most = vec![("most", MOST_DAYS.to_string())];
+        fields.refuse_with("to_date", "cheque.too_many_days", most);
+    }
+    fields.check()?;
+    Ok((from, to))
+}
+
+/// What the sums of some days come to, by direction.
+fn together(
+    directions: &[Direction],
+    found: &[(Date, Direction, Sum)],
+    decimals: u8,
+) -> Result<Vec<ChequeSum>> {
+    let mut sums = Vec::with_capacity(directions.len());
+    for direction in directions {
+        let of_it = found.iter().filter(|(_, one, _)| one == direction);
+        let (mut count, mut total) = (0, Money::ZERO);
+        for (_, _, (more, amount)) in of_it {
+            count += more;
+            total = total.add(*amount).map_err(Problem::internal)?;
+        }
+        sums.push(summed(*direction, None, (count, total), decimals));
+    }
+    Ok(sums)
+}

@@ -1,0 +1,51 @@
+//! Correcting what stands on a cheque, or putting its day off.
+
+use jiff::civil::Date;
+use platform::access::Action;
+use platform::activity;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::born::MOST_BANK;
+use super::model::Cheque;
+use super::move_to::permitted;
+use super::show;
+use super::store::{self, RECORD};
+use super::wire::{ChequeEdit, ChequeView};
+use crate::reading;
+
+/// Changes the bank that a cheque is drawn on, and the day on which it falls due. Neither stands in
+/// an entry, so that a locked period doesn't mind.
+///
+/// # Errors
+/// 404 when there is no such cheque; 400 with the fields at fault.
+pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> Result<ChequeView> {
+    let was = permitted(tx, ctx, id, Action::Update)?;
+    let mut fields = Fields::new();
+    reading::check_date(&mut fields, "due_date", input.due_date);
+    let bank = fields.optional_text("bank", input.bank.as_deref(), MOST_BANK);
+    fields.check()?;
+    correct(tx, ctx, was.id, (input.due_date, bank))?;
+    show::show_cheque(tx, ctx, id)
+}
+
+/// Keeps another due date and bank of a cheque, if they are others.
+pub(crate) fn correct(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (due_date, bank): (Date, Option<String>),
+) -> Result<()> {
+    let was = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let cheque = Cheque { bank, due_date, ..was.clone() };
+    if cheque == was {
+        return Ok(());
+    }
+    store::update(tx, ctx.tenant, &cheque)?;
+    let changes = activity::difference(&told(&was), &told(&cheque));
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)
+}
+
+fn told(cheque: &Cheque) -> Vec<(&'static str, Option<String>)> {
+    vec![("bank", cheque.bank.clone()), ("due_date", Some(cheque.due_date.to_string()))]
+}

@@ -1,0 +1,69 @@
+//! What can go wrong with a cheque, in its own words.
+
+use jiff::civil::Date;
+use platform::Problem;
+use platform::text::written_day;
+use thiserror::Error;
+
+/// Why a cheque is not moved, or its payment not changed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ChequeError {
+    /// It stands elsewhere than it was seen, or doesn't go there.
+    #[error("cheque {number} doesn't go there")]
+    State {
+        /// What stands on it.
+        number: String,
+    },
+    /// It was moved, and its payment is to be changed or deleted.
+    #[error("cheque {number} was moved")]
+    Moved {
+        /// What stands on it.
+        number: String,
+    },
+    /// A step before the last one.
+    #[error("cheque {number} was moved on {on}")]
+    BeforeLast {
+        /// What stands on it.
+        number: String,
+        /// The day of the last step.
+        on: Date,
+    },
+    /// It paid an expense of nobody.
+    #[error("nobody is owed cheque {number} again")]
+    Nobody {
+        /// What stands on it.
+        number: String,
+    },
+    /// Another step is the latest.
+    #[error("another step of cheque {number} is the latest")]
+    NotLatest {
+        /// What stands on it.
+        number: String,
+    },
+    /// What it left open is paid.
+    #[error("what cheque {number} left open is settled")]
+    Settled {
+        /// What stands on it.
+        number: String,
+    },
+}
+
+impl From<ChequeError> for Problem {
+    fn from(error: ChequeError) -> Problem {
+        let (code, number) = match &error {
+            ChequeError::State { number } => ("cheque.state", number),
+            ChequeError::Moved { number } => ("cheque.moved", number),
+            ChequeError::BeforeLast { number, .. } => ("cheque.before_last", number),
+            ChequeError::Nobody { number } => ("cheque.nobody", number),
+            ChequeError::NotLatest { number } => ("cheque.not_latest", number),
+            ChequeError::Settled { number } => ("cheque.settled", number),
+        };
+        let problem = Problem::new(409, code).with("number", number);
+        match error {
+            ChequeError::State { .. } | ChequeError::Nobody { .. } => problem.on("state"),
+            ChequeError::BeforeLast { on, .. } => problem.with("on", written_day(on)).on("date"),
+            ChequeError::NotLatest { .. } => problem.on("step_id"),
+            ChequeError::Moved { .. } | ChequeError::Settled { .. } => problem,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Cheques and promissory notes (شيكات وأوراق تجارية): the paper that came with a payment, until it
+//! is money. A cheque is born with a receipt, or with a payment to a vendor, on an account of
+//! cheques, bears its payment's id, and goes with it.
+//!
+//! ```text
+//! received  in_hand ──▶ under_collection ──▶ cleared
+//!              │ │              └──────────▶ bounced  ─┐
+//!              │ └──▶ cleared                          ├─▶ the customer owes it again
+//!              └────────────────────────────▶ returned ┘
+//! issued    outstanding ──▶ cleared
+//!              └──────────▶ bounced, cancelled ──────────▶ the vendor is owed it again
+//! ```
+//!
+//! Each step posts by itself and bears an id of its own, so that the latest can be taken back
+//! alone. What the party owes again is an open item by the step's id: it ages, and is paid anew.
+//! Deliberately not here: the payment's own entry (`payments`), a cheque that is drawn on a bank
+//! account at once, and one that is endorsed to somebody else.
+
+mod born;
+mod calendar;
+mod edit;
+mod error;
+mod list;
+mod model;
+mod move_to;
+mod posting;
+mod routes;
+mod show;
+mod store;
+mod take_back;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+pub(crate) use born::{
+    Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read,
+};
+pub(crate) use edit::correct;
+pub use error::ChequeError;
+pub use model::{ChequeState, Direction};
+pub use move_to::{move_cheque, move_cheques};
+pub(crate) use routes::routes;
+pub use show::show_cheque;
+pub use take_back::take_back;
+pub use wire::{
+    ChequeBrief, ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeEdit, ChequeInput,
+    ChequeListRequest, ChequeMove, ChequeRow, ChequeSort, ChequeStep, ChequeSum, ChequeTable,
+    ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
+};

@@ -1,0 +1,231 @@
+//! What a cheque is, and where it may go from where it stands. Pure.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Trade};
+use platform::access::Subject;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Whether a cheque came in or went out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ChequeDirection)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// From a customer.
+    Received,
+    /// To a vendor, or for an expense.
+    Issued,
+}
+
+impl Direction {
+    /// As it is stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Received => "received",
+            Self::Issued => "issued",
+        }
+    }
+
+    /// The side of trade that its payment stands on.
+    pub const fn trade(self) -> Trade {
+        match self {
+            Self::Received => Trade::Sale,
+            Self::Issued => Trade::Purchase,
+        }
+    }
+
+    /// What a person must be permitted to see or move it: what its payment asks for.
+    pub const fn subject(self) -> Subject {
+        match self {
+            Self::Received => Subject::ReceivePayment,
+            Self::Issued => Subject::MakePayment,
+        }
+    }
+
+    /// The direction of a stored word.
+    pub fn stored(word: &str) -> Option<Direction> {
+        [Self::Received, Self::Issued].into_iter().find(|one| one.as_str() == word)
+    }
+}
+
+impl From<Trade> for Direction {
+    fn from(trade: Trade) -> Direction {
+        match trade {
+            Trade::Sale => Self::Received,
+            Trade::Purchase => Self::Issued,
+        }
+    }
+}
+
+/// Where a cheque stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChequeState {
+    /// Received, in the drawer (حافظة الشيكات).
+    InHand,
+    /// Handed to a bank (برسم التحصيل).
+    UnderCollection,
+    /// Issued, and not cashed yet.
+    Outstanding,
+    /// Money.
+    Cleared,
+    /// Refused by the bank it is drawn on (مرتد).
+    Bounced,
+    /// Given back to the customer.
+    Returned,
+    /// Taken back from the vendor.
+    Cancelled,
+}
+
+impl ChequeState {
+    /// Every state.
+    pub const ALL: [ChequeState; 7] = [
+        Self::InHand,
+        Self::UnderCollection,
+        Self::Outstanding,
+        Self::Cleared,
+        Self::Bounced,
+        Self::Returned,
+        Self::Cancelled,
+    ];
+
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::InHand => "in_hand",
+            Self::UnderCollection => "under_collection",
+            Self::Outstanding => "outstanding",
+            Self::Cleared => "cleared",
+            Self::Bounced => "bounced",
+            Self::Returned => "returned",
+            Self::Cancelled => "cancelled",
+        }
+    }
+
+    /// The state of a stored word.
+    pub fn stored(word: &str) -> Option<ChequeState> {
+        Self::ALL.into_iter().find(|one| one.as_str() == word)
+    }
+
+    /// Where a cheque goes from here; nowhere once it is money, or worth nothing.
+    pub const fn next(self) -> &'static [ChequeState] {
+        match self {
+            Self::InHand => &[Self::UnderCollection, Self::Cleared, Self::Returned],
+            Self::UnderCollection => &[Self::Cleared, Self::Bounced, Self::Returned],
+            Self::Outstanding => &[Self::Cleared, Self::Bounced, Self::Cancelled],
+            Self::Cleared | Self::Bounced | Self::Returned | Self::Cancelled => &[],
+        }
+    }
+
+    /// Whether it is still to become money.
+    pub const fn is_open(self) -> bool {
+        !self.next().is_empty()
+    }
+
+    /// Whether its money is owed again by this.
+    pub const fn is_owed_again(self) -> bool {
+        matches!(self, Self::Bounced | Self::Returned | Self::Cancelled)
+    }
+
+    /// Whether a bank account must be named to bring a cheque here.
+    pub const fn wants_bank(self) -> bool {
+        matches!(self, Self::UnderCollection | Self::Cleared)
+    }
+
+    /// Whether a bank may take a fee for it.
+    pub const fn may_cost(self) -> bool {
+        self.wants_bank() || matches!(self, Self::Bounced)
+    }
+}
+
+/// A cheque on record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cheque {
+    /// That of its payment.
+    pub id: i64,
+    pub direction: Direction,
+    /// What stands on it.
+    pub number: String,
+    /// The bank that it is drawn on.
+    pub bank: Option<String>,
+    pub due_date: Date,
+    pub currency_id: i64,
+    pub rate: Rate,
+    pub amount: Money,
+    /// In the company's currency, as its payment was posted.
+    pub amount_base: Money,
+    pub state: ChequeState,
+    /// The account on which it lies.
+    pub account: AccountId,
+    /// The bank account that it was handed to, or cleared on.
+    pub bank_account: Option<AccountId>,
+    /// The day of its last step, or of its payment.
+    pub moved_on: Date,
+    pub payment_number: String,
+    pub payment_date: Date,
+    /// The expense that it paid.
+    pub expense_id: Option<i64>,
+    /// Nobody when it paid an expense that names no vendor.
+    pub party: Party,
+    pub deleted_at: Option<Timestamp>,
+}
+
+impl Cheque {
+    /// The payment that it came with, as the books know it.
+    pub const fn payment(&self) -> DocRef {
+        DocRef::new(self.direction.trade().payment(), self.id)
+    }
+
+    /// Where it stands.
+    pub const fn stood(&self) -> Stood {
+        Stood {
+            state: self.state,
+            account: self.account,
+            bank_account: self.bank_account,
+            moved_on: self.moved_on,
+        }
+    }
+
+    /// What its first entry stands under: the payment's, or that of the expense paid with it.
+    pub fn posted_by(&self) -> DocRef {
+        match self.expense_id {
+            Some(expense) => DocRef::new(DocKind::Expense, expense),
+            None => self.payment(),
+        }
+    }
+}
+
+/// A step in the life of a cheque.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    pub id: i64,
+    pub cheque_id: i64,
+    /// Where it brought the cheque.
+    pub state: ChequeState,
+    pub date: Date,
+    pub bank_account: Option<AccountId>,
+    /// What the bank took, in the currency of that account.
+    pub fee: Money,
+    pub memo: Option<String>,
+    pub was: Stood,
+    pub created_at: Timestamp,
+    pub created_by: String,
+    pub deleted_at: Option<Timestamp>,
+}
+
+/// Where a cheque stood before a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stood {
+    pub state: ChequeState,
+    pub account: AccountId,
+    pub bank_account: Option<AccountId>,
+    pub moved_on: Date,
+}
+
+impl Step {
+    /// As the books know it.
+    pub const fn doc(&self) -> DocRef {
+        DocRef::new(DocKind::Cheque, self.id)
+    }
+}

@@ -1,0 +1,82 @@
+//! What a step in the life of a cheque posts.
+
+use ledger::{AccountId, Balanced, Entry, EntryLine, Money, Unbalanced};
+
+use super::model::{Cheque, Step};
+
+/// Where a step brings a cheque.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goes {
+    /// To a bank: the account of cheques under collection.
+    Collection(AccountId),
+    /// Into money: the bank account, what it makes in the company's currency, and the account of
+    /// exchange differences.
+    Money { bank: AccountId, base: Money, exchange: AccountId },
+    /// Back to whom it came from, or went to: the account on which they owe, or are owed.
+    Party(AccountId),
+}
+
+/// What a bank takes: the account of bank charges, the bank account, and how much in the company's
+/// currency and in that of the account if it is a foreign one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fee {
+    pub charges: AccountId,
+    pub bank: AccountId,
+    pub base: Money,
+    pub foreign: Option<(i64, Money)>,
+}
+
+/// A step of a cheque that was received, in the company's currency.
+///
+/// ```text
+/// Dr Cheques under collection    handed to a bank: what it was booked at
+/// Dr Cash or bank                cleared: at the rate of that day
+/// Dr Receivable (customer)       bounced or returned: owed again, as it was booked
+///    Cr Notes receivable, or Cheques under collection   what it was booked at
+///    Cr/Dr Exchange gain or loss                        difference of rates, foreign cheques only
+/// Dr Bank charges                what the bank takes
+///    Cr Bank
+/// ```
+///
+/// One that was issued is the same on notes payable and on payables, with the sides exchanged; the
+/// bank's fee stays as it is.
+pub fn posting(
+    cheque: &Cheque,
+    step: &Step,
+    goes: Goes,
+    fee: Option<Fee>,
+    base_currency: i64,
+) -> Result<Balanced, Unbalanced> {
+    let (to, from) = {
+        let owed = cheque.direction.trade().owed();
+        (owed, owed.opposite())
+    };
+    let beside = |line: &mut EntryLine| {
+        if cheque.currency_id != base_currency {
+            line.foreign(cheque.currency_id, cheque.amount);
+        }
+    };
+    let mut entry = Entry::on(step.date).for_doc(step.doc()).memo(&cheque.payment_number);
+    match goes {
+        Goes::Collection(account) => beside(entry.line(to, account, cheque.amount_base)),
+        Goes::Money { bank, base, .. } => beside(entry.line(to, bank, base)),
+        Goes::Party(control) => {
+            let line = entry.line(to, control, cheque.amount_base);
+            beside(line.party(cheque.party).memo(&cheque.number));
+        }
+    }
+    beside(entry.line(from, step.was.account, cheque.amount_base));
+    if let Goes::Money { base, exchange, .. } = goes {
+        let difference = base.sub(cheque.amount_base)?;
+        let side = if difference.is_negative() { to } else { from };
+        entry.line(side, exchange, difference.abs()?);
+    }
+    if let Some(Fee { charges, bank, base, foreign }) = fee {
+        entry.debit(charges, base);
+        let line = entry.credit(bank, base);
+        if let Some((currency, amount)) = foreign {
+            line.foreign(currency, amount);
+        }
+    }
+    entry.balance().map(Balanced::debits_first)
+}

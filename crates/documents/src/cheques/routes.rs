@@ -1,0 +1,117 @@
+//! The calls of cheques, and who may make them: whoever may do so with the payments that they came
+//! with. Of the two directions each person is shown those that are theirs to see.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can_any, can_any_write};
+use platform::http::{Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx};
+
+use super::calendar::calendar;
+use super::edit::edit_cheque;
+use super::list::list_cheques;
+use super::wire::{
+    ChequeCalendar, ChequeCalendarRequest, ChequeEdit, ChequeListRequest, ChequeMove, ChequeTable,
+    ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
+};
+use super::{move_cheque, move_cheques, show_cheque, take_back};
+
+const READ: &[(Action, Subject)] =
+    &[(Action::Read, Subject::ReceivePayment), (Action::Read, Subject::MakePayment)];
+const MOVE: &[(Action, Subject)] =
+    &[(Action::Create, Subject::ReceivePayment), (Action::Create, Subject::MakePayment)];
+const UPDATE: &[(Action, Subject)] =
+    &[(Action::Update, Subject::ReceivePayment), (Action::Update, Subject::MakePayment)];
+const TAKE_BACK: &[(Action, Subject)] =
+    &[(Action::Delete, Subject::ReceivePayment), (Action::Delete, Subject::MakePayment)];
+
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .add(can_any(READ), routes!(table))
+        .add(can_any(READ), routes!(show))
+        .add(can_any(READ), routes!(due))
+        .add(can_any_write(MOVE), routes!(go))
+        .add(can_any_write(MOVE), routes!(go_together))
+        .add(can_any_write(UPDATE), routes!(edit))
+        .add(can_any_write(TAKE_BACK), routes!(go_back))
+}
+
+/// A page of cheques, the first due first.
+#[utoipa::path(post, path = "/Cheque/GetCheques", tag = "Cheques",
+    request_body = ChequeListRequest, responses((status = 200, body = ChequeTable)))]
+async fn table(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<ChequeListRequest>,
+) -> Result<Json<ChequeTable>> {
+    app.read(ctx, move |tx, ctx| list_cheques(tx, ctx, &request)).await.map(Json)
+}
+
+/// A cheque with what happened to it, by its own id or by that of one of its steps.
+#[utoipa::path(get, path = "/Cheque/GetChequeById/{id}", tag = "Cheques",
+    params(("id" = i64, Path)), responses((status = 200, body = ChequeView)))]
+async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<ChequeView>> {
+    app.read(ctx, move |tx, ctx| show_cheque(tx, ctx, id)).await.map(Json)
+}
+
+/// What is still to become money, by the day on which it falls due.
+#[utoipa::path(post, path = "/Cheque/Calendar", tag = "Cheques",
+    request_body = ChequeCalendarRequest, responses((status = 200, body = ChequeCalendar)))]
+async fn due(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(request): Json<ChequeCalendarRequest>,
+) -> Result<Json<ChequeCalendar>> {
+    app.read(ctx, move |tx, ctx| calendar(tx, ctx, &request)).await.map(Json)
+}
+
+/// Moves a cheque on: to a bank, into money, or back to whom it came from.
+#[utoipa::path(post, path = "/Cheque/Move/{id}", tag = "Cheques",
+    params(("id" = i64, Path)), request_body = ChequeMove,
+    responses((status = 200, body = ChequeView)))]
+async fn go(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ChequeMove>,
+) -> Result<Json<ChequeView>> {
+    let step =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &ChequeMove| move_cheque(tx, ctx, id, input);
+    app.create(ctx, input, step).await.map(Json)
+}
+
+/// Moves several cheques on together: those of a deposit slip.
+#[utoipa::path(post, path = "/Cheque/MoveMany", tag = "Cheques",
+    request_body = ChequesMove, responses((status = 200, body = ChequesMoved)))]
+async fn go_together(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<ChequesMove>,
+) -> Result<Json<ChequesMoved>> {
+    app.create(ctx, input, move_cheques).await.map(Json)
+}
+
+/// Corrects the bank and the due date of a cheque.
+#[utoipa::path(post, path = "/Cheque/EditCheque/{id}", tag = "Cheques",
+    params(("id" = i64, Path)), request_body = ChequeEdit,
+    responses((status = 200, body = ChequeView)))]
+async fn edit(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ChequeEdit>,
+) -> Result<Json<ChequeView>> {
+    app.write(ctx, move |tx, ctx| edit_cheque(tx, ctx, id, &input)).await.map(Json)
+}
+
+/// Takes the latest step of a cheque back.
+#[utoipa::path(post, path = "/Cheque/TakeBack/{id}", tag = "Cheques",
+    params(("id" = i64, Path)), request_body = ChequeTakeBack,
+    responses((status = 200, body = ChequeView)))]
+async fn go_back(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ChequeTakeBack>,
+) -> Result<Json<ChequeView>> {
+    app.write(ctx, move |tx, ctx| take_back(tx, ctx, id, &input)).await.map(Json)
+}

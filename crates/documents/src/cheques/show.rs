@@ -1,0 +1,122 @@
+//! A cheque's own page.
+
+use std::collections::HashMap;
+
+use books::accounts::{self, AccountRow};
+use books::{currencies, journal, settlements};
+use ledger::AccountId;
+use platform::access::Action;
+use platform::{Ctx, Problem, Result, Tx, activity};
+
+use super::model::{Cheque, Step};
+use super::store::{self, RECORD};
+use super::wire::{ChequeStep, ChequeView};
+
+/// A cheque with its steps, their entries and its history, by its own id or by that of one of its
+/// steps, which is what the books know; one whose payment was taken back too.
+///
+/// # Errors
+/// 404 when there is none, or this person may not see it.
+pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
+    let tenant = ctx.tenant;
+    let id = store::cheque_of_step(tx, tenant, id)?.unwrap_or(id);
+    let cheque = store::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
+    if !ctx.ability.allows(Action::Read, cheque.direction.subject()) {
+        return Err(Problem::not_found());
+    }
+    let steps = store::steps(tx, tenant, id)?;
+    let mut entries = journal::entries_of(tx, tenant, cheque.posted_by())?;
+    for step in &steps {
+        entries.extend(journal::entries_of(tx, tenant, step.doc())?);
+    }
+    let accounts = named(tx, ctx, &cheque, &steps)?;
+    let currency = currencies::stored(cheque.currency_id)?;
+    let lies = accounts.get(&cheque.account).ok_or_else(|| Problem::internal("no account"))?;
+    let bank = cheque.bank_account.and_then(|id| accounts.get(&id));
+    let living = cheque.deleted_at.is_none();
+    let last = steps.iter().rfind(|step| step.deleted_at.is_none()).map(|step| step.id);
+    let mut shown = Vec::with_capacity(steps.len());
+    for step in steps {
+        shown.push(step_of(tx, ctx, &cheque, step, &accounts)?);
+    }
+    Ok(ChequeView {
+        id,
+        direction: cheque.direction,
+        overdue: cheque.state.is_open() && cheque.due_date < ctx.today,
+        next_states: if living { cheque.state.next().to_vec() } else { Vec::new() },
+        last_step_id: last,
+        party_id: cheque.party.known(),
+        party_name: store::party_name(tx, tenant, cheque.party)?,
+        currency: currency.data(),
+        exchange_rate: cheque.rate.to_text(),
+        amount: cheque.amount.to_text(currency.minor_digits),
+        account_id: cheque.account.0,
+        account_name: lies.name_en.clone(),
+        account_name_ar: lies.name_ar.clone(),
+        bank_account_id: bank.map(|bank| bank.id.0),
+        bank_account_name: bank.map(|bank| bank.name_en.clone()),
+        bank_account_name_ar: bank.map(|bank| bank.name_ar.clone()),
+        deleted: !living,
+        steps: shown,
+        entries,
+        activity: activity::of(tx, tenant, RECORD, id)?,
+        number: cheque.number,
+        bank: cheque.bank,
+        due_date: cheque.due_date,
+        state: cheque.state,
+        moved_on: cheque.moved_on,
+        payment_number: cheque.payment_number,
+        payment_date: cheque.payment_date,
+        expense_id: cheque.expense_id,
+    })
+}
+
+/// The accounts that a cheque and its steps name.
+fn named(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    cheque: &Cheque,
+    steps: &[Step],
+) -> Result<HashMap<AccountId, AccountRow>> {
+    let of_steps = steps.iter().filter_map(|step| step.bank_account);
+    let of_cheque = [Some(cheque.account), cheque.bank_account].into_iter().flatten();
+    let ids: Vec<AccountId> = of_cheque.chain(of_steps).collect();
+    accounts::find_many(tx, ctx.tenant, &ids)
+}
+
+fn step_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    cheque: &Cheque,
+    step: Step,
+    accounts: &HashMap<AccountId, AccountRow>,
+) -> Result<ChequeStep> {
+    let bank = step.bank_account.and_then(|id| accounts.get(&id));
+    let due = if step.state.is_owed_again() && step.deleted_at.is_none() {
+        let decimals = currencies::stored(cheque.currency_id)?.minor_digits;
+        let item = settlements::find(tx, ctx.tenant, step.doc())?;
+        item.map(|item| item.open().to_text(decimals))
+    } else {
+        None
+    };
+    let fee = match bank {
+        Some(bank) if step.fee.is_positive() => {
+            Some(step.fee.to_text(currencies::stored(bank.currency_id)?.minor_digits))
+        }
+        _ => None,
+    };
+    Ok(ChequeStep {
+        id: step.id,
+        state: step.state,
+        date: step.date,
+        bank_account_id: bank.map(|bank| bank.id.0),
+        bank_account_name: bank.map(|bank| bank.name_en.clone()),
+        bank_account_name_ar: bank.map(|bank| bank.name_ar.clone()),
+        fee,
+        memo: step.memo,
+        amount_due: due,
+        deleted: step.deleted_at.is_some(),
+        created_at: step.created_at,
+        created_by: step.created_by,
+    })
+}

@@ -1,0 +1,49 @@
+//! Taking the latest step of a cheque back.
+
+use books::{journal, settlements};
+use platform::access::Action;
+use platform::activity::{self, Change};
+use platform::{Ctx, Result, Tx};
+
+use super::error::ChequeError;
+use super::move_to::permitted;
+use super::show;
+use super::store::{self, RECORD};
+use super::wire::{ChequeTakeBack, ChequeView};
+
+/// Takes the latest step of a cheque back: its entry is reversed at its own date, what it left open
+/// is gone, and the cheque stands where it stood.
+///
+/// # Errors
+/// 404 when there is no such cheque; 409 when another step is the latest, when something is paid of
+/// what it left open, or when its date is in a locked period.
+pub fn take_back(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &ChequeTakeBack,
+) -> Result<ChequeView> {
+    let cheque = permitted(tx, ctx, id, Action::Delete)?;
+    let steps = store::steps(tx, ctx.tenant, id)?;
+    let last = steps.into_iter().rfind(|step| step.deleted_at.is_none());
+    let Some(step) = last.filter(|step| step.id == input.step_id) else {
+        return Err(ChequeError::NotLatest { number: cheque.number }.into());
+    };
+    if let Some(item) = settlements::find(tx, ctx.tenant, step.doc())? {
+        if !item.settled.is_zero() {
+            return Err(ChequeError::Settled { number: cheque.number }.into());
+        }
+        settlements::close(tx, ctx.tenant, step.doc())?;
+    }
+    let area = cheque.direction.trade().into();
+    journal::reverse_document(tx, ctx, area, step.doc())?;
+    store::mark_step_deleted(tx, ctx.tenant, step.id, ctx.now)?;
+    store::stand(tx, ctx.tenant, id, step.was)?;
+    let change = Change {
+        field: "state".to_owned(),
+        before: Some(step.state.as_str().to_owned()),
+        after: Some(step.was.state.as_str().to_owned()),
+    };
+    activity::record(tx, ctx, RECORD, id, "taken_back", &[change])?;
+    show::show_cheque(tx, ctx, id)
+}
