@@ -31,6 +31,6 @@ pub(crate) use routes::routes;
 pub use rows::{Booked, Nature, Withheld};
 pub use store::form41::VendorFacts;
 pub use wire::{
-    Form41, Form41Gap, Form41Request, Form41Row, RegisterBooks, RegisterRequest, RegisterRow,
+    Form41, Form41Gap, Form41Request, Form41Row, QuartersRequest, RegisterBooks, RegisterRequest, RegisterRow,
     RegisterSide, RegisterTable, RegisterTotals, WithholdingQuarter, WithholdingQuarters,
 };

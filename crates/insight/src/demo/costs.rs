@@ -1,6 +1,5 @@
-//! What the demo company buys and pays besides its sales, as plain journal entries. Pure.
-//!
-//! Purchases stand here as entries paid at once, as there are no bills yet.
+//! What the demo company pays besides its purchases, as plain journal entries: capital, salaries,
+//! what wears out, the tax of the month. Pure.
 
 use jiff::civil::Date;
 use ledger::Money;
@@ -8,7 +7,7 @@ use platform::{Problem, Result};
 
 use super::calendar::Month;
 use super::payments::{Means, Payment};
-use super::random::Dice;
+use super::purchases::Buying;
 use super::sales::Sale;
 use super::shelf::openings;
 
@@ -16,6 +15,7 @@ use super::shelf::openings;
 pub(super) const CASH: &str = "111001";
 pub(super) const BANK: &str = "111101";
 pub(super) const BANK_IN_DOLLARS: &str = "111102";
+pub(super) const IN_TRANSIT: &str = "113006";
 const VAT_INPUT: &str = "114001";
 const VAT_OUTPUT: &str = "213001";
 const VAT_SETTLEMENT: &str = "213002";
@@ -24,7 +24,6 @@ const SOCIAL_INSURANCE: &str = "214003";
 const CAPITAL: &str = "310001";
 const PARTNERS: &str = "330001";
 const OPENING_BALANCES: &str = "320003";
-const PURCHASES: &str = "510002";
 const SALARIES: &str = "610001";
 const INSURANCE_SHARE: &str = "610003";
 const DEPRECIATION: &str = "650001";
@@ -38,57 +37,9 @@ pub(super) struct Cost {
     pub credits: Vec<(&'static str, Money)>,
 }
 
-/// A payment that comes every month.
-struct Monthly {
-    day: i8,
-    memo: &'static str,
-    account: &'static str,
-    pounds: i64,
-    /// By how much it differs from month to month, in per cent.
-    spread: i64,
-    vat: bool,
-    from: &'static str,
-}
-
-const fn monthly(
-    (day, memo): (i8, &'static str),
-    account: &'static str,
-    (pounds, spread): (i64, i64),
-) -> Monthly {
-    Monthly { day, memo, account, pounds, spread, vat: false, from: BANK }
-}
-
-impl Monthly {
-    const fn with_vat(self) -> Monthly {
-        Monthly { vat: true, ..self }
-    }
-
-    const fn in_cash(self) -> Monthly {
-        Monthly { from: CASH, ..self }
-    }
-}
-
-const MONTHLY: [Monthly; 12] = [
-    monthly((2, "Rent · إيجار المقر والمعرض"), "630001", (42_000, 0)),
-    monthly((6, "Electricity and water · كهرباء ومياه"), "630002", (8_400, 25)),
-    monthly((8, "Telephone and internet · تليفون وإنترنت"), "630003", (3_800, 8)).with_vat(),
-    monthly((9, "Software subscriptions · اشتراكات برامج"), "630012", (4_300, 0)).with_vat(),
-    monthly((10, "Cleaning and security · نظافة وأمن"), "630006", (6_200, 0)),
-    monthly((12, "Marketing · دعاية وتسويق"), "620001", (9_500, 50)).with_vat(),
-    monthly((13, "Fuel and vehicles · وقود ومصروفات سيارات"), "630008", (8_800, 20)),
-    monthly((15, "Delivery to customers · شحن وتوصيل للعملاء"), "620003", (7_200, 30)),
-    monthly((17, "Hospitality · ضيافة وبوفيه"), "630005", (3_200, 30)).in_cash(),
-    monthly((18, "Local transport · انتقالات داخلية"), "630010", (3_600, 30)).in_cash(),
-    monthly((20, "Stationery · أدوات مكتبية ومطبوعات"), "630004", (2_100, 40)),
-    monthly((27, "Bank charges · مصاريف وعمولات بنكية"), "630014", (1_350, 40)),
-];
-
 /// What wears out each month: accumulated depreciation and pounds.
 const WORN: [(&str, i64); 4] =
     [("122005", 10_800), ("122006", 1_500), ("122007", 2_500), ("122008", 500)];
-
-/// When goods are bought, and how much of the month's need each time, in per cent.
-const DELIVERIES: [(i8, i64); 3] = [(4, 40), (13, 35), (22, 25)];
 
 /// Salaries before the raise of January, and what they are raised by in per cent.
 const GROSS: i64 = 126_000;
@@ -99,23 +50,24 @@ pub(super) fn costs(
     months: &[Month],
     sales: &[Sale],
     payments: &[Payment],
-    dice: &mut Dice,
+    buying: &Buying,
 ) -> Result<Vec<Cost>> {
     let mut book = Book::default();
     if let Some(first) = months.first() {
-        book.open(first.first, pounds_of(openings(sales).map(|(_, opening)| opening.value()))?);
+        let shelf = openings(sales, months).map(|(_, opening)| opening.value());
+        book.open(first.first, pounds_of(shelf)?);
     }
     for month in months {
         let in_month = |date: Date| month.first <= date && date <= month.last;
         let sold = || sales.iter().filter(|sale| in_month(sale.date));
         book.settle_last_month(month);
-        book.goods(month, pounds_of(sold().map(Sale::bought))?)?;
-        book.running_costs(month, dice)?;
         book.salaries(month);
         book.seldom(month)?;
         let cash = payments.iter().filter(|p| p.means == Means::Cash && in_month(p.date));
         let cash = cash.map(Payment::cash).collect::<Result<Vec<Money>>>()?;
         book.bank_cash(month, pounds_of(cash.into_iter())?);
+        let input = book.input_vat.add(buying.input_vat(month)?);
+        book.input_vat = input.map_err(Problem::internal)?;
         if month.whole {
             book.close_month(month.last, sold().map(|sale| sale.tax))?;
         }
@@ -187,36 +139,6 @@ impl Book {
         let gross = net.add(vat).map_err(Problem::internal)?;
         self.input_vat = self.input_vat.add(vat).map_err(Problem::internal)?;
         self.add(date, memo, vec![(account, net), (VAT_INPUT, vat)], vec![(BANK, gross)]);
-        Ok(())
-    }
-
-    /// Buys what the month's sales so far needed, at the deliveries that have come.
-    fn goods(&mut self, month: &Month, needed: i64) -> Result<()> {
-        let come = DELIVERIES.map(|(day, share)| (month.working_from(day), share));
-        let come: Vec<(Date, i64)> =
-            come.iter().filter_map(|(date, share)| Some(((*date)?, *share))).collect();
-        let shares: i64 = come.iter().map(|(_, share)| share).sum();
-        for (date, share) in come {
-            let net = pounds(needed * share / shares / 100 * 100);
-            if net.is_positive() {
-                self.buy(date, "Goods for resale · مشتريات بضائع", PURCHASES, net)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn running_costs(&mut self, month: &Month, dice: &mut Dice) -> Result<()> {
-        for cost in &MONTHLY {
-            let percent = 100 + dice.between(-cost.spread, cost.spread);
-            let amount = pounds(cost.pounds * percent / 100);
-            let Some(date) = month.working_from(cost.day) else { continue };
-            if cost.vat {
-                self.buy(date, cost.memo, cost.account, amount)?;
-            } else {
-                let (debits, credits) = (vec![(cost.account, amount)], vec![(cost.from, amount)]);
-                self.add(date, cost.memo, debits, credits);
-            }
-        }
         Ok(())
     }
 
@@ -323,6 +245,8 @@ mod tests {
 
     use super::super::calendar::year;
     use super::super::payments::payments;
+    use super::super::purchases::buying;
+    use super::super::random::Dice;
     use super::super::sales::{cost_of, sales};
     use super::*;
 
@@ -330,6 +254,7 @@ mod tests {
         sales: Vec<Sale>,
         payments: Vec<Payment>,
         costs: Vec<Cost>,
+        buying: Buying,
     }
 
     fn planned(today: Date) -> Planned {
@@ -337,8 +262,9 @@ mod tests {
         let mut dice = Dice::new(super::super::SEED);
         let sales = sales(&months, &mut dice).unwrap();
         let payments = payments(&sales, &months, today, &mut dice).unwrap();
-        let costs = costs(&months, &sales, &payments, &mut dice).unwrap();
-        Planned { sales, payments, costs }
+        let buying = buying(&months, &sales, today, &mut dice).unwrap();
+        let costs = costs(&months, &sales, &payments, &buying).unwrap();
+        Planned { sales, payments, costs, buying }
     }
 
     #[test]
@@ -368,6 +294,9 @@ mod tests {
         for cost in &planned.costs {
             cost.debits.iter().for_each(|(account, a)| add(cost.date, account, a.minor()));
             cost.credits.iter().for_each(|(account, a)| add(cost.date, account, -a.minor()));
+        }
+        for (date, account, paid) in planned.buying.paid() {
+            add(date, account, -paid.minor());
         }
         days
     }
@@ -402,8 +331,10 @@ mod tests {
             .filter(|(account, _)| account.starts_with(['5', '6', '8']))
             .map(|(_, amount)| amount.minor())
             .sum();
-        let from_stock = |sale: &Sale| cost_of(sale.lines.iter()).minor() - sale.bought().minor();
-        let spent = spent + planned.sales.iter().map(from_stock).sum::<i64>();
+        // What the goods cost that were sold, and what the office runs on.
+        let sold = |sale: &Sale| cost_of(sale.lines.iter()).minor();
+        let spent = spent + planned.sales.iter().map(sold).sum::<i64>();
+        let spent = spent + planned.buying.running_costs().minor();
         let margin = (income - spent) * 100 / income;
         assert!((3..=20).contains(&margin), "{margin} % of {income}");
     }

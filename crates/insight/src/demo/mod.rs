@@ -1,10 +1,11 @@
 //! The demo company: an office-systems dealer on the Nile with a year of documents up to today.
 //!
-//! The year is planned purely (`sales`, `payments`, `costs`) with dice that always fall the same
-//! way, then written through the same use cases that the screens call, in one transaction: a
-//! database has the whole demo or nothing of it. Deliberately not here: anything that the product
-//! itself needs.
+//! The year is planned purely (`sales`, `payments`, `purchases`, `costs`) with dice that always
+//! fall the same way, then written through the same use cases that the screens call, in one
+//! transaction: a database has the whole demo or nothing of it. Deliberately not here: anything
+//! that the product itself needs.
 
+mod buying;
 mod calendar;
 mod company;
 mod costs;
@@ -14,9 +15,11 @@ mod labels;
 mod payments;
 mod people;
 mod plan;
+mod purchases;
 mod random;
 mod records;
 mod returns;
+mod running;
 mod sales;
 mod shelf;
 mod store;

@@ -3,8 +3,10 @@
 use jiff::civil::Date;
 use platform::Result;
 
+use super::calendar::Month;
 use super::costs::{Cost, costs};
 use super::payments::{Payment, payments};
+use super::purchases::{Buying, buying};
 use super::random::Dice;
 use super::sales::{Sale, sales};
 use super::{SEED, calendar};
@@ -17,6 +19,8 @@ pub(super) struct Plan {
     pub sales: Vec<Sale>,
     pub payments: Vec<Payment>,
     pub costs: Vec<Cost>,
+    pub buying: Buying,
+    pub months: Vec<Month>,
     /// All of them in the order in which they happen.
     pub events: Vec<(Date, Event)>,
 }
@@ -24,9 +28,14 @@ pub(super) struct Plan {
 /// One document, by its place in its list. What a day has is written in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Event {
+    Purchase(usize),
+    Landed(usize),
+    Returned(usize),
     Cost(usize),
     Sale(usize),
     Payment(usize),
+    Settled(usize),
+    Remitted(usize),
 }
 
 impl Plan {
@@ -36,14 +45,23 @@ impl Plan {
         let mut dice = Dice::new(SEED);
         let sales = sales(&months, &mut dice)?;
         let payments = payments(&sales, &months, today, &mut dice)?;
-        let costs = costs(&months, &sales, &payments, &mut dice)?;
+        let buying = buying(&months, &sales, today, &mut dice)?;
+        let costs = costs(&months, &sales, &payments, &buying)?;
         let mut events: Vec<(Date, Event)> = Vec::new();
         events.extend((0..costs.len()).map(|at| (costs[at].date, Event::Cost(at))));
         events.extend((0..sales.len()).map(|at| (sales[at].date, Event::Sale(at))));
         events.extend((0..payments.len()).map(|at| (payments[at].date, Event::Payment(at))));
+        let mut add = |dates: Vec<Date>, event: fn(usize) -> Event| {
+            events.extend(dates.into_iter().enumerate().map(|(at, date)| (date, event(at))));
+        };
+        add(buying.purchases.iter().map(|one| one.date).collect(), Event::Purchase);
+        add(buying.landed.iter().map(|one| one.date).collect(), Event::Landed);
+        add(buying.returned.iter().map(|one| one.date).collect(), Event::Returned);
+        add(buying.settled.iter().map(|one| one.date).collect(), Event::Settled);
+        add(buying.remitted.clone(), Event::Remitted);
         events.sort_unstable();
         let first = months.first().map_or(today, |month| month.first);
-        Ok(Plan { first, sales, payments, costs, events })
+        Ok(Plan { first, sales, payments, costs, buying, months, events })
     }
 }
 
@@ -71,7 +89,7 @@ mod tests {
                 Event::Payment(place) => {
                     assert!(plan.payments[*place].applied.iter().all(|part| written[part.sale]));
                 }
-                Event::Cost(_) => {}
+                _ => {}
             }
         }
     }

@@ -41,16 +41,17 @@ const CYPRUS: i64 = 59;
 /// The ids of everything that documents name.
 pub(super) struct Records {
     accounts: HashMap<String, AccountId>,
-    methods: HashMap<String, i64>,
+    pub(super) methods: HashMap<String, i64>,
     /// Terms by their days.
-    terms: HashMap<i64, i64>,
-    vat: i64,
+    pub(super) terms: HashMap<i64, i64>,
+    pub(super) vat: i64,
     vat_of_exports: i64,
-    pounds: i64,
+    pub(super) pounds: i64,
     dollars: i64,
-    /// In the order of [`CUSTOMERS`] and [`GOODS`].
+    /// In the order of [`CUSTOMERS`], [`VENDORS`] and [`GOODS`].
     customers: Vec<i64>,
-    goods: Vec<i64>,
+    pub(super) vendors: Vec<i64>,
+    pub(super) goods: Vec<i64>,
     labels: Labels,
 }
 
@@ -69,6 +70,7 @@ impl Records {
             pounds: currency("EGP")?,
             dollars: currency("USD")?,
             customers: Vec::new(),
+            vendors: Vec::new(),
             goods: Vec::new(),
             labels: Labels::default(),
         };
@@ -76,12 +78,13 @@ impl Records {
             let input = records.customer(place, customer);
             records.customers.push(add_customer(tx, ctx, &input)?.id);
         }
-        records.vendors(tx, ctx)?;
+        records.vendors = records.add_vendors(tx, ctx)?;
         records.labels = Labels::make(tx, ctx, &records.customers, plan.first)?;
         for (place, good) in GOODS.iter().enumerate() {
             let mut input = records.product(good)?;
             input.class_id = Some(records.labels.class(place));
-            let kept = openings(&plan.sales).find(|(kept, _)| GOODS[kept.good].code == good.code);
+            let kept = openings(&plan.sales, &plan.months)
+                .find(|(kept, _)| GOODS[kept.good].code == good.code);
             if let Some((kept, opening)) = kept {
                 records.keep(&mut input, kept, opening, plan.first)?;
             }
@@ -90,7 +93,8 @@ impl Records {
         Ok(records)
     }
 
-    fn vendors(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    fn add_vendors(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<i64>> {
+        let mut ids = Vec::with_capacity(VENDORS.len());
         for (place, vendor) in VENDORS.iter().enumerate() {
             let currency = if vendor.nature == Nature::Abroad { "EUR" } else { "EGP" };
             let withheld =
@@ -100,9 +104,9 @@ impl Records {
                 terms: self.terms.get(&vendor.days).copied(),
                 withholding_tax: withheld.transpose()?,
             };
-            add_vendor(tx, ctx, &vendor.typed(place, &named))?;
+            ids.push(add_vendor(tx, ctx, &vendor.typed(place, &named))?.id);
         }
-        Ok(())
+        Ok(ids)
     }
 
     /// The account with a number of the chart.

@@ -217,15 +217,10 @@ impl Sale {
     pub(super) fn at_once(&self) -> bool {
         self.buyer().habit == Habit::AtOnce
     }
-
-    /// What the goods cost that are bought for it, in piastres: those kept in stock were there
-    /// already.
-    pub(super) fn bought(&self) -> Money {
-        cost_of(self.lines.iter().filter(|line| GOODS[line.good].kept().is_none()))
-    }
 }
 
-/// In piastres.
+/// What goods cost, in piastres.
+#[cfg(test)]
 pub(super) fn cost_of<'a>(lines: impl Iterator<Item = &'a SaleLine>) -> Money {
     let pounds: i64 = lines.map(|line| GOODS[line.good].cost * line.quantity).sum();
     Money::from_minor(pounds * 100)

@@ -19,9 +19,10 @@ pub(super) struct Vendor {
     street: &'static str,
     city: &'static str,
     /// Days that it gives to pay.
-    /// Days that it gives to pay.
     pub days: i64,
     pub nature: Nature,
+    /// The day of the month on which its goods come.
+    pub delivers: i8,
 }
 
 /// What is bought, which says what tax is withheld from the payment.
@@ -36,6 +37,15 @@ pub(super) enum Nature {
 }
 
 impl Nature {
+    /// How much of what is paid before taxes is withheld.
+    pub(super) const fn percent(self) -> i64 {
+        match self {
+            Nature::Goods => 1,
+            Nature::Services => 3,
+            Nature::Abroad => 0,
+        }
+    }
+
     /// The e-invoice sub-type of the tax that is withheld.
     pub(super) const fn withheld(self) -> Option<&'static str> {
         match self {
@@ -52,7 +62,28 @@ const fn vendor(
     (street, city): (&'static str, &'static str),
     (days, nature): (i64, Nature),
 ) -> Vendor {
-    Vendor { name, other_name, domain, street, city, days, nature }
+    Vendor { name, other_name, domain, street, city, days, nature, delivers: 4 }
+}
+
+impl Vendor {
+    const fn on_day(self, delivers: i8) -> Vendor {
+        Vendor { delivers, ..self }
+    }
+}
+
+/// In the list: who brings goods to customers, and who makes them abroad.
+pub(super) const FREIGHT: usize = 5;
+pub(super) const ABROAD: usize = 8;
+
+/// From whom a good is bought, by their places in both lists.
+pub(super) const fn seller_of(good: usize) -> usize {
+    match good {
+        0..=7 => 1,
+        8 | 23 => 3,
+        13..=16 => 4,
+        20..=22 => 2,
+        _ => 0,
+    }
 }
 
 pub(super) const VENDORS: [Vendor; 9] = [
@@ -67,25 +98,29 @@ pub(super) const VENDORS: [Vendor; 9] = [
         "delta-toner",
         ("9 شارع البحر", "طنطا"),
         (30, Nature::Goods),
-    ),
+    )
+    .on_day(6),
     vendor(
         ("مصنع العاشر للأثاث المكتبي", "Tenth City Office Furniture Factory"),
         "tenth-furniture",
         ("المنطقة الصناعية الثانية، قطعة 118", "العاشر من رمضان"),
         (45, Nature::Goods),
-    ),
+    )
+    .on_day(11),
     vendor(
         ("النور للورق ومستلزمات الطباعة", "El Nour Paper & Supplies"),
         "elnour-paper",
         ("22 شارع الفجالة", "القاهرة"),
         (15, Nature::Goods),
-    ),
+    )
+    .on_day(13),
     vendor(
         ("سكاي نت للشبكات والكابلات", "SkyNet Networks & Cabling"),
         "skynet-cabling",
         ("5 شارع سوريا", "الجيزة"),
         (30, Nature::Goods),
-    ),
+    )
+    .on_day(17),
     vendor(
         ("سويفت للشحن الداخلي", "Swift Domestic Freight"),
         "swift-freight",

@@ -17,6 +17,7 @@ use platform::context::CAIRO;
 use platform::http::DecimalText;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
+use super::buying::Buyer;
 use super::company::{Colleague, Opened};
 use super::costs::Cost;
 use super::labels::is_contract;
@@ -29,11 +30,33 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
     let mut office = Office { opened, now, day: plan.first, written: 0 };
     let records = Records::make(tx, &office.ctx(&opened.admin, plan.first)?, plan)?;
     let mut invoices: Vec<i64> = vec![0; plan.sales.len()];
+    let buying = &plan.buying;
+    let mut buyer = Buyer { records: &records, plan, ids: vec![0; buying.purchases.len()] };
     for (date, event) in &plan.events {
         match *event {
             Event::Cost(place) => {
                 let ctx = office.ctx(&opened.accountant, *date)?;
                 post(tx, &ctx, &records, &plan.costs[place])?;
+            }
+            Event::Purchase(place) => {
+                let ctx = office.ctx(&opened.admin, *date)?;
+                buyer.buy(tx, &ctx, place)?;
+            }
+            Event::Landed(place) => {
+                let ctx = office.ctx(&opened.admin, *date)?;
+                buyer.land(tx, &ctx, &buying.landed[place])?;
+            }
+            Event::Returned(place) => {
+                let ctx = office.ctx(&opened.admin, *date)?;
+                buyer.give_back(tx, &ctx, &buying.returned[place])?;
+            }
+            Event::Settled(place) => {
+                let ctx = office.ctx(&opened.admin, *date)?;
+                buyer.settle(tx, &ctx, place, &buying.settled[place])?;
+            }
+            Event::Remitted(_) => {
+                let ctx = office.ctx(&opened.admin, *date)?;
+                buyer.remit(tx, &ctx)?;
             }
             Event::Sale(place) => {
                 let ctx = office.ctx(&opened.admin, *date)?;

@@ -97,8 +97,48 @@ async fn every_screen_of_the_demo_tells_the_same() {
         assert_ne!(of, 0, "{}", project["project_name"]);
     }
 
+    purchases(&app, &trial).await;
+
     // It is planted once, and only where nobody is.
     assert_eq!(insight::demo::seed(&app.app).await.expect("no harm done"), None);
     let me = app.get("/api/Me").await.ok();
     assert_eq!(me["companies"].as_array().map(Vec::len), Some(1));
+}
+
+/// What is bought, and what of it is owed, withheld and paid on.
+async fn purchases(app: &TestApp, trial: &Value) {
+    // What vendors are owed: ledger, list of vendors, bills less credits.
+    let rows = trial["rows"].as_array().expect("rows").iter();
+    let payable = rows.filter(|row| row["number"].as_str().is_some_and(|n| n.starts_with("2110")));
+    let owed: i64 = payable.map(|row| minor(&row["credit"]) - minor(&row["debit"])).sum();
+    let vendors = app.post("/Vendor/ListVendor", json!({})).await.ok();
+    assert_eq!(minor(&vendors["Summary"]["open_balance"]), owed);
+    let bills = app.post("/Bill/GetBillResources", json!({ "limit": 1 })).await.ok();
+    let of = |status: &str| {
+        let mut all = bills["Statuses"].as_array().expect("statuses").iter();
+        all.find(|one| one["status"] == status).expect("the status").clone()
+    };
+    assert_eq!(minor(&of("all")["amount_due"]), owed);
+    for status in ["paid", "partial", "open", "overdue"] {
+        assert_ne!(of(status)["count"], 0, "{status}");
+    }
+    let expenses = app.post("/Expenses/GetExpenses", json!({ "limit": 1 })).await.ok();
+    assert!(expenses["Totals"]["count"].as_i64().is_some_and(|count| count > 100));
+    let credits = app.post("/VendorCredit/GetVendorCredits", json!({})).await.ok();
+    assert!(!credits["VendorCredits"].as_array().expect("credits").is_empty());
+    let landed = app.post("/LandedCost/GetLandedCosts", json!({})).await.ok();
+    assert_eq!(landed["LandedCosts"].as_array().map(Vec::len), Some(1));
+    let transit = trial["rows"].as_array().expect("rows").iter();
+    assert!(transit.filter(|row| row["number"] == "113006").all(|row| row["debit"] == "0.00"));
+    // The quarters that are over are paid, and the register explains its account.
+    let quarters = app.post("/Withholding/GetQuarters", json!({ "year": 2026 })).await.ok();
+    let quarters = quarters["quarters"].as_array().expect("quarters");
+    for quarter in &quarters[..3] {
+        assert_eq!((&quarter["left"], &quarter["owed"] == "0.00"), (&json!("0.00"), false));
+    }
+    let form = app.post("/Withholding/Form41", json!({})).await.ok();
+    assert_eq!(form["Books"]["difference"], "0.00");
+    for bank in ["111001", "111101"] {
+        assert!(balance(trial, |row| row["number"] == bank) > 0, "{bank}");
+    }
 }

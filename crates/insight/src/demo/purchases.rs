@@ -1,0 +1,401 @@
+//! What the demo company buys: goods by bills of their distributors, a container from abroad, what
+//! the office runs on; and how it is paid. Pure.
+
+use jiff::Span;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Problem, Result};
+
+use super::calendar::{Month, after};
+use super::costs::{BANK, IN_TRANSIT};
+use super::goods::GOODS;
+use super::random::Dice;
+use super::running::running;
+use super::sales::Sale;
+use super::shelf::{FROM_ABROAD, sold};
+use super::vendors::{ABROAD, FREIGHT, VENDORS, seller_of};
+
+/// What is bought on a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Of {
+    /// Its place in [`GOODS`].
+    Good(usize),
+    /// Whatever is no good of ours: an account by its number, and what it is for.
+    Cost(&'static str, &'static str),
+}
+
+/// A line of a purchase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Bought {
+    pub of: Of,
+    pub quantity: i64,
+    /// In whole pounds or euros.
+    pub price: i64,
+    pub vat: bool,
+}
+
+/// How a purchase is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Paid {
+    /// It is a bill.
+    Later,
+    /// It is an expense, out of this account, in this way.
+    AtOnce(&'static str, &'static str),
+}
+
+/// A bill or an expense that will be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Purchase {
+    /// Its place in the list of vendors; none of an expense that names nobody.
+    pub vendor: Option<usize>,
+    pub date: Date,
+    pub lines: Vec<Bought>,
+    pub paid: Paid,
+}
+
+/// One unit of a bill's first line that goes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Returned {
+    pub bill: usize,
+    pub date: Date,
+    /// Tax included.
+    pub total: Money,
+}
+
+/// What a bill is paid with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Settled {
+    pub bill: usize,
+    pub date: Date,
+    pub cash: Money,
+    pub withheld: Money,
+}
+
+/// What bringing in a bill's goods cost: the expense, and the goods.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Landed {
+    pub bill: usize,
+    pub date: Date,
+    pub amount: Money,
+}
+
+/// All of it.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Buying {
+    pub purchases: Vec<Purchase>,
+    pub returned: Vec<Returned>,
+    pub settled: Vec<Settled>,
+    pub landed: Vec<Landed>,
+    /// On which days a quarter's withheld tax goes to the authority.
+    pub remitted: Vec<Date>,
+}
+
+impl Bought {
+    pub(super) fn net(&self) -> Money {
+        Money::from_minor(self.quantity * self.price * 100)
+    }
+
+    pub(super) fn tax(&self) -> Money {
+        Money::from_minor(if self.vat { self.quantity * self.price * 14 } else { 0 })
+    }
+}
+
+impl Purchase {
+    fn sum(&self, part: impl Fn(&Bought) -> Money) -> Money {
+        Money::from_minor(self.lines.iter().map(|line| part(line).minor()).sum())
+    }
+
+    pub(super) fn tax(&self) -> Money {
+        self.sum(Bought::tax)
+    }
+
+    /// Before taxes, in its own currency.
+    pub(super) fn net(&self) -> Money {
+        self.sum(Bought::net)
+    }
+
+    pub(super) fn total(&self) -> Money {
+        Money::from_minor(self.net().minor() + self.tax().minor())
+    }
+
+    /// The tax that is withheld from its vendor.
+    pub(super) fn withheld(&self) -> Money {
+        withheld(self.vendor, self.net())
+    }
+
+    fn is_of(&self, month: &Month) -> bool {
+        month.first <= self.date && self.date <= month.last
+    }
+}
+
+/// The tax that is withheld from a vendor who is paid for so much.
+fn withheld(vendor: Option<usize>, net: Money) -> Money {
+    let percent = vendor.map_or(0, |vendor| VENDORS[vendor].nature.percent());
+    Money::from_minor(net.minor() * percent / 100)
+}
+
+/// What a printer costs abroad, in euros, and what freight and customs add in pounds.
+const IMPORT: (i64, i64) = (168, 620);
+/// The month of the year in which they come, from 0.
+const IMPORTED_IN: usize = 1;
+/// Of how many bills one is sent back a unit of, and of how many one is paid in two parts.
+const ONE_RETURNED_IN: usize = 19;
+const ONE_PARTED_IN: usize = 8;
+
+/// Everything that is bought in the year, by date.
+pub(super) fn buying(
+    months: &[Month],
+    sales: &[Sale],
+    today: Date,
+    dice: &mut Dice,
+) -> Result<Buying> {
+    let mut buying = Buying::default();
+    for (place, month) in months.iter().enumerate() {
+        for vendor in 0..VENDORS.len() {
+            buying.purchases.extend(goods(months, place, vendor, sales));
+        }
+        buying.purchases.extend(running(month, dice));
+    }
+    import(&mut buying, months, sales);
+    buying.purchases.sort_by_key(|purchase| purchase.date);
+    buying.land();
+    buying.give_back(today)?;
+    buying.settle(today)?;
+    let quarters = months.iter().filter(|month| month.first.month() % 3 == 1);
+    buying.remitted = quarters.filter_map(|month| month.working_from(25)).collect();
+    Ok(buying)
+}
+
+/// What a distributor delivers in a month: what was sold of what nobody keeps, and what the shelf
+/// needs for the next one.
+fn goods(months: &[Month], place: usize, vendor: usize, sales: &[Sale]) -> Option<Purchase> {
+    let month = &months[place];
+    let sold_in = |good: usize, month: &Month| sold(sales, good, (month.first, month.last));
+    let mut lines = Vec::new();
+    for (good, one) in GOODS.iter().enumerate() {
+        if one.is_service() || seller_of(good) != vendor {
+            continue;
+        }
+        let quantity = match (one.kept(), months.get(place + 1)) {
+            (None, _) => sold_in(good, month),
+            (Some(kept), Some(next)) if kept.good != FROM_ABROAD => sold_in(good, next),
+            _ => 0,
+        };
+        if quantity > 0 {
+            lines.push(Bought { of: Of::Good(good), quantity, price: one.cost, vat: true });
+        }
+    }
+    let comes = month.working_from(VENDORS[vendor].delivers);
+    let date = comes.or_else(|| month.working.last().copied())?;
+    let bill = Purchase { vendor: Some(vendor), date, lines, paid: Paid::Later };
+    (!bill.lines.is_empty()).then_some(bill)
+}
+
+/// Printers from abroad, and the freight that is spread over them.
+fn import(buying: &mut Buying, months: &[Month], sales: &[Sale]) {
+    let Some((month, last)) = months.get(IMPORTED_IN).zip(months.last()) else { return };
+    let quantity = sold(sales, FROM_ABROAD, (month.last, last.last))
+        - sold(sales, FROM_ABROAD, (month.last, month.last));
+    let days = month.working_from(14).zip(month.working_from(19));
+    let Some((came, paid)) = days.filter(|_| quantity > 0) else { return };
+    let line = Bought { of: Of::Good(FROM_ABROAD), quantity, price: IMPORT.0, vat: false };
+    buying.purchases.push(Purchase {
+        vendor: Some(ABROAD),
+        date: came,
+        lines: vec![line],
+        paid: Paid::Later,
+    });
+    let of = Of::Cost(IN_TRANSIT, "Freight and customs · شحن وجمارك");
+    buying.purchases.push(Purchase {
+        vendor: Some(FREIGHT),
+        date: paid,
+        lines: vec![Bought { of, quantity, price: IMPORT.1, vat: false }],
+        paid: Paid::AtOnce(BANK, "bank_transfer"),
+    });
+}
+
+impl Buying {
+    /// Spreads the freight over the printers.
+    fn land(&mut self) {
+        let abroad = self.purchases.iter().position(|one| one.vendor == Some(ABROAD));
+        let freight = self
+            .purchases
+            .iter()
+            .find(|one| one.lines.iter().any(|line| matches!(line.of, Of::Cost(IN_TRANSIT, _))));
+        let landed = abroad.zip(freight);
+        self.landed.extend(landed.map(|(bill, freight)| Landed {
+            bill,
+            date: freight.date,
+            amount: freight.net(),
+        }));
+    }
+
+    /// Bills of a kind, with their places.
+    fn bills(&self) -> impl Iterator<Item = (usize, &Purchase)> {
+        let bills = self.purchases.iter().enumerate();
+        bills.filter(|(_, purchase)| purchase.paid == Paid::Later)
+    }
+
+    fn give_back(&mut self, today: Date) -> Result<()> {
+        let mut returned = Vec::new();
+        for (bill, purchase) in self.bills() {
+            let line = purchase.lines[0];
+            let sold_at_once = matches!(line.of, Of::Good(good) if GOODS[good].kept().is_none());
+            let date = after(purchase.date, 3)?;
+            if bill % ONE_RETURNED_IN == 11 && sold_at_once && date <= today {
+                let total = Money::from_minor(line.price * 114);
+                returned.push(Returned { bill, date, total });
+            }
+        }
+        self.returned = returned;
+        Ok(())
+    }
+
+    /// Pays bills when they fall due, some a little later, some in two parts.
+    fn settle(&mut self, today: Date) -> Result<()> {
+        let mut settled = Vec::new();
+        for (bill, purchase) in self.bills() {
+            let back = self.returned.iter().find(|returned| returned.bill == bill);
+            let back_net = back.map_or(0, |_| purchase.lines[0].price * 100);
+            let net = Money::from_minor(purchase.net().minor() - back_net);
+            let total = purchase.total().minor() - back.map_or(0, |back| back.total.minor());
+            let withheld = withheld(purchase.vendor, net);
+            let cash = Money::from_minor(total - withheld.minor());
+            let days = purchase.vendor.map_or(0, |vendor| VENDORS[vendor].days);
+            let late = i64::try_from(bill * 5 % 17).unwrap_or_default() - 3;
+            let date = after(purchase.date, (days + late).max(5))?;
+            let half = |amount: Money| Money::from_minor(amount.minor() / 2);
+            let rest = |amount: Money| Money::from_minor(amount.minor() - amount.minor() / 2);
+            let first = after(purchase.date, 4)?;
+            let parts = match bill % ONE_PARTED_IN {
+                5 => vec![(first, half(cash), half(withheld)), (date, rest(cash), rest(withheld))],
+                _ => vec![(date, cash, withheld)],
+            };
+            let come =
+                parts.into_iter().filter(|(date, cash, _)| *date <= today && cash.is_positive());
+            settled.extend(come.map(|(date, cash, withheld)| Settled {
+                bill,
+                date,
+                cash,
+                withheld,
+            }));
+        }
+        self.settled = settled;
+        Ok(())
+    }
+
+    /// The input tax of a month: of what was bought, less what went back.
+    pub(super) fn input_vat(&self, month: &Month) -> Result<Money> {
+        let bought = self.purchases.iter().filter(|one| one.is_of(month)).map(Purchase::tax);
+        let bought = Money::sum(bought).map_err(Problem::internal)?;
+        let of_month = |date: Date| month.first <= date && date <= month.last;
+        let back = self.returned.iter().filter(|back| of_month(back.date));
+        let back = back.map(|back| self.purchases[back.bill].lines[0].price * 14).sum();
+        bought.sub(Money::from_minor(back)).map_err(Problem::internal)
+    }
+}
+
+/// The quarter before a day, in which a remittance's tax was withheld.
+pub(super) fn quarter_before(day: Date) -> Result<(i64, i64)> {
+    let before =
+        day.first_of_month().checked_sub(Span::new().days(1)).map_err(Problem::internal)?;
+    Ok((i64::from(before.year()), i64::from((before.month() + 2) / 3)))
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::super::SEED;
+    use super::super::calendar::year;
+    use super::super::goods::KEPT;
+    use super::super::sales::sales;
+    use super::super::shelf::openings;
+    use super::*;
+
+    impl Buying {
+        /// What leaves which account on which day, in pounds.
+        pub(in super::super) fn paid(&self) -> Vec<(Date, &'static str, Money)> {
+            let at_once = self.purchases.iter().filter_map(|one| match one.paid {
+                Paid::AtOnce(account, _) => {
+                    let paid = one.total().minor() - one.withheld().minor();
+                    Some((one.date, account, Money::from_minor(paid)))
+                }
+                Paid::Later => None,
+            });
+            let bills = self.settled.iter().map(|settled| {
+                let abroad = self.purchases[settled.bill].vendor == Some(ABROAD);
+                let rate = if abroad { 56 } else { 1 };
+                (settled.date, BANK, Money::from_minor(settled.cash.minor() * rate))
+            });
+            at_once.chain(bills).collect()
+        }
+
+        /// What is spent on anything but goods, before taxes.
+        pub(in super::super) fn running_costs(&self) -> Money {
+            let lines = self.purchases.iter().flat_map(|one| &one.lines);
+            let costs = lines.filter(|line| matches!(line.of, Of::Cost(..)));
+            Money::from_minor(costs.map(|line| line.net().minor()).sum())
+        }
+    }
+
+    fn bought(today: Date) -> (Vec<Month>, Vec<Sale>, Buying) {
+        let months = year(today).unwrap();
+        let mut dice = Dice::new(SEED);
+        let sales = sales(&months, &mut dice).unwrap();
+        let buying = buying(&months, &sales, today, &mut dice).unwrap();
+        (months, sales, buying)
+    }
+
+    #[test]
+    fn every_kind_of_purchase_is_shown_and_none_is_of_the_future() {
+        let today = date(2026, 11, 20);
+        let (_, _, buying) = bought(today);
+        assert!(buying.purchases.iter().all(|one| one.date <= today));
+        let bills = buying.bills().count();
+        assert!(bills > 60 && buying.purchases.len() - bills > 100, "{bills} bills");
+        assert!((1..=6).contains(&buying.returned.len()), "{}", buying.returned.len());
+        assert_eq!((buying.landed.len(), buying.remitted.len()), (1, 4));
+        let unpaid = buying.bills().filter(|(at, _)| buying.settled.iter().all(|s| s.bill != *at));
+        assert!((3..=20).contains(&unpaid.count()));
+    }
+
+    #[test]
+    fn a_bill_is_paid_no_more_than_it_comes_to() {
+        let (_, _, buying) = bought(date(2026, 11, 20));
+        for (bill, purchase) in buying.bills() {
+            let settled = buying.settled.iter().filter(|settled| settled.bill == bill);
+            let paid: i64 = settled.map(|one| one.cash.minor() + one.withheld.minor()).sum();
+            let back = buying.returned.iter().find(|one| one.bill == bill);
+            let owed = purchase.total().minor() - back.map_or(0, |back| back.total.minor());
+            assert!(paid <= owed, "{paid} of {owed}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_sold_that_is_not_on_the_shelf_whatever_day_it_is_shown() {
+        for month in 1..=12 {
+            for day in [1, 9, 20, 28] {
+                let today = date(2026, month, day);
+                let (months, sales, buying) = bought(today);
+                for (kept, opening) in openings(&sales, &months) {
+                    let mut left = opening.quantity;
+                    let days: std::collections::BTreeSet<Date> =
+                        sales.iter().map(|sale| sale.date).collect();
+                    let of = Of::Good(kept.good);
+                    for day in days {
+                        let until = |date: Date| date <= day;
+                        let came = buying.purchases.iter().filter(|one| until(one.date));
+                        let came = came.flat_map(|one| &one.lines).filter(|line| line.of == of);
+                        let came: i64 = came.map(|line| line.quantity).sum();
+                        let gone = sold(&sales, kept.good, (months[0].first, day));
+                        left = opening.quantity + came - gone;
+                        assert!(left >= 0, "{today}: {left} of {} on {day}", kept.good);
+                    }
+                    assert!(left >= kept.left);
+                }
+            }
+        }
+        assert_eq!(KEPT.len(), 6);
+    }
+}
