@@ -31,6 +31,7 @@ pub(crate) use routes::routes;
 pub use rows::{Booked, Nature, Withheld};
 pub use store::form41::VendorFacts;
 pub use wire::{
-    Form41, Form41Gap, Form41Request, Form41Row, QuartersRequest, RegisterBooks, RegisterRequest, RegisterRow,
-    RegisterSide, RegisterTable, RegisterTotals, WithholdingQuarter, WithholdingQuarters,
+    Form41, Form41Gap, Form41Request, Form41Row, QuartersRequest, RegisterBooks, RegisterRequest,
+    RegisterRow, RegisterSide, RegisterTable, RegisterTotals, WithholdingQuarter,
+    WithholdingQuarters,
 };

@@ -180,6 +180,7 @@ impl Buyer<'_> {
             withholding_tax_id: None,
         };
         let input = MakePaymentInput {
+            cheque: None,
             vendor_id: self.records.vendors[vendor],
             payment_date: settled.date,
             payment_account_id: self.records.account(BANK)?.0,
