@@ -244,10 +244,10 @@ fn control(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<AccountId> {
         return Ok(item.account);
     }
     let trade = cheque.direction.trade();
-    if trade == Trade::Purchase {
-        if let Some(vendor) = vendors::find(tx, ctx.tenant, cheque.party.id)? {
-            return vendor.control(tx, ctx.tenant);
-        }
+    if trade == Trade::Purchase
+        && let Some(vendor) = vendors::find(tx, ctx.tenant, cheque.party.id)?
+    {
+        return vendor.control(tx, ctx.tenant);
     }
     accounts::by_role(tx, ctx.tenant, accounts::control_role(trade))
 }

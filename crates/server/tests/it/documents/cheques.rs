@@ -523,11 +523,11 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     ");
 }
 
-#[tokio::test]
-async fn cheques_are_listed_summed_and_laid_out_by_day() {
-    let app = TestApp::company("Listed cheques").await;
+/// A company with four cheques in hand and one issued: Ali drew three of them, Delta has the one.
+async fn drawer_of_cheques(name: &str) -> (TestApp, i64, i64) {
+    let app = TestApp::company(name).await;
     let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("منى").await);
-    let (bank, payable) = (app.account("bank").await, app.account("notes_payable").await);
+    let payable = app.account("notes_payable").await;
     let notes = app.account("notes_receivable").await;
     for (customer, amount, number, due) in [
         (ali, "100", "10", "2026-11-01"),
@@ -541,6 +541,13 @@ async fn cheques_are_listed_summed_and_laid_out_by_day() {
     let delta = app.has_vendor("Delta").await;
     let issued = by_cheque(payment_to(delta, payable, "50", &[]), "70", "2026-12-05");
     app.post(PAY, issued).await.ok();
+    (app, ali, delta)
+}
+
+#[tokio::test]
+async fn cheques_are_listed_and_summed() {
+    let (app, ali, delta) = drawer_of_cheques("Listed cheques").await;
+    let bank = app.account("bank").await;
     let numbers = async |asked: Value| {
         let table = app.post(LIST, asked).await.ok();
         let rows = table["Cheques"].as_array().expect("rows").iter();
@@ -576,7 +583,11 @@ async fn cheques_are_listed_summed_and_laid_out_by_day() {
         ])
     );
     assert_eq!(numbers(json!({ "bank_account_id": bank })).await, "10");
+}
 
+#[tokio::test]
+async fn cheques_are_laid_out_by_the_day_on_which_they_fall_due() {
+    let (app, ..) = drawer_of_cheques("Cheques by day").await;
     let december = json!({ "from_date": "2026-12-01" });
     let calendar = app.post("/Cheque/Calendar", december).await.ok();
     let sum = |way: &str, count: i64, total: &str| -> Value {
