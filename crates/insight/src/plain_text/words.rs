@@ -16,7 +16,8 @@ pub fn account_part(text: &str) -> String {
 /// A step of an account's way for beancount: letters, digits and dashes, of which the first is a
 /// digit or a capital.
 pub fn beancount_part(text: &str, id: i64) -> String {
-    let kept = text.chars().map(|c| if is_letter(c) || c.is_ascii_digit() { c } else { ' ' });
+    let bare = text.chars().filter(|c| !is_vowel_sign(*c));
+    let kept = bare.map(|c| if c.is_alphabetic() || c.is_ascii_digit() { c } else { ' ' });
     let dashed = kept.collect::<String>().split_whitespace().collect::<Vec<_>>().join("-");
     match dashed.chars().next() {
         Some(first) if first.is_ascii_digit() || first.is_uppercase() => dashed,
@@ -25,10 +26,9 @@ pub fn beancount_part(text: &str, id: i64) -> String {
     }
 }
 
-/// Letters without the vowel signs of Arabic, which beancount doesn't take for letters.
-fn is_letter(c: char) -> bool {
-    c.is_alphabetic()
-        && !matches!(c, '\u{0610}'..='\u{061a}' | '\u{064b}'..='\u{065f}' | '\u{0670}')
+/// The vowel signs of Arabic, which beancount doesn't take for parts of a word.
+fn is_vowel_sign(c: char) -> bool {
+    matches!(c, '\u{0610}'..='\u{061a}' | '\u{064b}'..='\u{065f}' | '\u{0670}')
 }
 
 /// What an entry says, for hledger and ledger: `;` begins a comment, and `|` parts the payee from

@@ -15,7 +15,7 @@ export function useBillColumns(totals: StatusCount | undefined): GridColumn<Bill
         id: 'bill_number',
         header: t('fields.number'),
         cell: (row) => row.bill_number && <Bdi ltr>{row.bill_number}</Bdi>,
-        width: 150,
+        width: 118,
         hideable: true,
       },
     ],

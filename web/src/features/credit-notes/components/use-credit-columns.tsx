@@ -40,7 +40,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
       id: 'customer',
       header: t('columns.customer'),
       cell: (row) => <Bdi className="truncate">{row.party_name}</Bdi>,
-      width: purchase ? 150 : 170,
+      width: purchase ? 140 : 170,
       grow: 1,
       card: 'title',
     },
@@ -48,7 +48,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
       id: 'date',
       header: t('columns.date'),
       cell: (row) => format.date(row.date),
-      width: 115,
+      width: 138,
       card: 'subtitle',
     },
     purchase && {
@@ -59,7 +59,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
           {row.their_number}
         </Bdi>
       ),
-      width: 120,
+      width: 112,
       hideable: true,
     },
     {
@@ -78,7 +78,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
       id: 'reason',
       header: t('columns.reason'),
       cell: (row) => <Bdi className="truncate">{row.reason}</Bdi>,
-      width: purchase ? 125 : 150,
+      width: purchase ? 104 : 150,
       hideable: true,
     },
     {
@@ -93,7 +93,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
       header: t('columns.total', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.total, row),
-      width: 130,
+      width: 122,
       card: 'amount',
     },
     {
@@ -101,7 +101,7 @@ export function useCreditColumns(side: CreditSide): GridColumn<CreditRow>[] {
       header: t('columns.remaining', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.remaining, row),
-      width: 140,
+      width: 122,
     },
   ];
   return columns.filter((column) => column !== false);

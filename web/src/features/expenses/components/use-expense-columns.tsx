@@ -28,7 +28,7 @@ export function useExpenseColumns(total: string | undefined): GridColumn<Expense
       id: 'date',
       header: t('documents:columns.date'),
       cell: (row) => format.date(row.expense_date),
-      width: 120,
+      width: 138,
       sortable: true,
       card: 'subtitle',
     },

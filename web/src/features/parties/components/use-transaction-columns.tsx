@@ -18,7 +18,7 @@ export function useTransactionColumns({
       id: 'date',
       header: t('transactions.date'),
       cell: (row) => format.date(row.date),
-      width: 120,
+      width: 138,
       card: 'subtitle',
     },
     {
@@ -40,7 +40,7 @@ export function useTransactionColumns({
       id: 'due',
       header: t('transactions.due'),
       cell: (row) => row.due_date && format.date(row.due_date),
-      width: 120,
+      width: 138,
       hideable: true,
     },
     {
