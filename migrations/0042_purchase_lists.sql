@@ -1,6 +1,7 @@
 -- A vendor's credit that is entered twice is told, as a bill is.
 alter table vendor_credit add column vendor_number_key {TEXT};
--- As platform::text::fold folds what people write as numbers.
+-- Letters and digits as platform::text::fold folds them; letters that Arabic writes in two ways,
+-- and spaces, are folded when a credit is next saved.
 update vendor_credit set vendor_number_key =
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
         lower(vendor_credit_number), '٠', '0'), '١', '1'), '٢', '2'), '٣', '3'), '٤', '4'),

@@ -68,7 +68,8 @@ pub fn latest(
     )?)
 }
 
-/// The rate of the newest foreign document that isn't after a day, and its date.
+/// The rate of the newest foreign document that isn't after a day, and its date. What a returned
+/// cheque left open is as old as the cheque.
 pub fn of_documents(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -78,6 +79,7 @@ pub fn of_documents(
     Ok(tx.one(
         "select date, exchange_rate from open_item
          where tenant_id = $1 and currency_id = $2 and date <= $3 and exchange_rate <> 100000
+            and doc_kind <> 'cheque'
          order by date desc, doc_id desc limit 1",
         args![tenant, currency, on],
         |row| Ok((row.get(0)?, row.get(1)?)),

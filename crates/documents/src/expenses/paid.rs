@@ -93,6 +93,11 @@ pub fn decide(
         return Err(ExpenseError::Nothing.into());
     }
     check_withheld(&body, withholding, facts, money)?;
+    if cheque.is_some() && withholding == body.total {
+        let mut fields = Fields::new();
+        fields.refuse("withholding", "expense.no_cheque");
+        fields.check()?;
+    }
     let nature = money.withholding.and_then(|found| found.nature());
     let by = nature.filter(|_| withholding.is_positive()).map(|nature| nature.tax);
     Ok(Decided {

@@ -8,7 +8,7 @@ use books::{accounts, currencies, numbering};
 use directory::vendors::{self, Vendor};
 use jiff::civil::Date;
 use ledger::status::settlement_status;
-use ledger::{Money, Percent, Rate, Side, Trade};
+use ledger::{DocKind, Money, Percent, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::made::{MakePaymentForm, OpenBill, VendorWithholding};
@@ -146,7 +146,7 @@ fn open_bill(
     let decimals = start.currency.minor_digits;
     let like = open_invoice(ctx, item, &start.withheld, decimals);
     let net = start.withheld.get(&item.doc.id).map_or(item.total, |withheld| withheld.net);
-    let withheld = || match nature {
+    let withheld = || match nature.filter(|_| item.doc.kind != DocKind::Cheque) {
         Some(nature) => nature.percent.of(nature::net_of(net, item.open(), item.total)?),
         None => Ok(Money::ZERO),
     };
@@ -200,7 +200,9 @@ impl Start {
     fn rate(&self, trade: Trade, document: Option<i64>) -> Rate {
         let paid =
             |item: &&OpenItem| item.doc.kind == trade.document() && Some(item.doc.id) == document;
-        let latest = || self.items(trade.owed()).max_by_key(|item| (item.date, item.doc.id));
+        // A cheque that is owed again keeps the rate of the day on which it was given.
+        let papers = || self.items(trade.owed()).filter(|item| item.doc.kind != DocKind::Cheque);
+        let latest = || papers().max_by_key(|item| (item.date, item.doc.id));
         let owed = self.items(trade.owed()).find(paid).or_else(latest);
         owed.map_or(self.party.rate, |item| item.rate)
     }
@@ -217,8 +219,11 @@ fn open_invoice(
     decimals: u8,
 ) -> OpenInvoice {
     let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
-    // An opening balance carries no tax of its own.
-    let usual = Withheld { net: item.total, percent: Percent::ZERO };
+    // An opening balance carries no tax of its own. What a cheque left open was taxed, and the tax
+    // withheld, when the cheque was given.
+    let is_cheque = item.doc.kind == DocKind::Cheque;
+    let net = if is_cheque { Money::ZERO } else { item.total };
+    let usual = Withheld { net, percent: Percent::ZERO };
     let Withheld { net, percent } = withheld.get(&item.doc.id).copied().unwrap_or(usual);
     OpenInvoice {
         id: item.doc.id,

@@ -167,6 +167,8 @@ fn kind(word: &str) -> Text {
         Text::new("مصروف", "Expense")
     } else if word == DocKind::JournalEntry.as_str() {
         Text::new("قيد يومية", "Journal entry")
+    } else if word == DocKind::Cheque.as_str() {
+        Text::new("شيك مرتد", "Returned cheque")
     } else if word == DocKind::Opening.as_str() {
         Text::new("رصيد افتتاحي", "Opening balance")
     } else {

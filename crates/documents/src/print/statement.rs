@@ -120,7 +120,7 @@ fn kind(kind: TransactionKind) -> Text {
         TransactionKind::Payment => Text::new("سند صرف", "Payment"),
         TransactionKind::VendorCredit => Text::new("إشعار دائن من مورد", "Vendor credit"),
         TransactionKind::VendorRefund => Text::new("رد من مورد", "Refund from vendor"),
-        TransactionKind::Cheque => Text::new("شيك مرتجع", "Returned cheque"),
+        TransactionKind::Cheque => Text::new("شيك مرتد", "Returned cheque"),
         TransactionKind::JournalEntry => Text::new("قيد يومية", "Journal entry"),
         TransactionKind::Opening => Text::new("رصيد افتتاحي", "Opening balance"),
     }

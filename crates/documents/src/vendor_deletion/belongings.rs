@@ -79,18 +79,22 @@ impl Belongings {
         KINDS.into_iter().map(|kind| self.of_kind(kind).len()).sum()
     }
 
-    /// Whether the person might delete each of them alone.
+    /// Whether the person might delete each of them alone, and so many schedules of bills.
     ///
     /// # Errors
     /// 403 when there is one that they might not.
-    pub fn ensure_allowed(&self, ctx: &Ctx) -> Result<()> {
+    pub fn ensure_allowed(&self, ctx: &Ctx, schedules: usize) -> Result<()> {
         let subjects = KINDS.into_iter().filter(|kind| !self.of_kind(*kind).is_empty());
         let may = |subject| {
             ctx.ability.allows(Action::Delete, subject)
                 && ctx.ability.reach(Action::Read, subject) == Some(Reach::All)
         };
         let allowed = subjects.filter_map(subject_of).all(may);
-        if allowed { Ok(()) } else { Err(Problem::forbidden()) }
+        if allowed && (schedules == 0 || may(Subject::Bills)) {
+            Ok(())
+        } else {
+            Err(Problem::forbidden())
+        }
     }
 }
 

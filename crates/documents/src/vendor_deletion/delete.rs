@@ -23,7 +23,8 @@ const MOST_TOLD: usize = 100;
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result<VendorDeletion> {
     let vendor = require(tx, ctx, id)?;
     let all = Belongings::of(tx, ctx.tenant, id)?;
-    all.ensure_allowed(ctx)?;
+    let schedules = recurring::count_of_vendor(tx, ctx, id)?;
+    all.ensure_allowed(ctx, schedules)?;
     let refused = match refuse_obstacles(tx, ctx, texts, (id, &all)) {
         Ok(()) => None,
         Err(problem) if problem.status >= 500 => return Err(problem),
@@ -35,7 +36,6 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kinds: Result<Vec<Option<VendorDeletionKind>>> =
         KINDS.into_iter().map(|kind| told(kind, &all.of_kind(kind), decimals)).collect();
-    let schedules = recurring::count_of_vendor(tx, ctx, id)?;
     let documents = i64::try_from(all.count()).map_err(Problem::internal)?;
     Ok(VendorDeletion {
         vendor_id: id,
@@ -81,7 +81,7 @@ fn told(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<VendorD
 pub fn delete_vendor(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result<()> {
     require(tx, ctx, id)?;
     let all = Belongings::of(tx, ctx.tenant, id)?;
-    all.ensure_allowed(ctx)?;
+    all.ensure_allowed(ctx, recurring::count_of_vendor(tx, ctx, id)?)?;
     refuse_obstacles(tx, ctx, texts, (id, &all))?;
     take_money_back(tx, ctx, texts, &all)?;
     take_goods_back(tx, ctx, texts, &all)?;

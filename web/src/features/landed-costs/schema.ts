@@ -101,7 +101,7 @@ export function toLanded(
 
 /** What can be tried out of a form that is still being filled in; null while nothing can. */
 export function triedOut(
-  values: LandedValues,
+  values: LandedOutput | LandedValues,
   bill: number,
   lines: readonly number[] | null,
 ): LandedCostInput | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from './api';
-import { accountOfMethod } from './method-account';
+import { accountOfMethod, withoutCheques } from './method-account';
 
 const methods = [
   { id: 1, default_account_id: 7 },
@@ -18,4 +18,14 @@ describe('the account of a way of paying', () => {
     expect(accountOfMethod(null, methods, [{ id: 7 }])).toBeNull();
     expect(accountOfMethod('1', undefined, undefined)).toBeNull();
   });
+});
+
+it('gives no refund from cheques', () => {
+  const accounts = [
+    { id: 1, system_role: 'bank' },
+    { id: 2, system_role: null },
+    { id: 3, system_role: 'notes_receivable' },
+  ];
+  expect(withoutCheques(accounts)?.map(({ id }) => id)).toEqual([1, 2]);
+  expect(withoutCheques(undefined)).toBeUndefined();
 });

@@ -12,3 +12,13 @@ export function accountOfMethod(
   const account = methods?.find(({ id }) => String(id) === methodId)?.default_account_id;
   return account && accounts?.some(({ id }) => id === account) ? String(account) : null;
 }
+
+/** Accounts whose balance is the cheques that lie there: only a payment puts one in or takes one out. */
+const OF_CHEQUES = ['notes_receivable', 'cheques_under_collection', 'notes_payable'];
+
+/** The accounts that hold money itself, which alone give refunds and pay taxes. */
+export function withoutCheques<Account extends { system_role?: string | null }>(
+  accounts: readonly Account[] | undefined,
+): Account[] | undefined {
+  return accounts?.filter(({ system_role }) => !OF_CHEQUES.includes(system_role ?? ''));
+}

@@ -6,7 +6,7 @@ export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
 export { MADE } from './made';
-export { accountOfMethod } from './method-account';
+export { accountOfMethod, withoutCheques } from './method-account';
 export { paymentMethods } from './methods';
 export { RECEIVED } from './received';
 export type { MoneyAccounts, PaymentSide } from './side';

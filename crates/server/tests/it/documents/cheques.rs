@@ -297,6 +297,45 @@ async fn a_cheque_is_issued_and_cleared_or_owed_again() {
 }
 
 #[tokio::test]
+async fn what_a_returned_cheque_left_open_is_not_taxed_again() {
+    let app = TestApp::company("Taxed once").await;
+    let (bank, notes) = (app.account("bank").await, app.account("notes_payable").await);
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let bill = app.owes(delta, "1000", "1140.00").await;
+    let payment = payment_to(delta, notes, "1130", &[(bill, "1130", "10")]);
+    let paid = app.post(PAY, by_cheque(payment, "601", "2026-12-31")).await.ok();
+    app.moves(paid["id"].as_i64().expect("an id"), step("cancelled", "2026-11-20")).await;
+    let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+    let owed = &form["bills"][0];
+    let told = ["number", "amount_due", "net", "withholding"].map(|field| owed[field].clone());
+    assert_eq!(json!(told), json!(["601", "1130.00", "0.00", "0.00"]));
+    let owed = owed["id"].as_i64().expect("an id");
+    let taxed = payment_to(delta, bank, "1120", &[(owed, "1120", "10")]);
+    assert_eq!(
+        app.post(PAY, taxed).await.faults(),
+        ["applied.0.withholding: tax was withheld when the cheque was given"]
+    );
+    app.post(PAY, payment_to(delta, bank, "1130", &[(owed, "1130", "0")])).await.ok();
+    app.cheques_are_the_books().await;
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn tax_that_takes_all_of_an_expense_leaves_no_cheque() {
+    let app = TestApp::company("Nothing to draw").await;
+    let (rent, notes) = (app.account("purchases").await, app.account("notes_payable").await);
+    let services = app.nature("W004").await;
+    let nile = app.has_supplier("Nile", json!({ "withholding_tax_id": services })).await;
+    let draft = app.expense().await.cost(rent, "1000", &[]).with("payment_account_id", notes);
+    let draft = draft.with("reference_number", "900").with("vendor_id", nile);
+    let draft = draft.with("withholding", "1000").showing("1000.00");
+    assert_eq!(
+        app.post("/Expenses/AddExpense", draft).await.faults(),
+        ["withholding: nothing is left for the cheque to pay"]
+    );
+}
+
+#[tokio::test]
 async fn an_expense_is_paid_by_cheque() {
     let app = TestApp::company("Expense by cheque").await;
     let (rent, notes) = (app.account("purchases").await, app.account("notes_payable").await);

@@ -11,7 +11,7 @@ const ADD: &str = "/RecurringBill/AddRecurringBill";
 const LIST: &str = "/RecurringBill/GetRecurringBills";
 
 /// A schedule that begins today and makes this bill every month.
-fn monthly(bill: Value) -> Value {
+pub(super) fn monthly(bill: Value) -> Value {
     json!({
         "start_date": "2026-11-20", "unit": "month", "every": 1, "month_end": false,
         "ends": "never", "bill": bill,
@@ -20,13 +20,13 @@ fn monthly(bill: Value) -> Value {
 
 impl TestApp {
     /// 1,000.00 of rent and 14 % on it, on the vendor's own paper.
-    async fn rent_of(&self, vendor: i64) -> BillDraft {
+    pub(super) async fn rent_of(&self, vendor: i64) -> BillDraft {
         let (rent, vat) = (self.account("purchases").await, self.vat().await);
         let bill = self.bill_of(vendor).await.cost(rent, "1000", &[vat]);
         bill.with("bill_number", "R-11").with("due_date", "2026-11-20")
     }
 
-    async fn has_bill_schedule(&self, schedule: Value) -> i64 {
+    pub(super) async fn has_bill_schedule(&self, schedule: Value) -> i64 {
         let made = self.post(ADD, schedule).await.ok();
         made["Schedule"]["id"].as_i64().expect("an id")
     }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use super::landed_costs::landing;
+use super::recurring_bills::monthly;
 use crate::kit::{TestApp, credit_against, paper, payment_to, refund_from};
 
 const PAY: &str = "/Bill/MakePayment";
@@ -215,6 +216,12 @@ async fn who_may_not_delete_bills_does_not_delete_them_by_their_vendor() {
     app.owes(delta, "50", "57.00").await;
     clerk.get(&path(delta)).await.refused(403);
     clerk.delete(&path(delta)).await.refused(403);
+    // A schedule is a bill of every month.
+    let monthly_paid = app.has_vendor("Landlord").await;
+    let rent = app.rent_of(monthly_paid).await.showing("1140.00");
+    app.has_bill_schedule(monthly(rent)).await;
+    clerk.get(&path(monthly_paid)).await.refused(403);
+    clerk.delete(&path(monthly_paid)).await.refused(403);
     let bare = app.has_vendor("Bare").await;
     clerk.delete(&path(bare)).await.ok();
 }

@@ -7,7 +7,7 @@ import { keystroke } from '@/shared/lib/hotkeys';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
 import { type EntryLine, type EntryOutput, type EntryValues, isBlank, newLine } from '../schema';
-import { balancedBy, sideOf } from '../sides';
+import { balancedBy, isBalanced, sideOf } from '../sides';
 import classes from './entry.module.css';
 import { useEntryColumns } from './use-entry-columns';
 import type { EntryReferences } from './use-entry-references';
@@ -42,10 +42,13 @@ export function EntryLines({ form, references }: EntryLinesProps) {
   function balance() {
     const lines = form.getValues('lines');
     const open = lines.findLastIndex((line) => !sideOf(line));
-    // The line that is worked on; else the last one without an amount.
-    const place = at.current !== null && at.current < lines.length ? at.current : open;
-    if (place < 0) return;
+    const here = at.current !== null && at.current < lines.length ? at.current : -1;
+    const worked = lines[here];
+    // The line that is worked on, if it has no amount yet; else the last one without.
+    const place = (worked && !sideOf(worked)) || open < 0 ? here : open;
     const { minor_digits } = references.currencyOf(form.getValues('currency_id'));
+    // What was typed is not taken away for nothing.
+    if (place < 0 || isBalanced(lines)) return;
     const balanced = balancedBy(lines, place, minor_digits);
     // A field that is typed in shows what was typed: it is left, and what was worked out is gone to.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();

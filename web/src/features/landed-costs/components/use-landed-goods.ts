@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LandedGoods, landedPreview } from '../api';
 import { type LandedValues, triedOut } from '../schema';
 
@@ -15,7 +15,11 @@ export interface TriedGoods {
 /** What each line of goods would take of the charges as they are typed. */
 export function useLandedGoods(values: LandedValues, bill: number): TriedGoods {
   // All of the goods, so that one that was left out can be taken in again.
-  const whole = useQuery(landedPreview(triedOut(values, bill, null)));
+  const whole = useQuery({
+    ...landedPreview(triedOut(values, bill, null)),
+    // While an amount is typed they stay where they are.
+    placeholderData: keepPreviousData,
+  });
   const all = whole.data?.goods ?? [];
   const left = all.filter(({ line }) => !values.left_out.includes(line));
   const lines = left.length < all.length ? left.map(({ line }) => line) : null;

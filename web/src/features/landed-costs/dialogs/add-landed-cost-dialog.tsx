@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +12,19 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { useAddLandedCost } from '../api';
+import { landedPreview, useAddLandedCost } from '../api';
 import { ChargeFields } from '../components/charge-fields';
 import { LandedPreview } from '../components/landed-preview';
 import { useLandedGoods } from '../components/use-landed-goods';
-import { BASES, landedForm, landedNames, newLanded, toLanded } from '../schema';
+import {
+  BASES,
+  type LandedOutput,
+  landedForm,
+  landedNames,
+  newLanded,
+  toLanded,
+  triedOut,
+} from '../schema';
 
 interface AddLandedCostDialogProps {
   bill: { id: number; number: string; billing_date: string };
@@ -33,15 +42,22 @@ export function AddLandedCostDialog({ bill, onSaved, onClose }: AddLandedCostDia
   const add = useAddLandedCost();
   const since = bill.billing_date;
   const names = useRef<Record<string, string>>({});
-  // What the goods are is known once they were tried out; written there, read when the form is sent.
-  const kept = useRef<number[] | null>(null);
+  const queryClient = useQueryClient();
+  /** The lines that take something, of the goods as they are when it is sent; null for all of them. */
+  async function linesOf(values: LandedOutput): Promise<number[] | null> {
+    const tried = values.left_out.length > 0 ? triedOut(values, bill.id, null) : null;
+    if (!tried) return null;
+    const { goods } = await queryClient.fetchQuery(landedPreview(tried));
+    return goods.map(({ line }) => line).filter((line) => !values.left_out.includes(line));
+  }
   const edit = useEditForm({
     schema: useMemo(() => landedForm({ today, since }), [today, since]),
     initial: useMemo(() => newLanded(today), [today]),
     draft: `landed-cost/of/${bill.id}`,
-    save: (values, headers) => {
+    save: async (values, headers) => {
       Object.assign(names.current, landedNames(values));
-      return add.mutateAsync({ body: toLanded(values, bill.id, kept.current), headers });
+      const lines = await linesOf(values);
+      return add.mutateAsync({ body: toLanded(values, bill.id, lines), headers });
     },
     onSaved: ({ id, number, amount }) => {
       toast.clear();
@@ -56,7 +72,6 @@ export function AddLandedCostDialog({ bill, onSaved, onClose }: AddLandedCostDia
   const values = useWatch({ control }) as Parameters<typeof useLandedGoods>[0];
   const [settled] = useDebouncedValue(values, 300);
   const goods = useLandedGoods(settled, bill.id);
-  kept.current = goods.lines;
   return (
     <FormDialog
       {...edit.shell}

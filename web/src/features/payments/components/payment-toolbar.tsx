@@ -22,7 +22,9 @@ export function PaymentToolbar({ side, search, setSearch }: PaymentToolbarProps)
       <StatusTabs<PaymentKind>
         label={t('list.byKind')}
         value={search.kind ?? 'receipt'}
-        onChange={(kind) => setSearch({ kind: kind === 'refund' ? kind : undefined })}
+        onChange={(kind) =>
+          setSearch({ kind: kind === 'refund' ? kind : undefined, account: undefined })
+        }
         options={[
           { value: 'receipt', label: t('list.received') },
           { value: 'refund', label: t('list.refunded') },

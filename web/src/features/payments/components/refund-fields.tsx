@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -8,7 +9,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { moneyAccounts } from '../api';
-import { accountOfMethod } from '../method-account';
+import { accountOfMethod, withoutCheques } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { RefundValues } from '../refund-schema';
 import type { PaymentSide } from '../side';
@@ -26,13 +27,20 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
   const format = useFormat();
   const { control } = form;
   const { today } = useSignedIn();
-  const accounts = useQuery(moneyAccounts(side.refundAccounts));
+  const offered = useQuery(moneyAccounts(side.refundAccounts));
+  const accounts = withoutCheques(offered.data);
+  const accountId = form.watch('account_id');
+  const isOffered = accounts === undefined || accounts.some(({ id }) => String(id) === accountId);
+  // A vendor is paid from accounts that take no money, a credit card's for instance.
+  useEffect(() => {
+    if (!isOffered) form.setValue('account_id', '');
+  }, [isOffered, form]);
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   function pickMethod(id: string | null) {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue('payment_method_id', id ?? '', how);
-    const account = accountOfMethod(id, methods.data, accounts.data);
+    const account = accountOfMethod(id, methods.data, accounts);
     if (account) form.setValue('account_id', account, how);
     if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
@@ -63,7 +71,7 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
         label={t('refund.from')}
         required
         searchable
-        options={(accounts.data ?? []).map((one) => ({
+        options={(accounts ?? []).map((one) => ({
           value: String(one.id),
           label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
         }))}

@@ -20,7 +20,7 @@ const rateForm = z.object({
 });
 
 /** The currency that is usually dealt in beside the company's own. */
-const USUAL = ['USD', 'EUR', 'EGP'];
+const USUAL = ['USD', 'EUR'];
 
 interface RateDialogProps {
   /** The currency that the list shows. */
@@ -32,9 +32,10 @@ interface RateDialogProps {
 export function RateDialog({ currencyId, onClose }: RateDialogProps) {
   const { t } = useTranslation(['rates', 'common']);
   const known = useQuery(currencies());
-  const { today } = useSignedIn();
+  const { company, today } = useSignedIn();
   if (!known.data) return null;
-  const usual = known.data.find(({ code }) => code === USUAL[0]);
+  const foreign = USUAL.find((code) => code !== company.currency.code);
+  const usual = known.data.find(({ code }) => code === foreign);
   return (
     <RateForm
       initial={{ currency_id: String(currencyId ?? usual?.id ?? ''), date: today, rate: '' }}

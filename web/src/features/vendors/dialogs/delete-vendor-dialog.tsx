@@ -38,7 +38,16 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
         <>
           {!goes.data && !problem && <Skeleton height={72} radius={6} />}
           {inTheWay && <p className={classes.said}>{inTheWay}</p>}
-          {goes.data && !inTheWay && !isRefusal(problem) && <Consequence goes={goes.data} />}
+          {goes.data && !inTheWay && !isRefusal(problem) && (
+            <>
+              <Consequence goes={goes.data} />
+              {goes.data.schedules_deleted > 0 && (
+                <p className={classes.said}>
+                  {t('delete.schedules', { count: goes.data.schedules_deleted })}
+                </p>
+              )}
+            </>
+          )}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { accountOfMethod, moneyAccounts, paymentMethods } from '@/features/payments/public';
+import {
+  accountOfMethod,
+  moneyAccounts,
+  paymentMethods,
+  withoutCheques,
+} from '@/features/payments/public';
 import { type Currency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
@@ -27,7 +32,8 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
   const today = useToday();
   const quarterName = useQuarterName();
   const { control } = form;
-  const accounts = useQuery(moneyAccounts('payment'));
+  const offered = useQuery(moneyAccounts('payment'));
+  const accounts = withoutCheques(offered.data);
   const methods = useQuery(paymentMethods());
   const [methodId, choice] = useWatch({ control, name: ['payment_method_id', 'quarter'] });
   const method = methods.data?.find((one) => String(one.id) === methodId);
@@ -42,7 +48,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
 
   function pickMethod(id: string | null) {
     form.setValue('payment_method_id', id ?? '', how());
-    const account = accountOfMethod(id, methods.data, accounts.data);
+    const account = accountOfMethod(id, methods.data, accounts);
     if (account) form.setValue('payment_account_id', account, how());
     if (form.formState.isSubmitted) void form.trigger('reference_number');
   }
@@ -94,7 +100,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         label={t('remit.account')}
         required
         searchable
-        options={(accounts.data ?? []).map((one) => ({
+        options={(accounts ?? []).map((one) => ({
           value: String(one.id),
           label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
         }))}
