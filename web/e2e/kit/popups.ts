@@ -118,6 +118,8 @@ export class Popups {
       const name = item.trim();
       const section = sectionOf(path);
       if (this.leaveOut(section, name) || !this.isNew(`${section} › ${name}`)) continue;
+      // A window that came later than it was waited for is looked at now.
+      if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › late`);
       const from = page.url();
       const told = await page.locator(PROBLEM).count();
       await trigger.click();
