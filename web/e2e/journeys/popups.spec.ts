@@ -33,7 +33,6 @@ const OF_RECORDS: readonly (readonly [at: RegExp, words: readonly Word[]])[] = [
   [/\?tab=contacts$/, [['parties', 'contacts.add']]],
   [/^\/customers\/\d+\/statement$/, [['', 'actions.send']]],
   [/^\/sales\?status=overdue$/, [['invoices', 'actions.receive']]],
-  [/^\/bill\?status=open$/, [['bills', 'actions.pay']]],
   [/^\/journalEntries\/\d+$/, [['journal-entries', 'actions.reverse']]],
 ];
 
@@ -107,11 +106,10 @@ for (const [part, screens] of [
   });
 }
 
-/** Records of which more can be asked than of the newest: what is unpaid, and an unanswered quote. */
+/** Records of which more can be asked than of the newest: an unpaid invoice, an unanswered quote. */
 const OPEN = [
   { list: '/sales?status=overdue', call: 'GetInvoice', parts: (id: number) => [`/sales/${id}`] },
   { list: '/quotes?status=open', call: 'GetQuotes', parts: (id: number) => [`/quotes/${id}`] },
-  { list: '/bill?status=open', call: 'GetBillResources', parts: (id: number) => [`/bill/${id}`] },
 ] as const;
 
 const RECORDS = [...DETAILS, ...OPEN];
