@@ -1,9 +1,12 @@
-//! What every report needs to know of the company.
+//! What every report needs to know of the company, and whom its books name.
+
+use std::collections::{BTreeSet, HashMap};
 
 use books::currencies::{self, Currency};
+use directory::{customers, vendors};
 use jiff::civil::Date;
-use ledger::Money;
 use ledger::period::fiscal_year_start;
+use ledger::{Money, PartyKind};
 use platform::{Problem, Result, TenantId, Tx};
 
 use crate::store;
@@ -33,4 +36,28 @@ impl Company {
     pub(crate) fn year_start(&self, day: Date) -> Result<Date> {
         fiscal_year_start(day, self.fiscal_year_start_month).map_err(Problem::internal)
     }
+}
+
+/// What gives the names of a kind of party.
+type NamesOf = fn(&mut dyn Tx, TenantId, &[i64]) -> Result<HashMap<i64, String>>;
+
+/// The kinds of party that the directory keeps.
+const KEPT: [(PartyKind, NamesOf); 2] =
+    [(PartyKind::Customer, customers::names), (PartyKind::Vendor, vendors::names)];
+
+/// The names of customers and vendors, each by the word of its kind and its id, in one query a
+/// kind.
+pub(crate) fn party_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    concerned: &BTreeSet<(String, i64)>,
+) -> Result<HashMap<(String, i64), String>> {
+    let mut parties = HashMap::new();
+    for (kind, names) in KEPT {
+        let of_kind = concerned.iter().filter(|(word, _)| word == kind.as_str());
+        let ids: Vec<i64> = of_kind.map(|(_, id)| *id).collect();
+        let named = names(tx, tenant, &ids)?.into_iter();
+        parties.extend(named.map(|(id, name)| ((kind.as_str().to_owned(), id), name)));
+    }
+    Ok(parties)
 }

@@ -1,4 +1,4 @@
-//! What is known of a rate on a day.
+//! What the books know of a rate on a day.
 
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx};
@@ -7,8 +7,9 @@ use super::model::{KnownRate, Told};
 use super::store;
 
 /// The rate of a foreign currency on a day: the one that was written down for it or for the latest
-/// day before it, or that of a document which is newer than that. None when nothing tells one.
-pub fn known_rate(
+/// day before it, or that of a newer document that is owed. None when nothing tells one. What is
+/// paid on the spot is never owed: `documents::rates` knows that too.
+pub fn rate_in_books(
     tx: &mut dyn Tx,
     tenant: TenantId,
     currency: i64,
@@ -17,9 +18,5 @@ pub fn known_rate(
     let written = store::latest(tx, tenant, currency, on)?;
     let seen = store::of_documents(tx, tenant, currency, on)?;
     let known = |told: Told| move |(date, rate)| KnownRate { rate, date, told };
-    Ok(match (written.map(known(Told::Rate)), seen.map(known(Told::Document))) {
-        (Some(written), Some(seen)) if seen.date > written.date => Some(seen),
-        (Some(written), _) => Some(written),
-        (None, seen) => seen,
-    })
+    Ok(KnownRate::newer(written.map(known(Told::Rate)), seen.map(known(Told::Document))))
 }

@@ -12,7 +12,7 @@ mod routes;
 mod store;
 
 pub use keep::{add_rate, delete_rate, list_rates};
-pub use known::known_rate;
+pub use known::rate_in_books;
 pub use model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,
     MOST_RATE, Told,

@@ -85,3 +85,13 @@ pub struct KnownRate {
     /// Who tells it.
     pub told: Told,
 }
+
+impl KnownRate {
+    /// The newer of two; of one day, the first.
+    pub fn newer(first: Option<KnownRate>, second: Option<KnownRate>) -> Option<KnownRate> {
+        match (first, second) {
+            (Some(first), Some(second)) if second.date > first.date => Some(second),
+            (first, second) => first.or(second),
+        }
+    }
+}

@@ -25,12 +25,8 @@ pub fn known_rate(
     currency: i64,
     on: Date,
 ) -> Result<Option<KnownRate>> {
-    let known = rates::known_rate(tx, tenant, currency, on)?;
+    let known = rates::rate_in_books(tx, tenant, currency, on)?;
     let seen = store::of_expenses(tx, tenant, currency, on)?;
     let seen = seen.map(|(date, rate)| KnownRate { rate, date, told: Told::Document });
-    Ok(match (known, seen) {
-        (Some(known), Some(seen)) if seen.date > known.date => Some(seen),
-        (Some(known), _) => Some(known),
-        (None, seen) => seen,
-    })
+    Ok(KnownRate::newer(known, seen))
 }

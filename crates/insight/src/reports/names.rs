@@ -4,12 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::AccountRow;
 use books::journal::LedgerLine;
-use directory::{customers, vendors};
-use ledger::{AccountId, PartyKind};
+use ledger::AccountId;
 use platform::i18n::Texts;
 use platform::{Locale, Result, TenantId, Tx};
 
 use super::store;
+use crate::company::party_names;
 
 /// The accounts of one side of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,15 +60,8 @@ impl<'a> Names<'a> {
         let sides = store::sides(tx, tenant, &entries)?;
         let concerned: BTreeSet<(String, i64)> =
             lines.filter_map(|line| party_of(line, &sides)).collect();
-        let mut parties = HashMap::new();
-        for (kind, names) in KEPT {
-            let of_kind = concerned.iter().filter(|(word, _)| word == kind.as_str());
-            let ids: Vec<i64> = of_kind.map(|(_, id)| *id).collect();
-            let named = names(tx, tenant, &ids)?.into_iter();
-            parties.extend(named.map(|(id, name)| ((kind.as_str().to_owned(), id), name)));
-        }
         Ok(Names {
-            parties,
+            parties: party_names(tx, tenant, &concerned)?,
             sides,
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             several: [Locale::En, Locale::Ar]
@@ -100,13 +93,6 @@ fn party_of(line: &LedgerLine, sides: &HashMap<i64, Sides>) -> Option<(String, i
     let own = line.party_kind.clone().zip(line.party_id);
     own.or_else(|| sides.get(&line.position.entry)?.party.clone())
 }
-
-/// What gives the names of a kind of party.
-type NamesOf = fn(&mut dyn Tx, TenantId, &[i64]) -> Result<HashMap<i64, String>>;
-
-/// The kinds of party that the directory keeps.
-const KEPT: [(PartyKind, NamesOf); 2] =
-    [(PartyKind::Customer, customers::names), (PartyKind::Vendor, vendors::names)];
 
 #[cfg(test)]
 mod tests {
