@@ -37,6 +37,7 @@ pub mod sending;
 pub mod stock_adjustments;
 mod store;
 mod ticked;
+pub mod vat_returns;
 pub mod vendor_deletion;
 pub mod withholding;
 
@@ -86,6 +87,7 @@ pub fn routes() -> Routes {
         .merge(landed_costs::routes())
         .merge(withholding::routes())
         .merge(remittances::routes())
+        .merge(vat_returns::routes())
         .merge(cheques::routes())
         .merge(print::routes())
 }

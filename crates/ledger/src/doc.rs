@@ -49,6 +49,8 @@ keyed! {
         TaxReturn = "tax_return",
         /// A tax being paid to, or refunded by, the authority (سداد ضريبة).
         TaxPayment = "tax_payment",
+        /// What a tax return owes made more or less, against a cost or an income (تسوية ضريبية).
+        TaxAdjustment = "tax_adjustment",
         /// Foreign balances restated at a date's rate (إعادة تقييم عملات).
         Revaluation = "revaluation",
         /// Fixed assets wearing out (إهلاك).

@@ -35,6 +35,11 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<Has
     Ok(store::with_ids(tx, tenant, ids)?.into_iter().map(|tax| (tax.id, tax)).collect())
 }
 
+/// Every tax of the company, those not in use too, in the order in which they were made.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
+    store::all(tx, tenant)
+}
+
 /// The withholding tax of a nature of dealing, its e-invoice sub-type `W002`, at a day: what rate
 /// a payment of that day has withheld. None where the law had no rate, or none is known.
 pub fn withholding_of(

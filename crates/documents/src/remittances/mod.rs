@@ -1,13 +1,14 @@
 //! Remittances: tax that was withheld from vendors, paid on to the authority for a quarter (سداد
-//! ضريبة الخصم والتحصيل).
+//! ضريبة الخصم والتحصيل); value added tax, paid for a return or given back (سداد ضريبة القيمة
+//! المضافة).
 //!
 //! ```text
-//!   remit ──▶ less is left of its quarter ──▶ delete: the entry is reversed, it is owed again
+//!   remit ──▶ less is left of its quarter (or return) ──▶ delete: the entry is reversed, it is owed again
 //! ```
 //!
-//! A quarter may be paid in parts, and never more than is left of it: fines and interest are costs,
+//! It may be paid in parts, and never more than is left: fines and interest are costs,
 //! paid as such. A remittance is never edited: it is taken back and made anew. Deliberately not
-//! here: what is owed (`withholding`, from the books).
+//! here: what is owed (`withholding`, from the books; `vat_returns`, from the documents).
 
 mod delete;
 mod list;
@@ -17,6 +18,7 @@ mod remit;
 mod routes;
 mod show;
 mod store;
+mod vat;
 mod wire;
 
 pub use self::remit::remit;

@@ -1,18 +1,23 @@
 //! What a remittance posts.
 
-use ledger::{Balanced, Entry, Unbalanced};
+use ledger::{Balanced, Entry, Side, Unbalanced};
 
-use super::model::Remittance;
+use super::model::{Of, Remittance};
 
-/// Tax that was withheld from vendors goes to the authority, in the company's currency.
+/// Tax goes to the authority, in the company's currency; a refund comes from it, with its sides
+/// exchanged.
 ///
 /// ```text
-/// Dr Withholding tax payable   amount
-///    Cr Cash or bank                   amount
+/// Dr Withholding tax payable, VAT settlement   amount
+///    Cr Cash or bank                                   amount
 /// ```
 pub fn posting(remittance: &Remittance) -> Result<Balanced, Unbalanced> {
     let mut entry = Entry::on(remittance.date).for_doc(remittance.doc()).memo(&remittance.number);
-    entry.debit(remittance.tax_account, remittance.amount);
-    entry.credit(remittance.account, remittance.amount);
-    entry.balance()
+    let paid = match remittance.of {
+        Of::Withheld | Of::Vat(_) => Side::Debit,
+        Of::VatRefund(_) => Side::Credit,
+    };
+    entry.line(paid, remittance.tax_account, remittance.amount);
+    entry.line(paid.opposite(), remittance.account, remittance.amount);
+    entry.balance().map(Balanced::debits_first)
 }

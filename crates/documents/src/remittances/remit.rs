@@ -5,9 +5,9 @@ use books::{accounts, currencies, journal, numbering, payment_methods};
 use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, Money};
 use platform::activity::{self, Change};
-use platform::{Ctx, Problem, Result, Tx, ids};
+use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
-use super::model::{Facts, Remittance};
+use super::model::{Facts, Of, Remittance, Typed};
 use super::posting::posting;
 use super::wire::{RemittanceForm, RemittanceInput, RemittanceView};
 use super::{show, store};
@@ -27,16 +27,55 @@ const LAST_DAY: Date = date(2100, 12, 31);
 pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<RemittanceView> {
     let (year, quarter) = (Some(input.year), Some(input.quarter));
     let quarter = Quarter::read(year, quarter, Quarter::of(ctx.today))?;
-    let facts = load(tx, ctx, input, quarter)?;
-    let draft = input.decide(&facts, quarter)?;
+    let tax_account = payable_account(tx, ctx.tenant, input.tax_account_id)?;
+    let left = left(tx, ctx.tenant, tax_account, quarter)?;
+    let money = PaidBy { account: input.payment_account_id, method: input.payment_method_id };
+    let typed = Typed {
+        date: input.payment_date,
+        reference_number: input.reference_number.as_deref(),
+        comments: input.comments.as_deref(),
+        amount: &input.amount,
+    };
+    let days = (quarter.first(), quarter.last());
+    let id = pay(tx, ctx, &Owed { tax_account, left, of: Of::Withheld, days }, money, &typed)?;
+    show::show_remittance(tx, ctx, id)
+}
+
+/// What is owed, or given back, and for which days.
+pub(super) struct Owed {
+    /// None when what was named is no account on which it is owed.
+    pub tax_account: Option<AccountId>,
+    pub left: Money,
+    pub of: Of,
+    pub days: (Date, Date),
+}
+
+/// The account that money goes through, and how.
+#[derive(Clone, Copy)]
+pub(super) struct PaidBy {
+    pub account: i64,
+    pub method: Option<i64>,
+}
+
+/// Records money that goes to the authority, or comes from it, and posts it.
+pub(super) fn pay(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    owed: &Owed,
+    by: PaidBy,
+    typed: &Typed<'_>,
+) -> Result<i64> {
+    let facts = load(tx, ctx, owed, by)?;
+    let draft = typed.decide(&facts)?;
     let remittance = Remittance {
         id: ids::take(tx, ctx.tenant, 1)?,
         number: numbering::take(tx, ctx.tenant, DocKind::TaxPayment)?,
         tax_account: draft.tax_account,
-        quarter,
-        date: input.payment_date,
-        account: AccountId(input.payment_account_id),
-        payment_method_id: input.payment_method_id,
+        days: owed.days,
+        of: owed.of,
+        date: typed.date,
+        account: AccountId(by.account),
+        payment_method_id: by.method,
         reference_number: draft.reference_number,
         comments: draft.comments,
         amount: draft.amount,
@@ -50,17 +89,17 @@ pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<Remi
     let amount = Some(remittance.amount.to_text(facts.base.minor_digits));
     let changes = [Change { field: "amount".to_owned(), before: None, after: amount }];
     activity::record(tx, ctx, store::RECORD, remittance.id, "created", &changes)?;
-    show::show_remittance(tx, ctx, remittance.id)
+    Ok(remittance.id)
 }
 
-fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput, quarter: Quarter) -> Result<Facts> {
-    let tenant = ctx.tenant;
-    let reference_required = match input.payment_method_id {
-        Some(id) => payment_methods::find(tx, tenant, id)?.map(|method| method.reference_required),
-        None => Some(false),
-    };
-    let tax_account = payable_account(tx, tenant, input.tax_account_id)?;
-    let left = match tax_account {
+/// What is left of a quarter on an account; nothing on none.
+fn left(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    tax_account: Option<AccountId>,
+    quarter: Quarter,
+) -> Result<Money> {
+    Ok(match tax_account {
         Some(account) => {
             // What was remitted too much of another quarter is no more owed of this one.
             let owed = journal::balance(tx, tenant, account, LAST_DAY)?.neg();
@@ -68,14 +107,24 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput, quarter: Quarter) -
             left_of(tx, tenant, account, quarter)?.left.min(owed)
         }
         None => Money::ZERO,
+    })
+}
+
+fn load(tx: &mut dyn Tx, ctx: &Ctx, owed: &Owed, by: PaidBy) -> Result<Facts> {
+    let tenant = ctx.tenant;
+    let reference_required = match by.method {
+        Some(id) => payment_methods::find(tx, tenant, id)?.map(|method| method.reference_required),
+        None => Some(false),
     };
     Ok(Facts {
         today: ctx.today,
         base: currencies::base(tx, tenant)?,
-        account: accounts::lookup(tx, tenant, AccountId(input.payment_account_id))?,
+        account: accounts::lookup(tx, tenant, AccountId(by.account))?,
         reference_required,
-        tax_account,
-        left,
+        tax_account: owed.tax_account,
+        left: owed.left,
+        of: owed.of,
+        first: owed.days.0,
     })
 }
 

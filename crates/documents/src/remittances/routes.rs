@@ -6,8 +6,10 @@ use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
 use super::list::list_remittances;
+use super::vat::pay_vat;
 use super::wire::{
     RemittanceForm, RemittanceInput, RemittanceListRequest, RemittanceTable, RemittanceView,
+    VatPaymentInput,
 };
 use super::{delete_remittance, remit, show_remittance};
 
@@ -19,6 +21,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(list))
         .add(can(Action::Read, subject), routes!(show))
         .add(can(Action::Delete, subject), routes!(remove))
+        .add(can(Action::Create, subject), routes!(create_of_vat))
 }
 
 /// What a remittance starts from.
@@ -67,4 +70,15 @@ async fn show(
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "remittance.deleted");
     app.write(ctx, move |tx, ctx| delete_remittance(tx, ctx, id)).await.map(|()| Json(done))
+}
+
+/// Records value added tax that is paid for a return, or refunded.
+#[utoipa::path(post, path = "/Tax/RecordPayment", tag = "Tax",
+    request_body = VatPaymentInput, responses((status = 200, body = RemittanceView)))]
+async fn create_of_vat(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<VatPaymentInput>,
+) -> Result<Json<RemittanceView>> {
+    app.create(ctx, input, pay_vat).await.map(Json)
 }

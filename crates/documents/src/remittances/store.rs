@@ -5,7 +5,7 @@ use ledger::{AccountId, DocKind, Money};
 use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::Remittance;
+use super::model::{Of, Remittance};
 use super::wire::RemittanceRow;
 use crate::withholding::Quarter;
 
@@ -14,18 +14,19 @@ pub const RECORD: &str = DocKind::TaxPayment.as_str();
 
 /// Stores a new remittance.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, remittance: &Remittance) -> Result<()> {
+    let (vat_return, refund) = remittance.of.stored();
     tx.exec(
         "insert into tax_payment (tenant_id, id, number, tax_account_id, period_from, period_to,
             date, payment_account_id, payment_method_id, reference_number, comments, amount,
-            created_at, created_by, created_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            created_at, created_by, created_by_name, vat_return_id, refund)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
         args![
             ctx.tenant,
             remittance.id,
             &remittance.number,
             remittance.tax_account,
-            remittance.quarter.first(),
-            remittance.quarter.last(),
+            remittance.days.0,
+            remittance.days.1,
             remittance.date,
             remittance.account,
             remittance.payment_method_id,
@@ -35,6 +36,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, remittance: &Remittance) -> Result<()>
             remittance.created_at,
             ctx.user,
             &remittance.created_by,
+            vat_return,
+            refund,
         ],
     )?;
     Ok(())
@@ -43,8 +46,9 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, remittance: &Remittance) -> Result<()>
 /// The remittance, deleted or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Remittance>> {
     Ok(tx.one(
-        "select number, tax_account_id, period_from, date, payment_account_id, payment_method_id,
-            reference_number, comments, amount, created_at, created_by_name, deleted_at
+        "select number, tax_account_id, period_from, period_to, date, payment_account_id,
+            payment_method_id, reference_number, comments, amount, created_at, created_by_name,
+            deleted_at, vat_return_id, refund
          from tax_payment where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {
@@ -52,16 +56,17 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Remitta
                 id,
                 number: row.get(0)?,
                 tax_account: row.get(1)?,
-                quarter: Quarter::of(row.get(2)?),
-                date: row.get(3)?,
-                account: row.get(4)?,
-                payment_method_id: row.get(5)?,
-                reference_number: row.get(6)?,
-                comments: row.get(7)?,
-                amount: row.get(8)?,
-                created_at: row.get(9)?,
-                created_by: row.get(10)?,
-                deleted_at: row.get(11)?,
+                days: (row.get(2)?, row.get(3)?),
+                date: row.get(4)?,
+                account: row.get(5)?,
+                payment_method_id: row.get(6)?,
+                reference_number: row.get(7)?,
+                comments: row.get(8)?,
+                amount: row.get(9)?,
+                created_at: row.get(10)?,
+                created_by: row.get(11)?,
+                deleted_at: row.get(12)?,
+                of: Of::from_stored(row.get(13)?, row.get(14)?),
             })
         },
     )?)
@@ -95,14 +100,18 @@ pub struct Wanted {
     pub limit: i64,
 }
 
-/// The wanted remittances, the latest first.
+/// The wanted remittances of withheld tax, the latest first.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
     wanted: &Wanted,
     decimals: u8,
 ) -> Result<Vec<RemittanceRow>> {
-    let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.deleted_at is null");
+    let mut clause = Clause::of(
+        tenant,
+        "t.tenant_id = $1 and t.vat_return_id is null
+         and t.deleted_at is null",
+    );
     if let Some((first, last)) = wanted.days {
         clause.when(Some(first), |p| format!("t.period_from >= {p}"));
         clause.when(Some(last), |p| format!("t.period_from <= {p}"));

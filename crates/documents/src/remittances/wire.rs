@@ -56,6 +56,16 @@ pub struct RemittanceView {
     pub year: i64,
     /// The quarter, 1 to 4.
     pub quarter: i64,
+    /// The return of value added tax that it is for; withheld tax otherwise, of the quarter.
+    pub vat_return_id: Option<i64>,
+    /// The first of the days that it is for.
+    #[schema(value_type = String, format = Date)]
+    pub first_date: Date,
+    /// The last of them.
+    #[schema(value_type = String, format = Date)]
+    pub last_date: Date,
+    /// Whether the authority gave it back.
+    pub refund: bool,
     /// The account on which the tax was owed.
     pub tax_account_id: i64,
     /// Its English name.
@@ -66,7 +76,7 @@ pub struct RemittanceView {
     pub currency: CurrencyData,
     /// How much.
     pub amount: String,
-    /// What is left of the quarter now.
+    /// What is left now, of the quarter or the return.
     pub left: String,
     /// Anything worth noting.
     pub comments: Option<String>,
@@ -76,6 +86,29 @@ pub struct RemittanceView {
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
+}
+
+/// A payment of value added tax as it is typed, or its refund.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct VatPaymentInput {
+    /// The return that it is for.
+    pub vat_return_id: i64,
+    /// Whether the authority gives back the return's credit.
+    #[serde(default)]
+    pub refund: bool,
+    /// When: not before the return's days, not after today.
+    #[schema(value_type = String, format = Date)]
+    pub payment_date: Date,
+    /// The cash or bank account that pays, or takes the refund.
+    pub payment_account_id: i64,
+    /// How it is paid.
+    pub payment_method_id: Option<i64>,
+    /// A transfer's number, or the authority's.
+    pub reference_number: Option<String>,
+    /// How much: above zero, at most what is left of the return, or of its credit.
+    pub amount: DecimalText,
+    /// Anything worth noting.
+    pub comments: Option<String>,
 }
 
 /// Which remittances are asked for.

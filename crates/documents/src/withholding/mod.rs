@@ -29,9 +29,10 @@ pub(crate) use quarters::{left_of, payable_account};
 pub use register::{each_row, register};
 pub(crate) use routes::routes;
 pub use rows::{Booked, Nature, Withheld};
+pub(crate) use store::accounts::others;
 pub use store::form41::VendorFacts;
 pub use wire::{
-    Form41, Form41Gap, Form41Request, Form41Row, QuartersRequest, RegisterBooks, RegisterRequest,
-    RegisterRow, RegisterSide, RegisterTable, RegisterTotals, WithholdingQuarter,
+    Form41, Form41Gap, Form41Request, Form41Row, QuartersRequest, RegisterBooks, RegisterOther,
+    RegisterRequest, RegisterRow, RegisterSide, RegisterTable, RegisterTotals, WithholdingQuarter,
     WithholdingQuarters,
 };

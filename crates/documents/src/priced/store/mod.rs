@@ -19,5 +19,5 @@ pub use facts::usual_terms;
 pub use names::{Names, names};
 pub use read::{Own, each_number, exists_number, find, find_by, neighbours, numbers};
 pub use table::{Part, Table};
-pub use taxes::line_taxes;
+pub use taxes::{line_taxes, read_document_taxes};
 pub use write::{Beside, insert, mark_deleted, update};

@@ -156,6 +156,7 @@ impl TestApp {
         has.ids.insert("expense", expense["Expense"]["id"].as_i64().expect("an id"));
         self.furnish_payments(has).await;
         self.furnish_landed_cost(has).await;
+        self.furnish_vat_return(has).await;
         let add = "/JournalEntry/AddJournalEntry";
         let entry = self.made(add, has.body(add)).await;
         has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
@@ -186,6 +187,16 @@ impl TestApp {
         let add = "/VendorCredit/AddRefund";
         let refund = self.made(add, has.body(add)).await;
         has.ids.insert("vendor refund", refund["id"].as_i64().expect("an id"));
+    }
+
+    /// A return of October that owes an adjustment, filed and partly paid.
+    async fn furnish_vat_return(&self, has: &mut Furnished) {
+        self.made("/Tax/SetVatPeriods", has.body("/Tax/SetVatPeriods")).await;
+        let adjustment = self.made("/Tax/AddTaxReconcil", has.body("/Tax/AddTaxReconcil")).await;
+        has.ids.insert("tax adjustment", adjustment["id"].as_i64().expect("an id"));
+        let filed = self.made("/Tax/FileVatReturn", has.body("/Tax/FileVatReturn")).await;
+        has.ids.insert("vat return", filed["id"].as_i64().expect("an id"));
+        self.made("/Tax/RecordPayment", has.body("/Tax/RecordPayment")).await;
     }
 
     /// Goods that were bought, and what bringing them cost.
@@ -269,6 +280,7 @@ impl Furnished {
             "/Products/GetStockAdjustmentById/{id}" | "/Products/DeleteStockAdjustment/{id}" => {
                 "adjustment"
             }
+            "/Tax/GetTaxReconcilById/{id}" | "/Tax/DeleteTaxReconcil/{id}" => "tax adjustment",
             "/Withholding/SetGivenCertificate/{id}" => "payment",
             "/Withholding/SetReceivedCertificate/{id}" => "receipt",
             "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
@@ -302,6 +314,7 @@ impl Furnished {
             ("/Refund/", "refund"),
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
+            ("/Tax/", "vat return"),
             ("/Vendor/", "vendor"),
             ("/VendorCredit/", "vendor credit"),
             ("/Views/", "view"),
@@ -507,6 +520,22 @@ impl Furnished {
                 json!({ "role_id": 3, "active": true, "permissions": [right()] })
             }
             "/Tags/AddTag" | "/Tags/EditTag/{id}" => json!({ "tag": format!("{word} late") }),
+            "/Tax/SetVatPeriods" => json!({ "first_date": "2026-10-01", "frequency": "month" }),
+            "/Tax/AddTaxReconcil" => json!({
+                "date": "2026-10-15", "side": "sales", "direction": "increase", "amount": "5",
+                "account_id": id("cost"), "reason": word,
+            }),
+            "/Tax/FileVatReturn" => json!({
+                "first_date": "2026-10-01", "payable": "5.00", "carried_forward": "0.00",
+                "reference": word,
+            }),
+            "/Tax/ShowVatReturn" | "/Tax/GetVatReturnDetails" => {
+                json!({ "first_date": "2026-10-01" })
+            }
+            "/Tax/RecordPayment" => json!({
+                "vat_return_id": id("vat return"), "payment_date": day,
+                "payment_account_id": id("bank"), "amount": "0.05",
+            }),
             "/Tax/AddTax" => json!({
                 "tax_name": format!("{word} levy"), "tax_precntage": "1", "tax_category_id": 10,
             }),

@@ -1,0 +1,129 @@
+//! The documents behind a return's figures.
+
+use books::currencies;
+use directory::paging;
+use jiff::civil::Date;
+use ledger::{DocRef, Money, TaxId, Trade};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::draft::{self, Known};
+use super::figures::{Told, place};
+use super::store::{parties, returns as store};
+use super::wire::{VatDetailRow, VatDetailsRequest, VatDetailsTable};
+
+/// A page of the lines behind a return's figures.
+///
+/// # Errors
+/// As [`show_return`]; 400 for a cursor of another list.
+pub fn return_details(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &VatDetailsRequest,
+) -> Result<VatDetailsTable> {
+    let known = Known::load(tx, ctx)?;
+    let mut told = match store::beginning(tx, ctx.tenant, request.first_date)? {
+        Some(filed) => store::told_by(tx, ctx.tenant, filed.id)?,
+        None => draft::beginning(tx, ctx, &known, request.first_date)?.told,
+    };
+    told.retain(|one| wanted(one, request, &known));
+    let base = currencies::base(tx, ctx.tenant)?;
+    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let sum = |of: fn(&Told) -> Money| Money::sum(told.iter().map(of)).map_err(Problem::internal);
+    let (bases, taxes) = (sum(|one| one.base)?, sum(|one| one.amount)?);
+    let (page, next_item) = page(told, request)?;
+    let parties = parties::of(tx, ctx.tenant, page.iter().map(|one| one.doc))?;
+    let nature = |side, tax| known.natures.of(side, tax);
+    let row = |one: &Told| {
+        let tax = one.tax.and_then(|id| known.natures.tax(id));
+        let party = parties.get(&one.doc);
+        Some(VatDetailRow {
+            kind: one.doc.kind.as_str().to_owned(),
+            doc_id: one.doc.id,
+            number: one.number.clone(),
+            date: one.date,
+            party_name: party.map(|party| party.0.clone()),
+            party_tax_id: party.and_then(|party| party.1.clone()),
+            side: one.side.into(),
+            nature: place(one, &nature)?.nature,
+            tax_id: one.tax.map(|id| id.0),
+            tax_name: tax.map(|tax| tax.name_en.clone()),
+            tax_name_ar: tax.map(|tax| tax.name_ar.clone()),
+            base: text(one.base),
+            tax: text(one.amount),
+            late: one.late,
+        })
+    };
+    Ok(VatDetailsTable {
+        rows: page.iter().filter_map(row).collect(),
+        base: text(bases),
+        tax: text(taxes),
+        currency: base.data(),
+        next_item,
+    })
+}
+
+fn wanted(one: &Told, request: &VatDetailsRequest, known: &Known) -> bool {
+    let nature = |side, tax| known.natures.of(side, tax);
+    let Some(place) = place(one, &nature) else { return false };
+    request.side.is_none_or(|side| place.side == side.into())
+        && request.nature.is_none_or(|nature| place.nature == nature)
+        && request.tax_id.is_none_or(|tax| place.tax.is_some_and(|own| own.0 == tax))
+        && request.note.is_none_or(|note| place.note == note)
+        && request.late.is_none_or(|late| one.late == late)
+}
+
+/// Where a line stands among those of its return.
+type Place = (Trade, Date, DocRef, Option<TaxId>);
+
+const fn stands(one: &Told) -> Place {
+    (one.side, one.date, one.doc, one.tax)
+}
+
+fn page(told: Vec<Told>, request: &VatDetailsRequest) -> Result<(Vec<Told>, Option<String>)> {
+    let limit = paging::limit(request.limit);
+    let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
+    let behind = cursor.map(read_cursor).transpose()?;
+    let rest = told.into_iter().filter(|one| behind.is_none_or(|behind| stands(one) > behind));
+    let most = usize::try_from(paging::and_one(limit)).map_err(Problem::internal)?;
+    let mut rows: Vec<Told> = rest.take(most).collect();
+    let next = paging::last(&mut rows, limit).map(|row| cursor_of(stands(row)));
+    Ok((rows, next))
+}
+
+fn cursor_of((side, date, doc, tax): Place) -> String {
+    let tax = tax.map_or(String::new(), |tax| tax.0.to_string());
+    format!("{side}/{date}/{}/{}/{tax}", doc.kind, doc.id)
+}
+
+fn read_cursor(text: &str) -> Result<Place> {
+    let read = || {
+        let [side, date, kind, id, tax] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
+        let tax = match tax {
+            "" => None,
+            tax => Some(TaxId(tax.parse().ok()?)),
+        };
+        let doc = DocRef::new(kind.parse().ok()?, id.parse().ok()?);
+        Some((side.parse().ok()?, date.parse().ok()?, doc, tax))
+    };
+    read().ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+    use ledger::DocKind;
+
+    use super::*;
+
+    #[test]
+    fn a_place_comes_back_as_it_went() {
+        let doc = DocRef::new(DocKind::Bill, 7);
+        for tax in [None, Some(TaxId(3))] {
+            let place = (Trade::Purchase, date(2026, 11, 2), doc, tax);
+            assert_eq!(read_cursor(&cursor_of(place)).expect("a place"), place);
+        }
+        for lost in ["", "7", "sale/2026-11-02/bill/7", "sale/2026-02-30/bill/7/", "a/b/c/d/e"] {
+            assert_eq!(read_cursor(lost).expect_err("lost").code, "document.cursor", "{lost}");
+        }
+    }
+}

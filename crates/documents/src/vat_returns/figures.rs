@@ -1,0 +1,223 @@
+//! What a return tells, and what it comes to. Pure.
+
+use std::collections::{BTreeMap, HashMap};
+
+use jiff::civil::Date;
+use ledger::{DocKind, DocRef, Money, Overflow, TaxId, Trade};
+
+use super::natures::VatNature;
+
+/// What a document says of one tax, in the company's currency; what it takes back is below zero.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    pub doc: DocRef,
+    pub number: String,
+    pub date: Date,
+    pub side: Trade,
+    /// None of what bears no tax, and of an adjustment.
+    pub tax: Option<TaxId>,
+    pub base: Money,
+    pub amount: Money,
+    /// Of days that were filed before.
+    pub late: bool,
+}
+
+impl Told {
+    /// What is told once in all returns together.
+    pub fn key(&self) -> Key {
+        (self.doc, self.side, self.tax)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.base.is_zero() && self.amount.is_zero()
+    }
+}
+
+/// A document, a side and a tax.
+pub type Key = (DocRef, Trade, Option<TaxId>);
+
+/// What is left to tell of documents, of which some was told before. A document that is no more, or
+/// bears that tax no more, is taken back whole.
+pub fn rest(current: Vec<Told>, told: Vec<Told>, first: Date) -> Result<Vec<Told>, Overflow> {
+    let mut before: HashMap<Key, Told> = HashMap::new();
+    for one in told {
+        match before.get_mut(&one.key()) {
+            Some(sum) => {
+                sum.base = sum.base.add(one.base)?;
+                sum.amount = sum.amount.add(one.amount)?;
+            }
+            None => drop(before.insert(one.key(), one)),
+        }
+    }
+    let mut rest = Vec::with_capacity(current.len());
+    for mut one in current {
+        one.late = one.date < first;
+        if let Some(known) = before.remove(&one.key()) {
+            one.base = one.base.sub(known.base)?;
+            one.amount = one.amount.sub(known.amount)?;
+            one.late = true;
+        }
+        rest.push(one);
+    }
+    for known in before.into_values() {
+        let (base, amount) = (known.base.neg()?, known.amount.neg()?);
+        rest.push(Told { base, amount, late: true, ..known });
+    }
+    rest.retain(|one| !one.is_nothing());
+    rest.sort_by(|a, b| {
+        let place = |one: &Told| (one.side, one.date, one.doc, one.tax);
+        place(a).cmp(&place(b))
+    });
+    Ok(rest)
+}
+
+/// A row of a return.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    pub side: Trade,
+    pub nature: VatNature,
+    pub tax: Option<TaxId>,
+    /// Whether it corrects what was traded before, by a note.
+    pub note: bool,
+}
+
+/// What a row comes to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Figure {
+    pub base: Money,
+    pub amount: Money,
+    pub documents: i64,
+}
+
+/// The rows of a return, and its totals.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Figures {
+    pub rows: BTreeMap<Place, Figure>,
+    /// Value added tax of sales.
+    pub output: Money,
+    /// Table tax of sales, of which nothing is deducted (Law 67/2016).
+    pub table: Money,
+    /// Value added tax of purchases.
+    pub input: Money,
+}
+
+impl Figures {
+    /// Sums what is told; `nature` says where a tax of a side stands.
+    pub fn of(
+        told: &[Told],
+        nature: impl Fn(Trade, TaxId) -> Option<VatNature>,
+    ) -> Result<Figures, Overflow> {
+        let mut figures = Figures::default();
+        for one in told {
+            let Some(place) = place(one, &nature) else { continue };
+            let row = figures.rows.entry(place).or_default();
+            row.base = row.base.add(one.base)?;
+            row.documents += 1;
+            if place.nature == VatNature::NotDeductible {
+                continue;
+            }
+            row.amount = row.amount.add(one.amount)?;
+            let total = match (place.nature, place.side) {
+                (VatNature::Table, _) => &mut figures.table,
+                (_, Trade::Sale) => &mut figures.output,
+                (_, Trade::Purchase) => &mut figures.input,
+            };
+            *total = total.add(one.amount)?;
+        }
+        Ok(figures)
+    }
+}
+
+/// The row in which it is told.
+pub fn place(one: &Told, nature: &impl Fn(Trade, TaxId) -> Option<VatNature>) -> Option<Place> {
+    let nature = match (one.tax, one.doc.kind) {
+        (Some(tax), _) => nature(one.side, tax)?,
+        (None, DocKind::TaxAdjustment) => VatNature::Adjustment,
+        (None, _) => VatNature::Untaxed,
+    };
+    let note = matches!(one.doc.kind, DocKind::CreditNote | DocKind::VendorCredit);
+    Some(Place { side: one.side, nature, tax: one.tax, note })
+}
+
+/// What is paid, and what goes on to the next return.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Settled {
+    pub payable: Money,
+    pub carried_forward: Money,
+}
+
+/// What a return comes to with the credit of the one before. Table tax is paid whatever is claimed.
+pub fn settle(figures: &Figures, brought_forward: Money) -> Result<Settled, Overflow> {
+    let net = figures.output.sub(figures.input)?.sub(brought_forward)?;
+    let owed = net.max(Money::ZERO);
+    Ok(Settled { payable: owed.add(figures.table)?, carried_forward: owed.sub(net)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    const VAT: TaxId = TaxId(14);
+
+    fn invoice(id: i64, day: Date, base: i64, amount: i64) -> Told {
+        Told {
+            doc: DocRef::new(DocKind::Invoice, id),
+            number: format!("INV-{id}"),
+            date: day,
+            side: Trade::Sale,
+            tax: Some(VAT),
+            base: Money::from_minor(base),
+            amount: Money::from_minor(amount),
+            late: false,
+        }
+    }
+
+    fn lines(told: &[Told]) -> Vec<String> {
+        let line = |one: &Told| {
+            let late = if one.late { " late" } else { "" };
+            format!("{} {} {}{late}", one.number, one.base.minor(), one.amount.minor())
+        };
+        told.iter().map(line).collect()
+    }
+
+    #[test]
+    fn what_changed_after_it_was_told_is_told_by_what_it_differs() {
+        let (october, november) = (date(2026, 10, 5), date(2026, 11, 5));
+        let told = vec![
+            invoice(1, october, 1_000, 140),
+            invoice(2, october, 500, 70),
+            invoice(3, october, 300, 42),
+        ];
+        // The first as it was, the second cheaper, the third deleted, a late and a usual one.
+        let current = vec![
+            invoice(1, october, 1_000, 140),
+            invoice(2, october, 400, 56),
+            invoice(4, october, 200, 28),
+            invoice(5, november, 100, 14),
+        ];
+        let rest = rest(current, told, date(2026, 11, 1)).expect("sums");
+        assert_eq!(
+            lines(&rest),
+            ["INV-2 -100 -14 late", "INV-3 -300 -42 late", "INV-4 200 28 late", "INV-5 100 14"]
+        );
+    }
+
+    #[test]
+    fn what_is_claimed_too_much_goes_on_to_the_next_return_but_never_pays_table_tax() {
+        let of = |output, table, input, before| {
+            let minor = Money::from_minor;
+            let (output, table, input) = (minor(output), minor(table), minor(input));
+            let figures = Figures { rows: BTreeMap::new(), output, table, input };
+            let settled = settle(&figures, minor(before)).expect("sums");
+            (settled.payable.minor(), settled.carried_forward.minor())
+        };
+        assert_eq!(of(100, 0, 60, 0), (40, 0));
+        assert_eq!(of(100, 0, 60, 30), (10, 0));
+        assert_eq!(of(100, 0, 160, 30), (0, 90));
+        assert_eq!(of(100, 8, 160, 0), (8, 60));
+        assert_eq!(of(-20, 0, 0, 0), (0, 20));
+        assert_eq!(of(0, 0, 0, 0), (0, 0));
+    }
+}

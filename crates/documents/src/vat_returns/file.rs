@@ -1,0 +1,156 @@
+//! Filing a return, and taking it back.
+
+use std::collections::BTreeMap;
+
+use books::periods::{self, Area};
+use books::{currencies, journal, numbering};
+use ledger::{AccountId, DocKind, Money, Trade};
+use platform::activity::{self, Change};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::draft::{self, Known, Prepared};
+use super::figures::place;
+use super::model::VatReturn;
+use super::natures::VatNature;
+use super::posting::{Moves, SettledOn, filing};
+use super::show::show_filed;
+use super::store::returns as store;
+use super::wire::{FileVatReturnInput, VatReturnView};
+use crate::reading;
+
+/// Taxes are the whole company's business, and no single party's.
+pub(super) const AREA: Area = Area::Accounting;
+
+/// Files the next return: its taxes leave their accounts, and what it told is on record.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when another return comes first, its days are not over, its
+/// figures are others than those that were seen, or its last day is locked.
+pub fn file_return(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &FileVatReturnInput,
+) -> Result<VatReturnView> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut fields = Fields::new();
+    let payable = reading::amount(&mut fields, "payable", &input.payable, decimals);
+    let field = "carried_forward";
+    let carried_forward = reading::amount(&mut fields, field, &input.carried_forward, decimals);
+    let reference = fields.optional_text("reference", input.reference.as_deref(), 64);
+    fields.check()?;
+    let known = Known::load(tx, ctx)?;
+    let next = known.next()?;
+    if input.first_date != next.first {
+        let earlier = platform::text::written_day(next.first);
+        return Err(Problem::new(409, "vat.another_first").with("date", earlier));
+    }
+    if next.last >= ctx.today {
+        let last = platform::text::written_day(next.last);
+        return Err(Problem::new(409, "vat.running").with("date", last));
+    }
+    let prepared = draft::beginning(tx, ctx, &known, next.first)?;
+    let settled = prepared.settled;
+    if (payable, carried_forward) != (settled.payable, settled.carried_forward) {
+        return Err(Problem::new(409, "vat.changed"));
+    }
+    let filed = VatReturn {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        number: numbering::take(tx, ctx.tenant, DocKind::TaxReturn)?,
+        period: prepared.period,
+        reference,
+        through_entry: store::last_entry(tx, ctx.tenant)?,
+        output_tax: prepared.figures.output,
+        table_tax: prepared.figures.table,
+        input_tax: prepared.figures.input,
+        brought_forward: prepared.brought_forward,
+        payable: settled.payable,
+        carried_forward: settled.carried_forward,
+        filed_at: ctx.now,
+        filed_by: ctx.user_name.to_string(),
+        deleted_at: None,
+    };
+    store::insert(tx, ctx, &filed, &prepared.told)?;
+    post(tx, ctx, &known, &prepared, &filed)?;
+    let amount = Some(filed.payable.to_text(decimals));
+    let changes = [Change { field: "payable".to_owned(), before: None, after: amount }];
+    activity::record(tx, ctx, store::RECORD, filed.id, "filed", &changes)?;
+    if input.lock_books {
+        lock(tx, ctx, &filed)?;
+    }
+    show_filed(tx, ctx, &filed)
+}
+
+fn post(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    known: &Known,
+    prepared: &Prepared,
+    filed: &VatReturn,
+) -> Result<()> {
+    let taxes = by_account(known, prepared)?;
+    let more_credit = filed.carried_forward.sub(filed.brought_forward);
+    let more_credit = more_credit.map_err(Problem::internal)?;
+    let moves = Moves { taxes, payable: filed.payable, more_credit };
+    let on = SettledOn {
+        settlement: known.roles.get("vat_settlement")?,
+        credit: known.roles.get("vat_credit_carried")?,
+    };
+    let entry = filing(filed.doc(), &filed.number, filed.period.last, &moves, on);
+    if let Some(entry) = entry.map_err(Problem::internal)? {
+        journal::post(tx, ctx, AREA, &filed.number, &entry)?;
+    }
+    Ok(())
+}
+
+/// What is told, by the account on which it stands: of sales above zero, of purchases below.
+fn by_account(known: &Known, prepared: &Prepared) -> Result<BTreeMap<AccountId, Money>> {
+    let nature = |side, tax| known.natures.of(side, tax);
+    let mut taxes: BTreeMap<AccountId, Money> = BTreeMap::new();
+    for one in &prepared.told {
+        let counts =
+            place(one, &nature).is_some_and(|place| place.nature != VatNature::NotDeductible);
+        if !counts || one.amount.is_zero() {
+            continue;
+        }
+        let sum = taxes.entry(known.natures.account(one.side, one.tax)).or_default();
+        *sum = match one.side {
+            Trade::Sale => sum.add(one.amount),
+            Trade::Purchase => sum.sub(one.amount),
+        }
+        .map_err(Problem::internal)?;
+    }
+    Ok(taxes)
+}
+
+/// Nothing is posted into days that were filed, unless they were locked further already.
+fn lock(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<()> {
+    let last = filed.period.last;
+    for area in Area::ALL {
+        if periods::locked_until(tx, ctx.tenant, area)?.is_none_or(|until| until < last) {
+            return periods::lock(tx, ctx, Some(last), &filed.number);
+        }
+    }
+    Ok(())
+}
+
+/// Takes the latest return back: its entry is reversed, and it is to be filed again.
+///
+/// # Errors
+/// 404 when there is none; 409 when a later one is filed, something was paid or refunded, or its
+/// last day is locked.
+pub fn unfile_return(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let filed = store::find(tx, ctx.tenant, id)?
+        .filter(|filed| filed.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    let latest = store::latest(tx, ctx.tenant)?;
+    if latest.is_none_or(|latest| latest.id != id) {
+        return Err(Problem::new(409, "vat.not_the_latest"));
+    }
+    if store::paid(tx, ctx.tenant, id)? != (Money::ZERO, Money::ZERO) {
+        return Err(Problem::new(409, "vat.paid"));
+    }
+    journal::reverse_document(tx, ctx, AREA, filed.doc())?;
+    store::mark_deleted(tx, ctx, id)?;
+    activity::record(tx, ctx, store::RECORD, id, "unfiled", &[])
+}

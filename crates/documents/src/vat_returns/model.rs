@@ -1,0 +1,79 @@
+//! What is on record of returns and of adjustments.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, DocRef, Money, Trade};
+
+use super::period::{VatFrequency, VatPeriod};
+
+/// From which day on returns are made, and how often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Setting {
+    pub first_day: Date,
+    pub frequency: VatFrequency,
+}
+
+/// A return that was filed. Amounts are in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VatReturn {
+    /// Its id.
+    pub id: i64,
+    /// The number that people know it by.
+    pub number: String,
+    /// Its days.
+    pub period: VatPeriod,
+    /// The authority's number of what was handed in.
+    pub reference: Option<String>,
+    /// The last entry of the journal that it knew of.
+    pub through_entry: i64,
+    /// Value added tax of sales.
+    pub output_tax: Money,
+    /// Table tax of sales.
+    pub table_tax: Money,
+    /// Value added tax of purchases.
+    pub input_tax: Money,
+    /// The credit of the return before.
+    pub brought_forward: Money,
+    /// What is paid for it.
+    pub payable: Money,
+    /// The credit that goes on to the next.
+    pub carried_forward: Money,
+    /// When it was filed here.
+    pub filed_at: Timestamp,
+    /// By whom.
+    pub filed_by: String,
+    /// When it was taken back.
+    pub deleted_at: Option<Timestamp>,
+}
+
+impl VatReturn {
+    /// As the books know it.
+    pub const fn doc(&self) -> DocRef {
+        DocRef::new(DocKind::TaxReturn, self.id)
+    }
+}
+
+/// An adjustment on record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Adjustment {
+    pub id: i64,
+    pub number: String,
+    pub date: Date,
+    /// Of the tax that is owed, or of that which is claimed.
+    pub side: Trade,
+    /// The cost or income against it.
+    pub account: AccountId,
+    /// More of the tax above zero, less below.
+    pub amount: Money,
+    pub reason: String,
+    pub reference_number: Option<String>,
+    pub created_by: String,
+    pub deleted_at: Option<Timestamp>,
+}
+
+impl Adjustment {
+    /// As the books know it.
+    pub const fn doc(&self) -> DocRef {
+        DocRef::new(DocKind::TaxAdjustment, self.id)
+    }
+}

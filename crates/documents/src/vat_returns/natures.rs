@@ -1,0 +1,107 @@
+//! What a tax is to a return.
+
+use std::collections::HashMap;
+
+use books::accounts::Roles;
+use books::taxes::{self, Kind, Tax};
+use ledger::totals::TaxKind;
+use ledger::{AccountId, TaxId, Trade};
+use platform::{Result, TenantId, Tx};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A row of a return by what is taxed, in the order of form 10.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum VatNature {
+    /// Value added tax that is owed or claimed.
+    Taxed,
+    /// Exports, and what goes into free zones: taxed at nothing.
+    Export,
+    /// Exempt from tax, or outside of it by law.
+    Exempt,
+    /// Table tax of what is sold.
+    Table,
+    /// Tax of a purchase that nobody gives back.
+    NotDeductible,
+    /// What was traded without any tax.
+    Untaxed,
+    /// More or less tax by an adjustment.
+    Adjustment,
+}
+
+/// The taxes of a company, as returns see them.
+pub struct Natures {
+    taxes: HashMap<TaxId, Tax>,
+    output: AccountId,
+    input: AccountId,
+    /// Every account whose tax is claimed.
+    claimed: Vec<AccountId>,
+}
+
+impl Natures {
+    /// Of the company's taxes, those not in use too.
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId, roles: &Roles) -> Result<Natures> {
+        let taxes = taxes::all(tx, tenant)?.into_iter().map(|tax| (tax.id, tax)).collect();
+        let input = roles.get("vat_input")?;
+        let claimed = [Some(input), roles.find("vat_input_import")];
+        let output = roles.get("vat_output")?;
+        Ok(Natures { taxes, output, input, claimed: claimed.into_iter().flatten().collect() })
+    }
+
+    /// The tax with this id.
+    pub fn tax(&self, id: TaxId) -> Option<&Tax> {
+        self.taxes.get(&id)
+    }
+
+    /// Where it stands in a return; none of a tax that returns don't tell.
+    pub fn of(&self, side: Trade, id: TaxId) -> Option<VatNature> {
+        let tax = self.taxes.get(&id)?;
+        match (side, tax.kind) {
+            (Trade::Sale, Kind::Line(TaxKind::TableTaxPercent | TaxKind::TableTaxFixed)) => {
+                Some(VatNature::Table)
+            }
+            (_, Kind::Line(TaxKind::Vat)) => Some(self.of_vat(side, tax)),
+            _ => None,
+        }
+    }
+
+    fn of_vat(&self, side: Trade, tax: &Tax) -> VatNature {
+        match tax.eta_sub_type.as_deref() {
+            Some("V001" | "V002") => VatNature::Export,
+            Some("V003" | "V004" | "V005" | "V006" | "V007" | "V008") => VatNature::Exempt,
+            _ if side == Trade::Purchase && !self.is_claimed(tax) => VatNature::NotDeductible,
+            _ => VatNature::Taxed,
+        }
+    }
+
+    fn is_claimed(&self, tax: &Tax) -> bool {
+        tax.purchase_account.is_some_and(|account| self.claimed.contains(&account))
+    }
+
+    /// The account on which the tax of a side was posted; that of adjustments without a tax.
+    pub fn account(&self, side: Trade, tax: Option<TaxId>) -> AccountId {
+        let own = tax.and_then(|id| self.taxes.get(&id)).and_then(|tax| tax.account(side));
+        own.unwrap_or(match side {
+            Trade::Sale => self.output,
+            Trade::Purchase => self.input,
+        })
+    }
+
+    /// Every account whose movement returns tell, each once.
+    pub fn accounts(&self) -> Vec<AccountId> {
+        let told = |side| {
+            let of_side = self.taxes.values().filter(move |tax| {
+                matches!(self.of(side, tax.id), Some(VatNature::Taxed | VatNature::Table))
+            });
+            of_side.filter_map(move |tax| tax.account(side))
+        };
+        let mut all: Vec<AccountId> = told(Trade::Sale).chain(told(Trade::Purchase)).collect();
+        all.extend([self.output, self.input]);
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}

@@ -1,0 +1,162 @@
+//! A return's own page.
+
+use books::currencies::Currency;
+use books::{currencies, journal};
+use jiff::ToSpan;
+use jiff::civil::Date;
+use ledger::{DocKind, Money};
+use platform::{Ctx, Problem, Result, Tx, activity};
+
+use super::adjust::rows_between;
+use super::draft::{self, Known, Prepared};
+use super::figures::{Figures, Told};
+use super::list::{filed_row, prepared_row};
+use super::model::VatReturn;
+use super::store::returns as store;
+use super::wire::{VatBooks, VatFigure, VatReturnView};
+use crate::withholding::{RegisterOther, others};
+
+/// Documents that are told one by one.
+const MOST_OTHERS: i64 = 50;
+
+/// The return that begins on a day, filed or as it would be.
+///
+/// # Errors
+/// 404 when no return begins on that day, or its days are in the future; 409 before anybody said
+/// from when returns are made.
+pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnView> {
+    if let Some(filed) = store::beginning(tx, ctx.tenant, first)? {
+        return show_filed(tx, ctx, &filed);
+    }
+    let known = Known::load(tx, ctx)?;
+    let prepared = draft::beginning(tx, ctx, &known, first)?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let head = prepared_row(&prepared, ctx.today, base.minor_digits)?;
+    let books = match prepared.next {
+        true => Some(against_books(tx, ctx, &known, &prepared, base)?),
+        false => None,
+    };
+    Ok(VatReturnView {
+        head,
+        currency: base.data(),
+        figures: figures(&known, &prepared.figures, base),
+        late: late(&prepared.told),
+        books,
+        reference: None,
+        filed_at: None,
+        filed_by: None,
+        credit_left: None,
+        can_unfile: false,
+        deleted: false,
+        adjustments: rows_between(tx, ctx, (prepared.period.first, prepared.period.last))?,
+        payments: Vec::new(),
+        entries: Vec::new(),
+        activity: Vec::new(),
+    })
+}
+
+/// A return that was filed, by its id; one that was taken back too.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn show_by_id(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatReturnView> {
+    let filed = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    show_filed(tx, ctx, &filed)
+}
+
+/// A return that was filed, as it was.
+pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatReturnView> {
+    let tenant = ctx.tenant;
+    let known = Known::load(tx, ctx)?;
+    let base = currencies::base(tx, tenant)?;
+    let told = store::told_by(tx, tenant, filed.id)?;
+    let (left, credit) = store::left_of(tx, tenant, filed)?;
+    let latest = known.latest.as_ref().is_some_and(|latest| latest.id == filed.id);
+    let credit = if latest { credit } else { Money::ZERO };
+    let payments = store::payments(tx, tenant, filed.id)?;
+    Ok(VatReturnView {
+        head: filed_row(filed, left, base.minor_digits)?,
+        currency: base.data(),
+        figures: figures(&known, &known.figures(&told)?, base),
+        late: late(&told),
+        books: None,
+        reference: filed.reference.clone(),
+        filed_at: Some(filed.filed_at),
+        filed_by: Some(filed.filed_by.clone()),
+        credit_left: Some(credit.to_text(base.minor_digits)),
+        can_unfile: latest && payments.is_empty(),
+        deleted: filed.deleted_at.is_some(),
+        adjustments: rows_between(tx, ctx, (filed.period.first, filed.period.last))?,
+        payments,
+        entries: journal::entries_of(tx, tenant, filed.doc())?,
+        activity: activity::of(tx, tenant, store::RECORD, filed.id)?,
+    })
+}
+
+fn late(told: &[Told]) -> i64 {
+    i64::try_from(told.iter().filter(|one| one.late).count()).unwrap_or(i64::MAX)
+}
+
+fn figures(known: &Known, figures: &Figures, base: &Currency) -> Vec<VatFigure> {
+    let rows = figures.rows.iter().map(|(place, figure)| {
+        let tax = place.tax.and_then(|id| known.natures.tax(id));
+        VatFigure {
+            side: place.side.into(),
+            nature: place.nature,
+            tax_id: place.tax.map(|id| id.0),
+            tax_name: tax.map(|tax| tax.name_en.clone()),
+            tax_name_ar: tax.map(|tax| tax.name_ar.clone()),
+            tax_precntage: tax.map(|tax| tax.percent.to_text()),
+            note: place.note,
+            base: figure.base.to_text(base.minor_digits),
+            tax: figure.amount.to_text(base.minor_digits),
+            documents: figure.documents,
+        }
+    });
+    rows.collect()
+}
+
+/// How the accounts stand: what moved them since the first return and is not told yet.
+fn against_books(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    known: &Known,
+    prepared: &Prepared,
+    base: &Currency,
+) -> Result<VatBooks> {
+    let (first, last) = (known.setting.first_day, prepared.period.last);
+    let eve = first.checked_sub(1.day()).map_err(Problem::internal)?;
+    let ids = known.natures.accounts();
+    let mut owed = Money::ZERO;
+    for account in &ids {
+        let before = journal::balance(tx, ctx.tenant, *account, eve)?;
+        let now = journal::balance(tx, ctx.tenant, *account, last)?;
+        let moved = before.sub(now).map_err(Problem::internal)?;
+        owed = owed.add(moved).map_err(Problem::internal)?;
+    }
+    let figures = &prepared.figures;
+    let told = figures.output.add(figures.table).and_then(|sum| sum.sub(figures.input));
+    let told = told.map_err(Problem::internal)?;
+    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let kinds = [
+        DocKind::Invoice,
+        DocKind::CreditNote,
+        DocKind::Bill,
+        DocKind::Expense,
+        DocKind::VendorCredit,
+        DocKind::TaxAdjustment,
+        DocKind::TaxReturn,
+    ];
+    let others = others(tx, ctx.tenant, &ids, (first, last), (&kinds, MOST_OTHERS))?;
+    let others = others.into_iter().map(|other| {
+        let amount = text(other.amount.neg().unwrap_or_default());
+        let (kind, doc_id) = (other.kind, other.doc_id);
+        RegisterOther { kind, doc_id, number: other.number, date: other.date, amount }
+    });
+    Ok(VatBooks {
+        accounts: text(owed),
+        told: text(told),
+        difference: text(owed.sub(told).map_err(Problem::internal)?),
+        others: others.collect(),
+    })
+}

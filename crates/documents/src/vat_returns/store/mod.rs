@@ -1,0 +1,6 @@
+//! Where returns, their lines and adjustments are kept, and what documents say of taxes.
+
+pub mod adjustments;
+pub mod parties;
+pub mod returns;
+pub mod taxed;

@@ -1,0 +1,186 @@
+//! What documents say of taxes, in the company's currency.
+
+use std::collections::BTreeMap;
+
+use books::currencies;
+use jiff::civil::Date;
+use ledger::{DocKind, DocRef, Money, Rate, Trade};
+use platform::db::Clause;
+use platform::{Problem, Result, TenantId, Tx, args};
+
+use super::super::figures::Told;
+use crate::priced::store::read_document_taxes;
+
+/// Where the documents of a kind are kept.
+struct Kept {
+    kind: DocKind,
+    side: Trade,
+    heads: &'static str,
+    lines: &'static str,
+    own_id: &'static str,
+    /// Whether it takes back what was traded.
+    takes_back: bool,
+}
+
+const fn kept(kind: DocKind, side: Trade, tables: [&'static str; 3], takes_back: bool) -> Kept {
+    let [heads, lines, own_id] = tables;
+    Kept { kind, side, heads, lines, own_id, takes_back }
+}
+
+const KINDS: [Kept; 5] = [
+    kept(DocKind::Invoice, Trade::Sale, ["invoice", "invoice_line", "invoice_id"], false),
+    kept(
+        DocKind::CreditNote,
+        Trade::Sale,
+        ["credit_note", "credit_note_line", "credit_note_id"],
+        true,
+    ),
+    kept(DocKind::Bill, Trade::Purchase, ["bill", "bill_line", "bill_id"], false),
+    kept(DocKind::Expense, Trade::Purchase, ["expense", "expense_line", "expense_id"], false),
+    kept(
+        DocKind::VendorCredit,
+        Trade::Purchase,
+        ["vendor_credit", "vendor_credit_line", "vendor_credit_id"],
+        true,
+    ),
+];
+
+/// Documents by kind.
+pub type Ids = BTreeMap<DocKind, Vec<i64>>;
+
+/// What is asked for: the documents of some days; of these alone, where they are given.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub days: (Date, Date),
+    pub only: Option<&'a Ids>,
+}
+
+/// What the documents say that stand in the books, adjustments too.
+pub fn told(tx: &mut dyn Tx, tenant: TenantId, asked: Asked<'_>) -> Result<Vec<Told>> {
+    let mut told = Vec::new();
+    for kind in &KINDS {
+        if let Some(clause) = clause(tenant, asked, kind.kind) {
+            of_kind(tx, tenant, kind, &clause, &mut told)?;
+        }
+    }
+    if let Some(clause) = clause(tenant, asked, DocKind::TaxAdjustment) {
+        told.extend(adjustments(tx, &clause)?);
+    }
+    Ok(told)
+}
+
+/// The condition on documents of a kind; none when none of it is asked for.
+fn clause(tenant: TenantId, asked: Asked<'_>, kind: DocKind) -> Option<Clause> {
+    let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+    clause.when(Some(asked.days.0), |p| format!("i.date >= {p}"));
+    clause.when(Some(asked.days.1), |p| format!("i.date <= {p}"));
+    if let Some(only) = asked.only {
+        clause.among("i.id", only.get(&kind)?);
+    }
+    Some(clause)
+}
+
+/// A head as it is read: what it says of taxes is read of it afterwards.
+struct Head {
+    id: i64,
+    number: String,
+    date: Date,
+    taxes: String,
+    currency_id: i64,
+    rate: Rate,
+    untaxed: Money,
+}
+
+fn of_kind(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &Kept,
+    clause: &Clause,
+    told: &mut Vec<Told>,
+) -> Result<()> {
+    let Kept { heads, lines, own_id, .. } = kind;
+    let sql = format!(
+        "select i.id, i.number, i.date, i.taxes, i.currency_id, i.exchange_rate,
+             (select cast(coalesce(sum(l.net), 0) as bigint) from {lines} l
+              where l.tenant_id = i.tenant_id and l.{own_id} = i.id and l.taxes = '[]')
+         from {heads} i {}",
+        clause.sql()
+    );
+    let found = tx.all(&sql, &clause.args, |row| {
+        Ok(Head {
+            id: row.get(0)?,
+            number: row.get(1)?,
+            date: row.get(2)?,
+            taxes: row.get(3)?,
+            currency_id: row.get(4)?,
+            rate: row.get(5)?,
+            untaxed: row.get(6)?,
+        })
+    })?;
+    let base = currencies::base(tx, tenant)?;
+    for head in found {
+        let decimals = currencies::stored(head.currency_id)?.minor_digits;
+        let in_base = |amount: Money| {
+            let amount = head.rate.to_base(amount, decimals, base.minor_digits)?;
+            if kind.takes_back { amount.neg() } else { Ok(amount) }
+        };
+        let mut say = |tax, base, amount| {
+            let (doc, number) = (DocRef::new(kind.kind, head.id), head.number.clone());
+            let (base, amount) = (in_base(base)?, in_base(amount)?);
+            let (date, side) = (head.date, kind.side);
+            told.push(Told { doc, number, date, side, tax, base, amount, late: false });
+            Ok::<(), ledger::Overflow>(())
+        };
+        for tax in read_document_taxes(&head.taxes)? {
+            say(Some(tax.tax), tax.base, tax.amount).map_err(Problem::internal)?;
+        }
+        if !head.untaxed.is_zero() {
+            say(None, head.untaxed, Money::ZERO).map_err(Problem::internal)?;
+        }
+    }
+    Ok(())
+}
+
+fn adjustments(tx: &mut dyn Tx, clause: &Clause) -> Result<Vec<Told>> {
+    let sql = format!(
+        "select i.id, i.number, i.date, i.side, i.amount from vat_adjustment i {}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(Told {
+            doc: DocRef::new(DocKind::TaxAdjustment, row.get(0)?),
+            number: row.get(1)?,
+            date: row.get(2)?,
+            side: row.get::<String>(3)?.parse().map_err(super::returns::bad_word)?,
+            tax: None,
+            base: Money::ZERO,
+            amount: row.get(4)?,
+            late: false,
+        })
+    })?)
+}
+
+/// Documents of those kinds that were posted after an entry into days before another.
+pub fn touched(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    after_entry: i64,
+    (from, until): (Date, Date),
+) -> Result<Ids> {
+    let kinds = KINDS.iter().map(|kept| kept.kind).chain([DocKind::TaxAdjustment]);
+    let kinds: Vec<String> = kinds.map(|kind| format!("'{kind}'")).collect();
+    let sql = format!(
+        "select distinct doc_kind, doc_id from journal_entry
+         where tenant_id = $1 and number > $2 and date >= $3 and date < $4
+             and doc_kind in ({})",
+        kinds.join(", ")
+    );
+    let found = tx.all(&sql, args![tenant, after_entry, from, until], |row| {
+        Ok((row.get::<String>(0)?, row.get::<i64>(1)?))
+    })?;
+    let mut ids = Ids::new();
+    for (kind, id) in found {
+        ids.entry(kind.parse().map_err(Problem::internal)?).or_default().push(id);
+    }
+    Ok(ids)
+}

@@ -1,0 +1,356 @@
+//! Returns of value added tax: what they tell, what filing posts, what is told again afterwards,
+//! and what is paid.
+
+use serde_json::{Value, json};
+
+use super::bills::id_of;
+use crate::kit::{Answer, TestApp, invoice_to, note_against, usd};
+
+const SET: &str = "/Tax/SetVatPeriods";
+const SHOW: &str = "/Tax/ShowVatReturn";
+const FILE: &str = "/Tax/FileVatReturn";
+const ADJUST: &str = "/Tax/AddTaxReconcil";
+const PAY: &str = "/Tax/RecordPayment";
+
+impl TestApp {
+    async fn returns_from(&self, first: &str) {
+        self.post(SET, json!({ "first_date": first, "frequency": "month" })).await.ok();
+    }
+
+    async fn vat_return(&self, first: &str) -> Value {
+        self.post(SHOW, json!({ "first_date": first })).await.ok()
+    }
+
+    /// Files a return as it is shown.
+    async fn files(&self, first: &str) -> Value {
+        let shown = self.vat_return(first).await;
+        self.files_as(first, &text(&shown["payable"]), &text(&shown["carried_forward"])).await.ok()
+    }
+
+    async fn files_as(&self, first: &str, payable: &str, carried_forward: &str) -> Answer {
+        let input = json!({
+            "first_date": first, "payable": payable, "carried_forward": carried_forward,
+        });
+        self.post(FILE, input).await
+    }
+
+    /// Work sold on a day, with value added tax.
+    async fn sold(&self, customer: i64, day: &str, (net, total): (&str, &str)) -> i64 {
+        let vat = self.vat().await;
+        let sale = invoice_to(customer).work("1", net, &[vat]).with("invoice_date", day);
+        self.has_invoice(sale.showing(total)).await
+    }
+
+    /// Rent of a day, with value added tax that is claimed.
+    async fn rented(&self, vendor: i64, day: &str, (net, total): (&str, &str)) -> i64 {
+        let (rent, vat) = (self.account("purchases").await, self.vat().await);
+        let bill = self.bill_of(vendor).await.cost(rent, net, &[vat]).with("billing_date", day);
+        id_of(&self.has_bill(bill.showing(total)).await)
+    }
+
+    async fn pays_vat(&self, filed: &Value, amount: &str, refund: bool) -> Answer {
+        let bank = self.account("bank").await;
+        let input = json!({
+            "vat_return_id": filed["id"], "payment_date": "2026-11-20", "refund": refund,
+            "payment_account_id": bank, "amount": amount,
+        });
+        self.post(PAY, input).await
+    }
+
+    async fn adjusts(&self, day: &str, side: &str, direction: &str, amount: &str) -> Value {
+        let account = self.account("purchases").await;
+        let input = json!({
+            "date": day, "side": side, "direction": direction, "amount": amount,
+            "account_id": account, "reason": "Bad debt relief",
+        });
+        self.post(ADJUST, input).await.ok()
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn line(row: &Value, fields: &[&str]) -> String {
+    fields.iter().map(|field| text(&row[*field])).collect::<Vec<_>>().join(" ")
+}
+
+/// A return as its form reads.
+fn form(told: &Value) -> String {
+    let figures = told["figures"].as_array().expect("figures").iter().map(|row| {
+        let note = if row["note"] == true { " notes" } else { "" };
+        let row = line(row, &["side", "nature", "base", "tax", "documents"]);
+        format!("{row}{note}")
+    });
+    let totals = ["output_tax", "table_tax", "input_tax", "brought_forward"];
+    let ends = ["payable", "carried_forward", "status"];
+    let totals = totals.iter().chain(&ends).map(|field| format!("{field} {}", text(&told[*field])));
+    figures.chain(totals).collect::<Vec<_>>().join("\n")
+}
+
+/// How the accounts stand against it.
+fn books(told: &Value) -> String {
+    line(&told["books"], &["accounts", "told", "difference"])
+}
+
+#[tokio::test]
+async fn a_return_tells_sales_and_purchases_and_its_taxes_leave_their_accounts() {
+    let app = TestApp::company("VAT").await;
+    let nile = app.has_customer("Nile").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    // Before anybody says from when, there is none.
+    let refused = app.post(SHOW, json!({ "first_date": "2026-09-01" })).await;
+    assert_eq!(refused.refusal().1, "vat.not_started");
+    app.sold(nile, "2026-08-31", ("9999", "11398.86")).await;
+    app.returns_from("2026-09-01").await;
+    let sold = app.sold(nile, "2026-09-05", ("1000", "1140.00")).await;
+    let mut note = note_against(nile, sold, &[(1, "0.1")], "114.00");
+    note["credit_note_date"] = json!("2026-09-20");
+    app.has_credit_note(note).await;
+    let untaxed = invoice_to(nile).work("1", "50", &[]).with("invoice_date", "2026-09-30");
+    app.has_invoice(untaxed.showing("50.00")).await;
+    app.rented(delta, "2026-09-10", ("300", "342.00")).await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let expense = app.expense().await.cost(rent, "200", &[vat]).with("expense_date", "2026-09-11");
+    app.has_expense(expense.showing("228.00")).await;
+    app.sold(nile, "2026-10-01", ("10", "11.40")).await;
+
+    let shown = app.vat_return("2026-09-01").await;
+    insta::assert_snapshot!(form(&shown), @"");
+    assert_eq!(books(&shown), "56.00 56.00 0.00");
+    let running = app.files_as("2026-11-01", "0.00", "0.00").await;
+    assert_eq!(running.refusal(), (409, "vat.another_first", ""));
+    let other = app.files_as("2026-09-01", "55.00", "0.00").await;
+    assert_eq!(other.refusal(), (409, "vat.changed", ""));
+
+    let filed = app.files("2026-09-01").await;
+    assert_eq!(line(&filed, &["number", "status", "left"]), "VAT-0001 filed 56.00");
+    assert_eq!(filed["figures"], shown["figures"]);
+    insta::assert_snapshot!(app.entries(&filed), @"");
+    insta::assert_snapshot!(app.trial_balance_at("2026-09-30").await, @"");
+
+    // Paid in parts, and never more than is left.
+    let refused = app.pays_vat(&filed, "56.01", false).await;
+    assert_eq!(refused.refusal(), (409, "vat.payment_exceeds", "amount"));
+    let part = app.pays_vat(&filed, "50", false).await.ok();
+    assert_eq!(line(&part, &["number", "amount", "left"]), "TP-0001 50.00 6.00");
+    insta::assert_snapshot!(app.entries(&part), @"");
+    app.pays_vat(&filed, "6", false).await.ok();
+    let settled = app.vat_return("2026-09-01").await;
+    assert_eq!(line(&settled, &["status", "left", "can_unfile"]), "settled 0.00 false");
+    let path = format!("/Tax/UnfileVatReturn/{}", filed["id"]);
+    assert_eq!(app.delete(&path).await.refusal(), (409, "vat.paid", ""));
+    // Withheld tax knows nothing of it.
+    let remitted = app.post("/Withholding/GetRemittances", json!({})).await.ok();
+    assert_eq!(remitted["Remittances"], json!([]));
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_changes_after_a_return_is_told_in_the_next() {
+    let app = TestApp::company("Late").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-09-01").await;
+    let kept = app.sold(nile, "2026-09-05", ("1000", "1140.00")).await;
+    let deleted = app.sold(nile, "2026-09-06", ("500", "570.00")).await;
+    let moved = app.sold(nile, "2026-09-07", ("300", "342.00")).await;
+    app.files("2026-09-01").await;
+
+    // One is deleted, one falls into October now, one was forgotten, one is October's own.
+    app.delete(&format!("/Invoice/DeleteSale/{deleted}")).await.ok();
+    let page = app.invoice(moved).await;
+    let vat = app.vat().await;
+    let later = invoice_to(nile).work("1", "300", &[vat]).with("invoice_date", "2026-10-07");
+    let later = later.with("version", page["Invoice"]["version"].clone()).showing("342.00");
+    app.post(&format!("/Invoice/EditInvoice/{moved}"), later).await.ok();
+    app.sold(nile, "2026-09-30", ("100", "114.00")).await;
+    app.sold(nile, "2026-10-20", ("10", "11.40")).await;
+    assert!(kept > 0);
+
+    let shown = app.vat_return("2026-10-01").await;
+    insta::assert_snapshot!(form(&shown), @"");
+    assert_eq!(shown["late"], 2);
+    assert_eq!(books(&shown), "-54.60 -54.60 0.00");
+    let details = json!({ "first_date": "2026-10-01", "limit": 1 });
+    let rows = app.walk("/Tax/GetVatReturnDetails", details, "Rows").await;
+    let fields = ["date", "kind", "number", "party_name", "base", "tax", "late"];
+    let rows: Vec<String> = rows.iter().map(|row| line(row, &fields)).collect();
+    insta::assert_snapshot!(rows.join("\n"), @"");
+
+    // The credit goes on, and is given back only once.
+    let filed = app.files("2026-10-01").await;
+    assert_eq!(line(&filed, &["payable", "carried_forward"]), "0.00 54.60");
+    insta::assert_snapshot!(app.entries(&filed), @"");
+    let november = app.vat_return("2026-11-01").await;
+    assert_eq!(line(&november, &["brought_forward", "status"]), "54.60 running");
+    let refund = app.pays_vat(&filed, "4.60", true).await.ok();
+    insta::assert_snapshot!(app.entries(&refund), @"");
+    let refused = app.pays_vat(&filed, "50.01", true).await;
+    assert_eq!(refused.refusal(), (409, "vat.refund_exceeds", "amount"));
+    assert_eq!(app.vat_return("2026-11-01").await["brought_forward"], "50.00");
+    let not_over = app.files_as("2026-11-01", "0.00", "50.00").await;
+    assert_eq!(not_over.refusal().1, "vat.running");
+
+    // On a later day the rest pays November's tax, and can't be given back any more.
+    app.sold(nile, "2026-11-20", ("1000", "1140.00")).await;
+    let december = app.at("2026-12-05T09:00:00Z");
+    let filed_later = december.files("2026-11-01").await;
+    assert_eq!(line(&filed_later, &["brought_forward", "payable"]), "50.00 90.00");
+    let refused = december.pays_vat(&filed, "1", true).await;
+    assert_eq!(refused.refusal().1, "vat.credit_used");
+    let path = format!("/Withholding/DeleteRemittance/{}", refund["id"]);
+    assert_eq!(december.delete(&path).await.refusal().1, "vat.credit_used");
+    let path = format!("/Tax/UnfileVatReturn/{}", filed["id"]);
+    assert_eq!(december.delete(&path).await.refusal().1, "vat.not_the_latest");
+    insta::assert_snapshot!(december.trial_balance().await, @"");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_return_is_taken_back_while_nothing_is_paid() {
+    let app = TestApp::company("Taken back").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-10-01").await;
+    app.sold(nile, "2026-10-05", ("1000", "1140.00")).await;
+    let before = app.trial_balance().await;
+    let input = json!({
+        "first_date": "2026-10-01", "payable": "140.00", "carried_forward": "0.00",
+        "reference": " 4711 ", "lock_books": true,
+    });
+    let filed = app.post(FILE, input).await.ok();
+    assert_eq!(filed["reference"], "4711");
+    // Its days are locked, for itself as well.
+    let path = format!("/Tax/UnfileVatReturn/{}", filed["id"]);
+    assert_eq!(app.delete(&path).await.refusal().1, "period.locked");
+    let late = invoice_to(nile).work("1", "1", &[]).with("invoice_date", "2026-10-31");
+    let late = app.post("/Invoice/AddInvoice", late.showing("1.00")).await;
+    assert_eq!(late.refusal().1, "period.locked");
+    app.lock_books("2026-09-30").await;
+    app.delete(&path).await.ok();
+    assert_eq!(app.delete(&path).await.refusal().0, 404);
+    assert_eq!(app.trial_balance().await, before);
+    let shown = app.get(&format!("/Tax/GetVatReturnById/{}", filed["id"])).await.ok();
+    assert_eq!(shown["deleted"], true);
+    let again = app.files("2026-10-01").await;
+    assert_eq!(line(&again, &["number", "payable"]), "VAT-0002 140.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_adjustment_changes_the_return_of_its_day() {
+    let app = TestApp::company("Adjusted").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-09-01").await;
+    app.sold(nile, "2026-09-05", ("1000", "1140.00")).await;
+    let less = app.adjusts("2026-09-20", "sales", "decrease", "40").await;
+    insta::assert_snapshot!(app.entries(&less), @"");
+    let more = app.adjusts("2026-09-21", "purchases", "increase", "10").await;
+    insta::assert_snapshot!(app.entries(&more), @"");
+    let shown = app.vat_return("2026-09-01").await;
+    insta::assert_snapshot!(form(&shown), @"");
+    assert_eq!(shown["adjustments"].as_array().expect("adjustments").len(), 2);
+    let filed = app.files("2026-09-01").await;
+    assert_eq!(filed["payable"], "90.00");
+    // Taken back, it is told the other way in the next return.
+    app.delete(&format!("/Tax/DeleteTaxReconcil/{}", less["id"])).await.ok();
+    let next = app.vat_return("2026-10-01").await;
+    assert_eq!(line(&next, &["output_tax", "payable", "late"]), "40.00 40.00 1");
+    assert_eq!(books(&next), "40.00 40.00 0.00");
+    // What is posted by hand is no part of it, and is told as the difference.
+    let (output, cost) = (app.account("vat_output").await, app.account("purchases").await);
+    let by_hand = json!({
+        "date": "2026-10-10", "currency_id": crate::kit::EGP, "lines": [
+            { "account_id": cost, "debit": "7" }, { "account_id": output, "credit": "7" },
+        ],
+    });
+    app.post("/JournalEntry/AddJournalEntry", by_hand).await.ok();
+    let next = app.vat_return("2026-10-01").await;
+    assert_eq!(books(&next), "47.00 40.00 7.00");
+    let other = &next["books"]["others"][0];
+    assert_eq!(line(other, &["kind", "number", "amount"]), "journal_entry JE-0001 7.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn natures_of_taxes_stand_in_their_own_rows() {
+    let app = TestApp::company("Natures").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-10-01").await;
+    let taxes = app.get("/Tax/GetTax").await.ok();
+    let tax = |wanted: &dyn Fn(&Value) -> bool| {
+        let mut all = taxes.as_array().expect("taxes").iter();
+        all.find(|tax| wanted(tax)).expect("a tax")["id"].as_i64().expect("an id")
+    };
+    let export = tax(&|tax| tax["eta_sub_type"] == "V001");
+    let exempt = tax(&|tax| tax["eta_sub_type"] == "V003");
+    let table = tax(&|tax| tax["kind"] == "table_tax_percent");
+    let vat = app.vat().await;
+    for (price, taxes, rate) in
+        [("100", vec![export], "50"), ("200", vec![exempt], "1"), ("1000", vec![table, vat], "1")]
+    {
+        let mut sale = invoice_to(nile).work("1", price, &taxes).with("invoice_date", "2026-10-09");
+        if rate != "1" {
+            sale = sale.with("currency_id", usd()).with("exchange_rate", rate);
+        }
+        let shown = app.post("/Invoice/PreviewInvoice", sale.clone().showing("0.00")).await.ok();
+        let total = shown["Invoice"]["totals"]["total"].as_str().expect("a total").to_owned();
+        app.has_invoice(sale.showing(&total)).await;
+    }
+    let shown = app.vat_return("2026-10-01").await;
+    insta::assert_snapshot!(form(&shown), @"");
+    assert_eq!(shown["books"]["difference"], "0.00");
+    let only = json!({ "first_date": "2026-10-01", "nature": "table" });
+    let details = app.post("/Tax/GetVatReturnDetails", only).await.ok();
+    assert_eq!(details["Rows"].as_array().expect("rows").len(), 1);
+    let filed = app.files("2026-10-01").await;
+    insta::assert_snapshot!(app.entries(&filed), @"");
+}
+
+#[tokio::test]
+async fn returns_are_listed_by_year_and_their_first_day_stands_once_one_is_filed() {
+    let app = TestApp::company("Years").await;
+    let list = async |year: Value| app.post("/Tax/GetVatReturns", json!({ "year": year })).await;
+    let none = list(Value::Null).await.ok();
+    assert_eq!(line(&none, &["started", "first_day", "frequency"]), "false 2026-11-01 month");
+    for (first, frequency, code) in [
+        ("2026-10-02", "month", "vat.first_day"),
+        ("2026-08-01", "quarter", "vat.first_day"),
+        ("2026-12-01", "month", "receipt.in_the_future"),
+    ] {
+        let input = json!({ "first_date": first, "frequency": frequency });
+        let refused = app.post(SET, input).await.refused(400);
+        assert_eq!(refused["errors"][0]["code"], code, "{first}");
+    }
+    app.returns_from("2026-09-01").await;
+    app.files("2026-09-01").await;
+    let told = list(json!(2026)).await.ok();
+    let rows = told["Returns"].as_array().expect("returns").iter();
+    let fields = ["first_date", "last_date", "due_date", "status", "next"];
+    let rows: Vec<String> = rows.map(|row| line(row, &fields)).collect();
+    insta::assert_snapshot!(rows.join("\n"), @"");
+    let other = json!({ "first_date": "2026-08-01", "frequency": "month" });
+    let refused = app.post(SET, other).await;
+    assert_eq!(refused.refusal(), (409, "vat.first_day_stands", "first_date"));
+    // From now on by quarters: what is left of this one comes first.
+    let quarterly = json!({ "first_date": "2026-09-01", "frequency": "quarter" });
+    app.post(SET, quarterly).await.ok();
+    let told = list(json!(2026)).await.ok();
+    assert_eq!(line(&told["Returns"][0], &["first_date", "last_date"]), "2026-10-01 2026-12-31");
+    assert_eq!(list(json!(12)).await.refused(400)["errors"][0]["code"], "withholding.year");
+}
+
+#[tokio::test]
+async fn two_who_file_at_once_file_once() {
+    let app = TestApp::company("Two filings").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-10-01").await;
+    app.sold(nile, "2026-10-05", ("1000", "1140.00")).await;
+    let input = json!({
+        "first_date": "2026-10-01", "payable": "140.00", "carried_forward": "0.00",
+    });
+    let (one, two) = tokio::join!(app.post(FILE, input.clone()), app.post(FILE, input));
+    let refused = [one, two].into_iter().filter(|answer| answer.status != 200);
+    let codes: Vec<String> = refused.map(|answer| answer.refusal().1.to_owned()).collect();
+    assert_eq!(codes, ["vat.another_first"]);
+    app.verify().await;
+}
