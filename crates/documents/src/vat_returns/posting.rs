@@ -50,7 +50,7 @@ pub fn filing(
         any |= !amount.is_zero();
         put(&mut entry, Side::Debit, account, amount)?;
     }
-    if any { Ok(Some(entry.balance()?.debits_first())) } else { Ok(None) }
+    if any { entry.balance().map(Balanced::debits_first).map(Some) } else { Ok(None) }
 }
 
 /// More of a tax, or less of it, against a cost or an income.
@@ -68,7 +68,7 @@ pub fn adjusting(adjustment: &Adjustment, tax: AccountId) -> Result<Balanced, Un
     };
     put(&mut entry, grows.opposite(), adjustment.account, adjustment.amount)?;
     put(&mut entry, grows, tax, adjustment.amount)?;
-    entry.balance()
+    entry.balance().map(Balanced::debits_first)
 }
 
 /// Puts an amount on a side; one below zero on the other. Nothing of nothing.
