@@ -75,6 +75,17 @@ async fn every_screen_of_the_demo_tells_the_same() {
         .collect();
     stands.sort_unstable();
     assert_eq!(stands, ["applied", "open", "refunded"]);
+    let open = app.post("/Cheque/GetCheques", json!({ "open": true })).await.ok();
+    let sums = open["Totals"].as_array().expect("sums").iter();
+    let waiting: Vec<(&Value, &Value)> = sums.map(|sum| (&sum["state"], &sum["count"])).collect();
+    assert_eq!(
+        waiting,
+        [
+            (&json!("in_hand"), &json!(3)),
+            (&json!("under_collection"), &json!(2)),
+            (&json!("outstanding"), &json!(3))
+        ]
+    );
     let refunds = json!({ "kind": "refund" });
     let refunds = app.post("/Invoice/GetReceivePayments", refunds).await.ok();
     assert_eq!(refunds["Payments"].as_array().map(Vec::len), Some(1));
