@@ -225,7 +225,11 @@ async fn memos_are_written_in_a_locked_period_too() {
         // Whatever else is changed with them is in the books.
         typed["version"] = json!(2);
         typed["internal_memo"] = json!("Called them");
-        typed["tag_ids"] = json!([tag]);
+        let otherwise = match record {
+            "CreditNote" => ("reason", json!("Broken")),
+            _ => ("tag_ids", json!([tag])),
+        };
+        typed[otherwise.0] = otherwise.1;
         assert_eq!(app.post(&path, typed).await.refusal().1, "period.locked", "{path}");
     }
     app.verify().await;
