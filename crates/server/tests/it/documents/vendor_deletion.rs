@@ -181,27 +181,6 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
     app.post(&reverse, json!({ "date": "2026-11-20" })).await.ok();
     assert_eq!(app.in_the_way(delta).await, "");
 
-    // Cheques that were moved on, of a payment and of an expense.
-    let notes = app.account("notes_payable").await;
-    let advance = by_cheque(payment_to(delta, notes, "10", &[]), "501", "2026-12-01");
-    let advance = app.post(PAY, advance).await.ok();
-    let expense = app.expense().await.cost(rent, "20", &[]).with("vendor_id", delta);
-    let expense = expense.with("payment_account_id", notes).with("reference_number", "502");
-    let expense = app.has_expense(expense.showing("20.00")).await;
-    assert_eq!(app.in_the_way(delta).await, "");
-    for (cheque, to, starts) in [
-        (&advance["id"], at_bank("cleared", bank), "PV-0003 can't be deleted, so nothing was. "),
-        (&advance["id"], step("bounced", "2026-11-20"), "PV-0003 can't be deleted"),
-        (&expense["payments"][0]["payment_id"], at_bank("cleared", bank), "EXP-0001 can't be"),
-    ] {
-        let cheque = cheque.as_i64().expect("an id");
-        app.moves(cheque, to).await;
-        assert_eq!(app.in_the_way(delta).await, "vendor.in_the_way");
-        app.keeps(delta, "vendor.in_the_way", starts).await;
-        app.takes_back(cheque).await;
-        assert_eq!(app.in_the_way(delta).await, "");
-    }
-
     // A locked period.
     app.lock_books("2026-11-01").await;
     assert_eq!(app.in_the_way(delta).await, "vendor.locked");
@@ -215,6 +194,34 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
     let told = paper::changes(&voucher["activity"][0]);
     assert_eq!(told, "amount: 594.00 → nothing\n");
     app.verify().await;
+}
+
+#[tokio::test]
+async fn a_cheque_that_was_moved_on_is_in_the_way() {
+    let app = TestApp::company("Vendor's cheques").await;
+    let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
+    let delta = app.has_vendor("Delta").await;
+    let notes = app.account("notes_payable").await;
+    let advance = by_cheque(payment_to(delta, notes, "10", &[]), "501", "2026-12-01");
+    let advance = app.post(PAY, advance).await.ok();
+    let expense = app.expense().await.cost(rent, "20", &[]).with("vendor_id", delta);
+    let expense = expense.with("payment_account_id", notes).with("reference_number", "502");
+    let expense = app.has_expense(expense.showing("20.00")).await;
+    assert_eq!(app.in_the_way(delta).await, "");
+    for (cheque, to, starts) in [
+        (&advance["id"], at_bank("cleared", bank), "PV-0001 can't be deleted, so nothing was. "),
+        (&advance["id"], step("bounced", "2026-11-20"), "PV-0001 can't be deleted"),
+        (&expense["payments"][0]["payment_id"], at_bank("cleared", bank), "EXP-0001 can't be"),
+    ] {
+        let cheque = cheque.as_i64().expect("an id");
+        app.moves(cheque, to).await;
+        assert_eq!(app.in_the_way(delta).await, "vendor.in_the_way");
+        app.keeps(delta, "vendor.in_the_way", starts).await;
+        app.takes_back(cheque).await;
+        assert_eq!(app.in_the_way(delta).await, "");
+    }
+    app.delete(&path(delta)).await.ok();
+    app.cheques_are_the_books().await;
 }
 
 #[tokio::test]
