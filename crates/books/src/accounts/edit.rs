@@ -114,6 +114,9 @@ fn decide(
         if !after.postable {
             return Err(AccountError::NoOpening.into());
         }
+        if after.is_of_cheques() {
+            return Err(AccountError::OpeningByCheque.into());
+        }
         opening::may_open(after.detail_type, after.main_type)?;
     }
     Ok((after, opening))

@@ -21,6 +21,8 @@ pub enum AccountError {
     NoOpening,
     /// Customers' and vendors' balances open with the customer or vendor.
     OpeningByParty,
+    /// Cheques open one by one, as payments of their customer or vendor.
+    OpeningByCheque,
     /// Somebody else saved in between.
     Version,
 }
@@ -39,6 +41,9 @@ impl From<AccountError> for Problem {
             }
             AccountError::OpeningByParty => {
                 Problem::new(409, "account.opening_by_party").on("opening_balance")
+            }
+            AccountError::OpeningByCheque => {
+                Problem::new(409, "account.opening_by_cheque").on("opening_balance")
             }
             AccountError::Version => Problem::new(409, "account.version").on("version"),
         }

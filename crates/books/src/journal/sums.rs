@@ -97,6 +97,16 @@ pub fn posted_on(
     store::sums::of_document(tx, tenant, doc, account)
 }
 
+/// The project and the branch of what a document last put on an account.
+pub fn labels_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    account: AccountId,
+) -> Result<(Option<i64>, Option<i64>)> {
+    store::sums::labels_of_document(tx, tenant, doc, account)
+}
+
 fn up_to(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Totals> {
     let whole = whole_months(date);
     let mut totals = Totals::new();

@@ -13,7 +13,7 @@ use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, store};
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
-use crate::priced::purchase::{moves_in, renumber, same_goods};
+use crate::priced::purchase::{moves_in, reword, same_goods};
 use crate::priced::{
     Document, Draft, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
 };
@@ -38,9 +38,10 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
     let paper = input.paper(einvoice_uuid);
-    if body == *was {
+    if was.differs_in_memos_alone(&body) {
         let was = (&stored.document, &stored.paper);
-        renumber(tx, ctx, RECORD, was, paper, |tx, document, paper| {
+        let called = (RECORD, &FieldNames::BILL);
+        reword(tx, ctx, called, was, (body, paper), |tx, document, paper| {
             store::update(tx, ctx, &Bill { document, paper })
         })?;
         return show::show_bill(tx, ctx, id);

@@ -8,6 +8,7 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
+use super::edit::ensure_may_correct;
 use super::error::ChequeError;
 use super::model::{Cheque, ChequeState};
 use super::store::{self, RECORD};
@@ -99,7 +100,8 @@ pub(crate) fn be_born(
 /// another now.
 ///
 /// # Errors
-/// 409 when it was moved, and is to be another.
+/// 409 when it was moved, and is to be another; 403 when its bank or due date are to be others, and
+/// this person may not change the payment.
 pub(crate) fn be_born_anew(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -116,6 +118,9 @@ pub(crate) fn be_born_anew(
         let same = new.number == stored.number && new.says_the_same(&stored);
         let moved = || ChequeError::Moved { number: stored.number.clone() }.into();
         return if same { Ok(()) } else { Err(moved()) };
+    }
+    if stored.deleted_at.is_none() && !new.says_the_same(&stored) {
+        ensure_may_correct(ctx, &stored)?;
     }
     let cheque = made(tx, ctx, payment, new, Some(&stored))?;
     if cheque == stored {

@@ -29,7 +29,10 @@ pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> R
     show::show_cheque(tx, ctx, id)
 }
 
-/// Keeps another due date and bank of a cheque, if they are others.
+/// Keeps another due date and bank of a cheque, if they are others, wherever they are typed.
+///
+/// # Errors
+/// 403 when this person may not change the payment that it came with.
 pub(crate) fn correct(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -41,9 +44,19 @@ pub(crate) fn correct(
     if cheque == was {
         return Ok(());
     }
+    ensure_may_correct(ctx, &was)?;
     store::update(tx, ctx.tenant, &cheque)?;
     let changes = activity::difference(&told(&was), &told(&cheque));
     activity::record(tx, ctx, RECORD, id, "updated", &changes)
+}
+
+/// Whether this person may say otherwise what stands on a cheque.
+///
+/// # Errors
+/// 403 when they may not change the payment that it came with.
+pub(super) fn ensure_may_correct(ctx: &Ctx, cheque: &Cheque) -> Result<()> {
+    let may = ctx.ability.allows(Action::Update, cheque.direction.subject());
+    if may { Ok(()) } else { Err(Problem::forbidden()) }
 }
 
 fn told(cheque: &Cheque) -> Vec<(&'static str, Option<String>)> {

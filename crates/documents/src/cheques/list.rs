@@ -98,7 +98,7 @@ fn row(ctx: &Ctx, listed: Listed, base_decimals: u8) -> Result<ChequeRow> {
         due_date: listed.due_date,
         overdue: listed.state.is_open() && listed.due_date < ctx.today,
         state: listed.state,
-        next_states: listed.state.next().to_vec(),
+        next_states: listed.state.next_of(listed.party_id.is_some()),
         moved_on: listed.moved_on,
         payment_number: listed.payment_number,
         payment_date: listed.payment_date,

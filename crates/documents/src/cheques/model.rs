@@ -118,6 +118,13 @@ impl ChequeState {
         }
     }
 
+    /// Where a cheque goes from here that came from, or went to, somebody; one of nobody is owed to
+    /// nobody again.
+    pub fn next_of(self, somebody: bool) -> Vec<ChequeState> {
+        let next = self.next().iter().copied();
+        next.filter(|state| somebody || !state.is_owed_again()).collect()
+    }
+
     /// Whether it is still to become money.
     pub const fn is_open(self) -> bool {
         !self.next().is_empty()

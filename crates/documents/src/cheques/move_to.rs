@@ -14,7 +14,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::ChequeError;
 use super::model::{Cheque, ChequeState, Step, Stood};
-use super::posting::{Fee, Goes, posting};
+use super::posting::{Fee, Goes, Labels, posting};
 use super::store::{self, RECORD};
 use super::wire::{ChequeMove, ChequeView, ChequesMove, ChequesMoved};
 use super::{show, wire};
@@ -119,7 +119,8 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
         deleted_at: None,
     };
     let fee = fee(tx, ctx, &decided, base)?;
-    let entry = posting(cheque, &step, goes, fee, base.id)
+    let labels = labels(tx, ctx, cheque)?;
+    let entry = posting(cheque, &step, goes, fee, base.id, labels)
         .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
 
     store::insert_step(tx, ctx, &step)?;
@@ -259,6 +260,15 @@ fn fee(tx: &mut dyn Tx, ctx: &Ctx, decided: &Decided, base: &Currency) -> Result
     let charges = accounts::by_role(tx, ctx.tenant, "bank_charges")?;
     let foreign = (bank.currency_id != base.id).then_some((bank.currency_id, decided.fee.0));
     Ok(Some(Fee { charges, bank: bank.id, base: decided.fee.1, foreign }))
+}
+
+/// The project and the branch of what brought a cheque where it lies: its payment, or its last
+/// step.
+fn labels(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Labels> {
+    let steps = store::steps(tx, ctx.tenant, cheque.id)?;
+    let last = steps.iter().rfind(|step| step.deleted_at.is_none());
+    let brought = last.map_or_else(|| cheque.posted_by(), Step::doc);
+    journal::labels_on(tx, ctx.tenant, brought, cheque.account)
 }
 
 /// Where a cheque stands after a step.

@@ -26,6 +26,9 @@ pub struct Fee {
     pub foreign: Option<(i64, Money)>,
 }
 
+/// The project and the branch that a cheque was given for.
+pub type Labels = (Option<i64>, Option<i64>);
+
 /// A step of a cheque that was received, in the company's currency.
 ///
 /// ```text
@@ -39,13 +42,15 @@ pub struct Fee {
 /// ```
 ///
 /// One that was issued is the same on notes payable and on payables, with the sides exchanged; the
-/// bank's fee stays as it is.
+/// bank's fee stays as it is. Every line names the project and the branch of what brought the
+/// cheque where it lies.
 pub fn posting(
     cheque: &Cheque,
     step: &Step,
     goes: Goes,
     fee: Option<Fee>,
     base_currency: i64,
+    (project, branch): Labels,
 ) -> Result<Balanced, Unbalanced> {
     let (to, from) = {
         let owed = cheque.direction.trade().owed();
@@ -55,6 +60,7 @@ pub fn posting(
         if cheque.currency_id != base_currency {
             line.foreign(cheque.currency_id, cheque.amount);
         }
+        line.project(project).branch(branch);
     };
     let mut entry = Entry::on(step.date).for_doc(step.doc()).memo(&cheque.payment_number);
     match goes {
@@ -69,11 +75,11 @@ pub fn posting(
     if let Goes::Money { base, exchange, .. } = goes {
         let difference = base.sub(cheque.amount_base)?;
         let side = if difference.is_negative() { to } else { from };
-        entry.line(side, exchange, difference.abs()?);
+        entry.line(side, exchange, difference.abs()?).project(project).branch(branch);
     }
     if let Some(Fee { charges, bank, base, foreign }) = fee {
-        entry.debit(charges, base);
-        let line = entry.credit(bank, base);
+        entry.debit(charges, base).project(project).branch(branch);
+        let line = entry.credit(bank, base).project(project).branch(branch);
         if let Some((currency, amount)) = foreign {
             line.foreign(currency, amount);
         }

@@ -35,6 +35,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let bank = cheque.bank_account.and_then(|id| accounts.get(&id));
     let living = cheque.deleted_at.is_none();
     let last = steps.iter().rfind(|step| step.deleted_at.is_none()).map(|step| step.id);
+    let next = cheque.state.next_of(cheque.party.known().is_some());
     let mut shown = Vec::with_capacity(steps.len());
     for step in steps {
         shown.push(step_of(tx, ctx, &cheque, step, &accounts)?);
@@ -43,7 +44,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         id,
         direction: cheque.direction,
         overdue: cheque.state.is_open() && cheque.due_date < ctx.today,
-        next_states: if living { cheque.state.next().to_vec() } else { Vec::new() },
+        next_states: if living { next } else { Vec::new() },
         last_step_id: last,
         party_id: cheque.party.known(),
         party_name: store::party_name(tx, tenant, cheque.party)?,

@@ -57,7 +57,7 @@ fn posted(cheque: &Cheque, goes: Goes, fee: Option<Fee>) -> Balanced {
         created_by: String::new(),
         deleted_at: None,
     };
-    posting(cheque, &step, goes, fee, EGP).unwrap()
+    posting(cheque, &step, goes, fee, EGP, (Some(21), Some(22))).unwrap()
 }
 
 fn name(account: AccountId) -> &'static str {
@@ -91,6 +91,8 @@ fn what_comes_in_goes_out_mirrored() {
         "Control           100.00\nNotes                         100.00\n"
     );
     assert_eq!(owed.lines()[0].party_ref(), Some(Party::customer(5)));
+    let labels = |line: &ledger::EntryLine| (line.project_id(), line.branch_id());
+    assert!(owed.lines().iter().all(|line| labels(line) == (Some(21), Some(22))));
     let owed = posted(&issued, back, None);
     assert_eq!(
         paper(&owed, name),
@@ -160,4 +162,7 @@ fn a_cheque_goes_on_only_from_where_it_stands() {
             "cancelled: ",
         ]
     );
+    // Nobody is owed again what paid an expense of nobody.
+    assert_eq!(ChequeState::Outstanding.next_of(false), [ChequeState::Cleared]);
+    assert_eq!(ChequeState::Outstanding.next_of(true), ChequeState::Outstanding.next());
 }

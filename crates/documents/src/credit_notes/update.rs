@@ -136,7 +136,11 @@ fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: Decided) -> 
     if body == stored.document.body && decided.said == stored.said && renewed.is_empty() {
         return Ok(());
     }
-    priced::book::ensure_open(tx, ctx, &stored.document, words(stored.trade()).fields)?;
+    let same_paper = renewed.is_empty() && decided.said == stored.said;
+    // No entry has its memos, so a locked period doesn't mind.
+    if !(same_paper && stored.document.body.differs_in_memos_alone(&body)) {
+        priced::book::ensure_open(tx, ctx, &stored.document, words(stored.trade()).fields)?;
+    }
     let version = stored.document.version + 1;
     let document = Document { version, body, ..stored.document.clone() };
     let note = CreditNote { document, said: decided.said };

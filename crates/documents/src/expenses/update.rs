@@ -15,7 +15,7 @@ use super::{RECORD, doc, require, show, store};
 use crate::payments;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
-use crate::priced::purchase::{moves_in, renumber, same_goods};
+use crate::priced::purchase::{moves_in, reword, same_goods};
 use crate::priced::{Document, Facts, FieldNames, Prior};
 
 /// Changes an expense with its payment.
@@ -41,10 +41,11 @@ pub fn update_expense(
     let money = MoneyFacts::load(tx, ctx, input)?;
     let stood = Some(stored.paid.account);
     let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, stood)?;
-    if (&body, paid) == (was, stored.paid) {
+    if paid == stored.paid && was.differs_in_memos_alone(&body) {
         payments::correct_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);
-        renumber(tx, ctx, RECORD, was, paper, |tx, document, paper| {
+        let called = (RECORD, &FieldNames::EXPENSE);
+        reword(tx, ctx, called, was, (body, paper), |tx, document, paper| {
             store::update(tx, ctx, &Expense { document, paper, paid })
         })?;
         return show::show_expense(tx, ctx, id);

@@ -53,6 +53,14 @@ pub fn update_invoice(
         }
         return show::show_invoice(tx, ctx, id);
     }
+    if renewed.is_empty() && stored.body.differs_in_memos_alone(&draft.body) {
+        // No entry has its memos, so a locked period doesn't mind.
+        let changes = changes::of_memos(&stored.body, &draft.body, &FieldNames::INVOICE);
+        let invoice = Document { version: stored.version + 1, body: draft.body, ..stored };
+        store::update(tx, ctx, &invoice)?;
+        activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+        return show::show_invoice(tx, ctx, id);
+    }
     let same_sale = same_trade(&stored.body, &draft.body);
     if !same_sale {
         let credited = |numbers| InvoiceError::Credited { numbers };

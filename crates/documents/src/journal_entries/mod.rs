@@ -9,8 +9,9 @@
 //!
 //! A line on an account of receivables or payables names whose it is, and is that party's like any
 //! other document: it ages, can be paid, or is a credit. One such line per entry, so that what is
-//! open of the entry is open of that line. What moves by its own documents alone (goods in stock)
-//! takes no line by hand: its account would no more be what lies in the store.
+//! open of the entry is open of that line. What moves by its own documents alone (goods in stock,
+//! cheques) takes no line by hand: its account would no more be what lies in the store, or in the
+//! drawer.
 //! Deliberately not here: entries that documents post, and the journal itself (`books::journal`).
 
 mod create;

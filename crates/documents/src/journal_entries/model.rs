@@ -196,6 +196,9 @@ fn line(
         Some(row) if row.is_moved_by_stock() => {
             fields.refuse(at("account_id"), "entry.account_of_stock");
         }
+        Some(row) if row.is_of_cheques() => {
+            fields.refuse(at("account_id"), "entry.account_of_cheques");
+        }
         Some(row) => {
             let fits = [facts.base.id, currency.id].contains(&row.currency_id);
             if !fits {

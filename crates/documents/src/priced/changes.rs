@@ -100,6 +100,11 @@ pub fn between(before: &Body, after: &Body, names: &Names, fields: &FieldNames) 
     changes
 }
 
+/// What differs between two states of a document of which only the memos may.
+pub fn of_memos(before: &Body, after: &Body, fields: &FieldNames) -> Vec<Change> {
+    between(before, after, &Names::default(), fields)
+}
+
 fn decimals(body: &Body) -> u8 {
     currencies::find(body.currency_id).map_or(2, |currency| currency.minor_digits)
 }

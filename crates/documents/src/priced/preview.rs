@@ -67,6 +67,7 @@ fn as_typed(typed: &TypedPriced<'_>, facts: &Facts) -> Body {
     let text = |text: Option<&str>| text.map(str::to_owned);
     let line = |line: &TypedLine<'_>| {
         let product = line.product_id.and_then(|id| facts.products.get(&id));
+        let account = line.account_id.map(AccountId).or(product.map(|product| product.account));
         Line {
             product_id: line.product_id,
             product_name: product.map(|product| product.name.clone()),
@@ -80,7 +81,7 @@ fn as_typed(typed: &TypedPriced<'_>, facts: &Facts) -> Body {
             tax: Money::ZERO,
             total: Money::ZERO,
             taxes: line.tax_ids.iter().map(|id| (TaxId(*id), Money::ZERO)).collect(),
-            account: line.account_id.map_or(facts.accounts.control, AccountId),
+            account: account.or(facts.accounts.fallback).unwrap_or(AccountId(0)),
             cost_base: None,
             class_id: line.class_id,
             item_code: text(line.item_code).or_else(|| product.and_then(|p| p.code.clone())),

@@ -53,6 +53,13 @@ impl Body {
         (withholding, self.total.sub(withholding).unwrap_or_default())
     }
 
+    /// Whether an edit leaves everything but the memos as it stands: what is printed below the
+    /// lines, and what the company notes for itself. No entry has either.
+    pub fn differs_in_memos_alone(&self, edited: &Body) -> bool {
+        let (notes, internal_memo) = (self.notes.clone(), self.internal_memo.clone());
+        Body { notes, internal_memo, ..edited.clone() } == *self
+    }
+
     /// A document without lines and figures, at the rate of the company's own currency.
     pub fn blank(trade: Trade, party_id: i64, date: Date, currency_id: i64) -> Body {
         Body {

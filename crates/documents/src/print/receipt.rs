@@ -8,8 +8,8 @@ use platform::{Problem, Result, TenantId, Tx};
 use super::head::{Asked, Head, Sheet, Which, written};
 use super::party::{payer, seller_if_any};
 use super::sale::{currency, words};
-use crate::expenses;
 use crate::payments::{self, Payment, Settled};
+use crate::{cheques, expenses};
 
 /// The sheet of a receipt.
 ///
@@ -49,6 +49,7 @@ fn voucher(
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
     let mut settled = payments::settled(tx, tenant, receipt.doc())?;
     settled.extend(of_expense(tx, tenant, &receipt)?);
+    let cheque = cheques::of_payment(tx, tenant, receipt.doc())?;
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();
     let paper = Receipt {
@@ -60,13 +61,14 @@ fn voucher(
         payment_method: method.map(|method| Text::new(method.name_ar, method.name_en)),
         payment_reference: receipt.reference_number.clone(),
         paid_from: paid_from(tx, tenant, &receipt)?,
+        bank: cheque.as_ref().and_then(|cheque| cheque.bank.as_deref()).map(Text::from),
+        cheque_due: cheque.map(|cheque| written(cheque.due_date)),
         purpose: Some(purpose(!settled.is_empty())),
         settled: settled.iter().map(|one| row(one, &text)).collect(),
         certificate_number: certificate_number(&receipt),
         certificate: certificate(tx, tenant, &receipt, &text)?,
         unapplied: unapplied.map(text),
         notes: receipt.comments.clone(),
-        ..Receipt::default()
     };
     let which = Which {
         branch: None,

@@ -12,6 +12,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::belongings::{Belongings, KINDS};
 use super::error::VendorDeletionError;
 use super::store;
+use crate::cheques::ChequeError;
 use crate::withholding::{Quarter, left_of};
 
 /// How many documents one transaction takes back: other people of the company wait for it.
@@ -29,6 +30,10 @@ pub fn refuse_obstacles(
 ) -> Result<()> {
     if all.count() > MOST {
         return Err(VendorDeletionError::TooMany { count: all.count(), most: MOST }.into());
+    }
+    if let Some((number, cheque)) = store::moved_cheque(tx, ctx.tenant, vendor)? {
+        let moved = ChequeError::Moved { number: cheque };
+        return Err(named(ctx, texts, &number, moved.into()));
     }
     for item in &all.items {
         if !KINDS.contains(&item.doc.kind) && !is_turned_round(tx, ctx, item)? {

@@ -35,6 +35,27 @@ pub fn payments(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Be
     )?)
 }
 
+/// The newest of the vendor's payments whose cheque was moved on: its number, or that of the
+/// expense that was paid with it, and the cheque's.
+pub fn moved_cheque(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    vendor: i64,
+) -> Result<Option<(String, String)>> {
+    Ok(tx.one(
+        "select coalesce(e.number, p.number), c.number
+         from payment p
+         join cheque c on c.tenant_id = p.tenant_id and c.id = p.id
+         left join expense e on e.tenant_id = p.tenant_id and e.id = p.expense_id
+         where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
+             and exists (select 1 from cheque_step s
+                 where s.tenant_id = c.tenant_id and s.cheque_id = c.id and s.deleted_at is null)
+         order by p.date desc, p.id desc limit 1",
+        args![tenant, vendor],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
 /// A landed cost on goods of the vendor's.
 #[derive(Debug, Clone)]
 pub struct Landed {

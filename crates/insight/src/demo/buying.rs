@@ -1,6 +1,7 @@
 //! The demo's purchases in the words of the forms, and how they are written.
 
 use documents::bills::{BillInput, BillLineInput, create_bill};
+use documents::cheques::ChequeInput;
 use documents::credit_notes::{VendorCreditInput, VendorCreditLineInput, create_vendor_credit};
 use documents::expenses::{ExpenseInput, create_expense};
 use documents::landed_costs::{
@@ -12,12 +13,14 @@ use documents::withholding::{QuartersRequest, quarters};
 use ledger::Money;
 use platform::{Ctx, Result, Tx};
 
+use super::cheques::{self, PostDated};
 use super::company::currency;
-use super::costs::BANK;
+use super::costs::{BANK, NOTES_PAYABLE};
 use super::plan::Plan;
-use super::purchases::{Bought, Landed, Of, Paid, Purchase, Returned, Settled, quarter_before};
+use super::purchases::{Bought, Landed, Of, Paid, Purchase};
 use super::records::Records;
 use super::sales::DECIMALS;
+use super::settled::{Returned, Settled, quarter_before};
 use super::vendors::{ABROAD, VENDORS};
 
 /// Pounds for a euro when the printers came, and when they were paid for.
@@ -179,13 +182,19 @@ impl Buyer<'_> {
             withholding: settled.withheld.is_positive().then(|| text(settled.withheld).into()),
             withholding_tax_id: None,
         };
+        let cheque = cheques::of(&self.plan.cheques.issued, place);
+        let (account, method) =
+            if cheque.is_some() { (NOTES_PAYABLE, "cheque") } else { (BANK, "bank_transfer") };
         let input = MakePaymentInput {
-            cheque: None,
+            cheque: cheque.map(ChequeInput::from),
             vendor_id: self.records.vendors[vendor],
             payment_date: settled.date,
-            payment_account_id: self.records.account(BANK)?.0,
-            payment_method_id: self.records.methods.get("bank_transfer").copied(),
-            reference_number: Some(reference(5, place)),
+            payment_account_id: self.records.account(account)?.0,
+            payment_method_id: self.records.methods.get(method).copied(),
+            reference_number: Some(match cheque {
+                Some(_) => format!("{:08}", 40_118_200 + place),
+                None => reference(5, place),
+            }),
             amount: text(settled.cash).into(),
             exchange_rate: (vendor == ABROAD).then(|| EURO.1.to_owned().into()),
             comments: None,
@@ -217,6 +226,12 @@ impl Buyer<'_> {
             comments: None,
         };
         remit(tx, ctx, &input).map(drop)
+    }
+}
+
+impl From<&PostDated> for ChequeInput {
+    fn from(cheque: &PostDated) -> ChequeInput {
+        ChequeInput { bank: Some(cheque.bank.to_owned()), due_date: cheque.due }
     }
 }
 

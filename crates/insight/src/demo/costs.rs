@@ -15,6 +15,8 @@ use super::shelf::openings;
 pub(super) const CASH: &str = "111001";
 pub(super) const BANK: &str = "111101";
 pub(super) const BANK_IN_DOLLARS: &str = "111102";
+pub(super) const NOTES_RECEIVABLE: &str = "112101";
+pub(super) const NOTES_PAYABLE: &str = "211101";
 pub(super) const IN_TRANSIT: &str = "113006";
 const VAT_INPUT: &str = "114001";
 const VAT_OUTPUT: &str = "213001";
@@ -244,6 +246,7 @@ mod tests {
     use jiff::civil::date;
 
     use super::super::calendar::year;
+    use super::super::cheques::{Cheques, cheques, of};
     use super::super::payments::payments;
     use super::super::purchases::buying;
     use super::super::random::Dice;
@@ -255,6 +258,7 @@ mod tests {
         payments: Vec<Payment>,
         costs: Vec<Cost>,
         buying: Buying,
+        cheques: Cheques,
     }
 
     fn planned(today: Date) -> Planned {
@@ -263,8 +267,9 @@ mod tests {
         let sales = sales(&months, &mut dice).unwrap();
         let payments = payments(&sales, &months, today, &mut dice).unwrap();
         let buying = buying(&months, &sales, today, &mut dice).unwrap();
+        let cheques = cheques(&payments, &buying, today).unwrap();
         let costs = costs(&months, &sales, &payments, &buying).unwrap();
-        Planned { sales, payments, costs, buying }
+        Planned { sales, payments, costs, buying, cheques }
     }
 
     #[test]
@@ -283,8 +288,9 @@ mod tests {
         let mut add = |date: Date, account: &'static str, minor: i64| {
             *days.entry(date).or_default().entry(account).or_default() += minor;
         };
-        for payment in &planned.payments {
+        for (place, payment) in planned.payments.iter().enumerate() {
             let account = match payment.means {
+                Means::Cheque if of(&planned.cheques.received, place).is_some() => continue,
                 Means::Cash => CASH,
                 Means::Dollars => BANK_IN_DOLLARS,
                 Means::Transfer | Means::InstaPay | Means::Cheque => BANK,

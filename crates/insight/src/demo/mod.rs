@@ -7,6 +7,7 @@
 
 mod buying;
 mod calendar;
+mod cheques;
 mod company;
 mod costs;
 mod customers;
@@ -21,6 +22,7 @@ mod records;
 mod returns;
 mod running;
 mod sales;
+mod settled;
 mod shelf;
 mod store;
 mod vendors;

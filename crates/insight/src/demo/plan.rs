@@ -4,6 +4,7 @@ use jiff::civil::Date;
 use platform::Result;
 
 use super::calendar::Month;
+use super::cheques::{Cheques, cheques};
 use super::costs::{Cost, costs};
 use super::payments::{Payment, payments};
 use super::purchases::{Buying, buying};
@@ -20,6 +21,7 @@ pub(super) struct Plan {
     pub payments: Vec<Payment>,
     pub costs: Vec<Cost>,
     pub buying: Buying,
+    pub cheques: Cheques,
     pub months: Vec<Month>,
     /// All of them in the order in which they happen.
     pub events: Vec<(Date, Event)>,
@@ -35,6 +37,8 @@ pub(super) enum Event {
     Sale(usize),
     Payment(usize),
     Settled(usize),
+    /// A cheque goes to the bank, by its place among those that were received.
+    Handed(usize),
     Remitted(usize),
 }
 
@@ -46,6 +50,7 @@ impl Plan {
         let sales = sales(&months, &mut dice)?;
         let payments = payments(&sales, &months, today, &mut dice)?;
         let buying = buying(&months, &sales, today, &mut dice)?;
+        let cheques = cheques(&payments, &buying, today)?;
         let costs = costs(&months, &sales, &payments, &buying)?;
         let mut events: Vec<(Date, Event)> = Vec::new();
         events.extend((0..costs.len()).map(|at| (costs[at].date, Event::Cost(at))));
@@ -59,9 +64,12 @@ impl Plan {
         add(buying.returned.iter().map(|one| one.date).collect(), Event::Returned);
         add(buying.settled.iter().map(|one| one.date).collect(), Event::Settled);
         add(buying.remitted.clone(), Event::Remitted);
+        let handed = cheques.received.iter().enumerate();
+        let handed = handed.filter_map(|(at, one)| Some((one.handed?, Event::Handed(at))));
+        events.extend(handed);
         events.sort_unstable();
         let first = months.first().map_or(today, |month| month.first);
-        Ok(Plan { first, sales, payments, costs, buying, months, events })
+        Ok(Plan { first, sales, payments, costs, buying, cheques, months, events })
     }
 }
 

@@ -7,6 +7,7 @@ use directory::customers::{CustomerInput, CustomerKind, add_customer};
 use directory::products::{ProductInput, ProductKind, add_product};
 use directory::terms;
 use directory::vendors::add_vendor;
+use documents::cheques::ChequeInput;
 use documents::invoices::{InvoiceInput, InvoiceLineInput};
 use documents::payments::{AppliedInput, ReceivePaymentInput};
 use documents::stock_adjustments::{AdjustmentInput, AdjustmentKind, AdjustmentLineInput};
@@ -15,8 +16,9 @@ use ledger::{AccountId, Money, Rate};
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::cheques::PostDated;
 use super::company::currency;
-use super::costs::{BANK, BANK_IN_DOLLARS, CASH};
+use super::costs::{BANK, BANK_IN_DOLLARS, CASH, NOTES_RECEIVABLE};
 use super::customers::CUSTOMERS;
 use super::goods::{GOODS, Good, Kept};
 use super::labels::Labels;
@@ -308,13 +310,14 @@ impl Records {
     pub(super) fn receipt(
         &self,
         place: usize,
-        payment: &Payment,
+        (payment, cheque): (&Payment, Option<&PostDated>),
         invoices: &[i64],
     ) -> Result<ReceivePaymentInput> {
         let (account, method) = match payment.means {
             Means::Cash => (CASH, "cash"),
             Means::Transfer => (BANK, "bank_transfer"),
             Means::InstaPay => (BANK, "instapay"),
+            Means::Cheque if cheque.is_some() => (NOTES_RECEIVABLE, "cheque"),
             Means::Cheque => (BANK, "cheque"),
             Means::Dollars => (BANK_IN_DOLLARS, "bank_transfer"),
         };
@@ -333,7 +336,7 @@ impl Records {
             amount: text(payment.cash()?),
             exchange_rate: foreign(payment.rate),
             comments: None,
-            cheque: None,
+            cheque: cheque.map(ChequeInput::from),
             withholding_certificate: withheld
                 .then(|| format!("F41-{}-{:04}", payment.date.year(), 1_000 + place)),
             applied: applied.collect(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use books::currencies;
+use documents::cheques::{ChequeMove, ChequeState, move_cheque};
 use documents::invoices::create_invoice;
 use documents::journal_entries::{ManualEntryInput, ManualLineInput, create_entry};
 use documents::payments::receive_payment;
@@ -18,8 +19,9 @@ use platform::http::DecimalText;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
 use super::buying::Buyer;
+use super::cheques;
 use super::company::{Colleague, Opened};
-use super::costs::Cost;
+use super::costs::{BANK, Cost};
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::records::Records;
@@ -30,6 +32,7 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
     let mut office = Office { opened, now, day: plan.first, written: 0 };
     let records = Records::make(tx, &office.ctx(&opened.admin, plan.first)?, plan)?;
     let mut invoices: Vec<i64> = vec![0; plan.sales.len()];
+    let mut receipts: Vec<i64> = vec![0; plan.payments.len()];
     let buying = &plan.buying;
     let mut buyer = Buyer { records: &records, plan, ids: vec![0; buying.purchases.len()] };
     for (date, event) in &plan.events {
@@ -65,8 +68,15 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
             }
             Event::Payment(place) => {
                 let ctx = office.ctx(&opened.accountant, *date)?;
-                let input = records.receipt(place, &plan.payments[place], &invoices)?;
-                receive_payment(tx, &ctx, &input)?;
+                let cheque = cheques::of(&plan.cheques.received, place);
+                let paid = (&plan.payments[place], cheque);
+                let made = receive_payment(tx, &ctx, &records.receipt(place, paid, &invoices)?)?;
+                receipts[place] = made.id;
+            }
+            Event::Handed(place) => {
+                let ctx = office.ctx(&opened.accountant, *date)?;
+                let cheque = &plan.cheques.received[place];
+                hand_in(tx, &ctx, &records, receipts[cheque.place])?;
             }
         }
     }
@@ -109,6 +119,19 @@ fn schedules(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan, records: &Records) -> Resu
         create_schedule(tx, ctx, &input)?;
     }
     Ok(())
+}
+
+/// Hands a cheque to the bank.
+fn hand_in(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, id: i64) -> Result<()> {
+    let step = ChequeMove {
+        state: ChequeState::UnderCollection,
+        date: ctx.today,
+        bank_account_id: Some(records.account(BANK)?.0),
+        fee: None,
+        exchange_rate: None,
+        memo: None,
+    };
+    move_cheque(tx, ctx, id, &step).map(drop)
 }
 
 fn post(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, cost: &Cost) -> Result<()> {

@@ -5,13 +5,12 @@
 //! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
 //! lists themselves know), and reports, whose pages print themselves.
 
-mod bills;
+mod charges;
 mod credit_notes;
 mod csv_file;
 mod customers;
 mod expenses;
 mod figures;
-mod invoices;
 mod payments;
 mod products;
 mod purchase_routes;

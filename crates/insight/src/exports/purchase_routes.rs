@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use super::send::send;
 use super::sheet::SheetFormat;
-use super::{bills, credit_notes, expenses, payments};
+use super::{charges, credit_notes, expenses, payments};
 
 pub(super) fn routes() -> Routes {
     Routes::new()
@@ -44,7 +44,7 @@ async fn export_bills(
     Json(wanted): Json<BillsExport>,
 ) -> Result<Response> {
     let BillsExport { format, filter } = wanted;
-    send(app, ctx, (format, bills::TITLE), filter, bills::write).await
+    send(app, ctx, (format, charges::BILLS), filter, charges::bills).await
 }
 
 /// Which vendors' credits are wanted, as what.

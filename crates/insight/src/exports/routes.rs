@@ -20,7 +20,7 @@ use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    credit_notes, customers, invoices, payments, products, purchase_routes, quotes, vendors,
+    charges, credit_notes, customers, payments, products, purchase_routes, quotes, vendors,
     withholding,
 };
 use crate::plain_text::{self, LedgerFormat};
@@ -60,7 +60,7 @@ async fn export_invoices(
     Json(wanted): Json<InvoicesExport>,
 ) -> Result<Response> {
     let InvoicesExport { format, filter } = wanted;
-    send(app, ctx, (format, invoices::TITLE), filter, invoices::write).await
+    send(app, ctx, (format, charges::INVOICES), filter, charges::invoices).await
 }
 
 /// Which credit notes are wanted, as what.

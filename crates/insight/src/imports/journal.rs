@@ -152,14 +152,18 @@ fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<Cod
     let mut codes = Codes::new();
     for account in chart {
         let known = accounts::by_number(tx, ctx.tenant, &account.code)?;
-        // An imported journal has no open documents, which are what such an account is made of.
+        // An imported journal has no open documents and no cheques, which are what such an account
+        // is made of.
         let is_control = match known {
-            Some(id) => accounts::find(tx, ctx.tenant, id)?.is_control(),
+            Some(id) => {
+                let account = accounts::find(tx, ctx.tenant, id)?;
+                account.is_control() || account.is_of_cheques()
+            }
             None => false,
         };
         if is_control {
             return Err(Problem::internal(format!(
-                "account {} is kept by invoices and bills; give its lines another code",
+                "account {} is kept by invoices, bills and cheques; give its lines another code",
                 account.code
             )));
         }

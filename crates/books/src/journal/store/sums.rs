@@ -107,6 +107,26 @@ pub(in crate::journal) fn of_document(
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 
+/// The project and the branch of a document's latest line on an account.
+pub(in crate::journal) fn labels_of_document(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    doc: DocRef,
+    account: AccountId,
+) -> Result<(Option<i64>, Option<i64>)> {
+    let found = tx.one(
+        "select l.project_id, l.branch_id
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+           and l.account_id = $4
+         where e.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3
+         order by e.number desc, l.line_no limit 1",
+        args![tenant, doc.kind.as_str(), doc.id, account],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    Ok(found.unwrap_or_default())
+}
+
 /// An account and month with its debits and credits in minor units.
 type MonthRow = ((AccountId, i64), (i64, i64));
 

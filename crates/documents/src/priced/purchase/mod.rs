@@ -9,4 +9,4 @@ mod store;
 pub(crate) use goods::{moves_in, same_goods};
 pub use line::{BoughtLineView, PurchaseLineInput};
 pub(crate) use line::{accounts_of, bought_lines};
-pub(crate) use paper::{Papers, VendorPaper, renumber};
+pub(crate) use paper::{Papers, VendorPaper, reword};

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, Value, activity};
 
 use crate::priced::record::DocumentTax;
 use crate::priced::store::Own;
-use crate::priced::{Body, Document};
+use crate::priced::{Body, Document, FieldNames, changes};
 
 /// What stands on the vendor's own paper.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,25 +59,27 @@ impl VendorPaper {
     }
 }
 
-/// Keeps what the vendor calls their paper. It stands in no entry, so a locked period doesn't mind:
-/// the electronic invoice's number often arrives late. `record` is what the audit trail calls it.
+/// Keeps what the vendor calls their paper, and the memos. They stand in no entry, so a locked
+/// period doesn't mind: the electronic invoice's number often arrives late. `record` is what the
+/// audit trail calls it.
 ///
 /// # Errors
 /// Whatever `keep` refuses.
-pub fn renumber(
+pub fn reword(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    record: &str,
+    (record, names): (&str, &FieldNames),
     (document, was): (&Document, &VendorPaper),
-    paper: VendorPaper,
+    (body, paper): (Body, VendorPaper),
     keep: impl FnOnce(&mut dyn Tx, Document, VendorPaper) -> Result<()>,
 ) -> Result<()> {
-    if paper == *was {
+    if paper == *was && body == document.body {
         return Ok(());
     }
-    let changes = activity::difference(&was.told(), &paper.told());
+    let mut changes = changes::of_memos(&document.body, &body, names);
+    changes.extend(activity::difference(&was.told(), &paper.told()));
     let id = document.id;
-    keep(tx, Document { version: document.version + 1, ..document.clone() }, paper)?;
+    keep(tx, Document { version: document.version + 1, body, ..document.clone() }, paper)?;
     activity::record(tx, ctx, record, id, "updated", &changes)
 }
 

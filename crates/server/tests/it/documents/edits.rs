@@ -188,3 +188,49 @@ async fn lately_is_thirty_days_with_today() {
     let statuses = app.get("/Invoice/AllInvoiceStatus").await.ok();
     assert_eq!(statuses["paid_last_30_days"], "50.00");
 }
+
+#[tokio::test]
+async fn memos_are_written_in_a_locked_period_too() {
+    let app = TestApp::company("Late memos").await;
+    let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
+    let rent = app.account("purchases").await;
+    let sale = invoice_to(ali).work("2", "50", &[]);
+    let invoice = app.has_invoice(sale.clone().showing("100.00")).await;
+    let note = note_against(ali, invoice, &[(1, "1")], "50.00");
+    let made = app.has_credit_note(note.clone()).await;
+    let bill = app.bill_of(delta).await.cost(rent, "100", &[]).showing("100.00");
+    let bill_id = super::bills::id_of(&app.has_bill(bill.clone()).await);
+    let expense = app.expense().await.cost(rent, "100", &[]).showing("100.00");
+    let expense_id = super::cheques::id_of_expense(&app.has_expense(expense.clone()).await);
+    let sale = sale.showing("100.00");
+    let tag = app.post("/Tags/AddTag", json!({ "tag": "Late" })).await.ok()["id"].clone();
+    app.lock_books("2026-11-20").await;
+    for (path, mut typed, record, memo) in [
+        (format!("/Invoice/EditInvoice/{invoice}"), sale, "Invoice", "notes"),
+        (format!("/Bill/EditBill/{bill_id}"), bill, "Bill", "memo"),
+        (format!("/Expenses/EditExpense/{expense_id}"), expense, "Expense", "memo"),
+        (format!("/CreditNote/EditCreditNote/{made}"), note, "CreditNote", "notes"),
+    ] {
+        typed[memo] = json!("Thank you");
+        typed["internal_memo"] = json!("Call them");
+        typed["version"] = json!(1);
+        let edited = app.post(&path, typed.clone()).await.ok();
+        assert_eq!(edited[record][memo], "Thank you", "{path}");
+        assert_eq!(edited["entries"].as_array().map(Vec::len), Some(1), "{path}: nothing posted");
+        let told = paper::changes(&edited["activity"][0]);
+        assert_eq!(
+            told,
+            format!("{memo}: nothing → Thank you\ninternal_memo: nothing → Call them\n")
+        );
+        // Whatever else is changed with them is in the books.
+        typed["version"] = json!(2);
+        typed["internal_memo"] = json!("Called them");
+        let otherwise = match record {
+            "CreditNote" => ("reason", json!("Broken")),
+            _ => ("tag_ids", json!([tag])),
+        };
+        typed[otherwise.0] = otherwise.1;
+        assert_eq!(app.post(&path, typed).await.refusal().1, "period.locked", "{path}");
+    }
+    app.verify().await;
+}

@@ -4,6 +4,7 @@ mod attachments;
 mod bill_lists;
 mod bills;
 mod buyers;
+mod cheque_rules;
 mod cheques;
 mod codes;
 mod credit_notes;

@@ -98,6 +98,21 @@ async fn rent_is_billed_on_its_days_with_our_numbers_and_the_terms_of_each() {
 }
 
 #[tokio::test]
+async fn a_bill_that_would_be_refused_shows_the_accounts_of_its_items() {
+    let app = TestApp::company("Refused rent").await;
+    let delta = app.has_vendor("Delta").await;
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let bill = app.bill_of(delta).await.goods(chairs, "1", "100", &[]);
+    let id = app.has_bill_schedule(monthly(bill.showing("100.00"))).await;
+    let account = app.bill_schedule(id).await["Schedule"]["bill"]["lines"][0].clone();
+    app.switch_off("inventory_asset").await;
+    let refused = app.bill_schedule(id).await;
+    let line = &refused["Schedule"]["bill"]["lines"][0];
+    assert_eq!(line["net"], "0.00", "it has no figures");
+    assert_eq!(line["account_name"], account["account_name"]);
+}
+
+#[tokio::test]
 async fn a_refused_day_is_told_to_the_admins_and_made_up_by_hand() {
     let app = TestApp::company("Refused rent").await;
     let delta = app.has_vendor("Delta").await;

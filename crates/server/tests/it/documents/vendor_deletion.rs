@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use super::bills::id_of;
+use super::cheques::{at_bank, by_cheque, step};
 use super::landed_costs::landing;
 use super::recurring_bills::monthly;
 use crate::kit::{TestApp, credit_against, paper, payment_to, refund_from};
@@ -196,23 +197,39 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
 }
 
 #[tokio::test]
+async fn a_cheque_that_was_moved_on_is_in_the_way() {
+    let app = TestApp::company("Vendor's cheques").await;
+    let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
+    let delta = app.has_vendor("Delta").await;
+    let notes = app.account("notes_payable").await;
+    let advance = by_cheque(payment_to(delta, notes, "10", &[]), "501", "2026-12-01");
+    let advance = app.post(PAY, advance).await.ok();
+    let expense = app.expense().await.cost(rent, "20", &[]).with("vendor_id", delta);
+    let expense = expense.with("payment_account_id", notes).with("reference_number", "502");
+    let expense = app.has_expense(expense.showing("20.00")).await;
+    assert_eq!(app.in_the_way(delta).await, "");
+    for (cheque, to, starts) in [
+        (&advance["id"], at_bank("cleared", bank), "PV-0001 can't be deleted, so nothing was. "),
+        (&advance["id"], step("bounced", "2026-11-20"), "PV-0001 can't be deleted"),
+        (&expense["payments"][0]["payment_id"], at_bank("cleared", bank), "EXP-0001 can't be"),
+    ] {
+        let cheque = cheque.as_i64().expect("an id");
+        app.moves(cheque, to).await;
+        assert_eq!(app.in_the_way(delta).await, "vendor.in_the_way");
+        app.keeps(delta, "vendor.in_the_way", starts).await;
+        app.takes_back(cheque).await;
+        assert_eq!(app.in_the_way(delta).await, "");
+    }
+    app.delete(&path(delta)).await.ok();
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
 async fn who_may_not_delete_bills_does_not_delete_them_by_their_vendor() {
     let app = TestApp::company("May not").await;
     let delta = app.has_vendor("Delta").await;
     app.member("accountant").await.delete(&path(delta)).await.refused(403);
-    let all = |subject: &str| {
-        let yes = true;
-        json!({ "subject": subject, "create": yes, "read": yes, "update": yes, "delete": yes })
-    };
-    let clerk = app.member("PM").await;
-    let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
-    let mut members = list["Members"].as_array().expect("members").iter();
-    let found = members.find(|row| row["email"] == clerk.email.as_str());
-    let id = &found.expect("the clerk")["id"];
-    let change = format!("/Setting/Members/UpdatePermission/{id}");
-    let asked = json!({ "role_id": 4, "active": true, "permissions": [all("Vendors")] });
-    app.post(&change, asked).await.ok();
-    let clerk = app.sign_in(&clerk.email).await;
+    let clerk = app.clerk_of(&["Vendors"]).await;
     app.owes(delta, "50", "57.00").await;
     clerk.get(&path(delta)).await.refused(403);
     clerk.delete(&path(delta)).await.refused(403);

@@ -17,6 +17,21 @@ fn balance(trial: &Value, wanted: impl Fn(&Value) -> bool) -> i64 {
     minor(&row["debit"]) - minor(&row["credit"])
 }
 
+/// Some cheques of each kind, for the list and the calendar.
+async fn cheques_wait_to_be_money(app: &TestApp) {
+    let open = app.post("/Cheque/GetCheques", json!({ "open": true })).await.ok();
+    let sums = open["Totals"].as_array().expect("sums").iter();
+    let waiting: Vec<(&Value, &Value)> = sums.map(|sum| (&sum["state"], &sum["count"])).collect();
+    assert_eq!(
+        waiting,
+        [
+            (&json!("in_hand"), &json!(3)),
+            (&json!("under_collection"), &json!(2)),
+            (&json!("outstanding"), &json!(3))
+        ]
+    );
+}
+
 #[tokio::test]
 async fn every_screen_of_the_demo_tells_the_same() {
     let app = TestApp::demo().await;
@@ -75,6 +90,7 @@ async fn every_screen_of_the_demo_tells_the_same() {
         .collect();
     stands.sort_unstable();
     assert_eq!(stands, ["applied", "open", "refunded"]);
+    cheques_wait_to_be_money(&app).await;
     let refunds = json!({ "kind": "refund" });
     let refunds = app.post("/Invoice/GetReceivePayments", refunds).await.ok();
     assert_eq!(refunds["Payments"].as_array().map(Vec::len), Some(1));

@@ -176,6 +176,24 @@ impl TestApp {
         self.sign_in(&email).await
     }
 
+    /// A member who may do everything with these subjects, and nothing else.
+    pub async fn clerk_of(&self, subjects: &[&str]) -> TestApp {
+        let clerk = self.member("PM").await;
+        let list = self.post("/Setting/Members/GetMember", json!({})).await.ok();
+        let mut members = list["Members"].as_array().expect("members").iter();
+        let found = members.find(|row| row["email"] == clerk.email.as_str());
+        let all = |subject: &&str| {
+            let yes = true;
+            json!({ "subject": subject, "create": yes, "read": yes, "update": yes, "delete": yes })
+        };
+        let permissions: Vec<Value> = subjects.iter().map(all).collect();
+        let asked = json!({ "role_id": 4, "active": true, "permissions": permissions });
+        let change = &found.expect("the clerk")["id"];
+        let change = format!("/Setting/Members/UpdatePermission/{change}");
+        self.post(&change, asked).await.ok();
+        self.sign_in(&clerk.email).await
+    }
+
     /// Somebody of this company in a session of their own.
     pub async fn sign_in(&self, email: &str) -> TestApp {
         self.sign_in_with(email, PASSWORD).await

@@ -1,0 +1,110 @@
+//! What becomes of the demo's bills: a unit goes back, they are paid, and what was withheld is paid
+//! on. Pure.
+
+use jiff::Span;
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Problem, Result};
+
+use super::calendar::after;
+use super::goods::GOODS;
+use super::purchases::{Buying, Of, withheld};
+use super::vendors::VENDORS;
+
+/// One unit of a bill's first line that goes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Returned {
+    pub bill: usize,
+    pub date: Date,
+    /// Tax included.
+    pub total: Money,
+}
+
+/// What a bill is paid with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Settled {
+    pub bill: usize,
+    pub date: Date,
+    pub cash: Money,
+    pub withheld: Money,
+}
+
+/// Of how many bills one is sent back a unit of, and of how many one is paid in two parts.
+const ONE_RETURNED_IN: usize = 19;
+const ONE_PARTED_IN: usize = 8;
+
+impl Buying {
+    pub(super) fn give_back(&mut self, today: Date) -> Result<()> {
+        let mut returned = Vec::new();
+        for (bill, purchase) in self.bills() {
+            let line = purchase.lines[0];
+            let sold_at_once = matches!(line.of, Of::Good(good) if GOODS[good].kept().is_none());
+            let date = after(purchase.date, 3)?;
+            if bill % ONE_RETURNED_IN == 11 && sold_at_once && date <= today {
+                let total = Money::from_minor(line.price * 114);
+                returned.push(Returned { bill, date, total });
+            }
+        }
+        self.returned = returned;
+        Ok(())
+    }
+
+    /// Pays bills when they fall due, some a little later, some in two parts.
+    pub(super) fn settle(&mut self, today: Date) -> Result<()> {
+        let mut settled = Vec::new();
+        for (bill, purchase) in self.bills() {
+            let back = self.returned.iter().find(|returned| returned.bill == bill);
+            let back_net = back.map_or(0, |_| purchase.lines[0].price * 100);
+            let net = Money::from_minor(purchase.net().minor() - back_net);
+            let total = purchase.total().minor() - back.map_or(0, |back| back.total.minor());
+            let withheld = withheld(purchase.vendor, net);
+            let cash = Money::from_minor(total - withheld.minor());
+            let days = purchase.vendor.map_or(0, |vendor| VENDORS[vendor].days);
+            let late = i64::try_from(bill * 5 % 17).unwrap_or_default() - 3;
+            let date = after(purchase.date, (days + late).max(5))?;
+            let half = |amount: Money| Money::from_minor(amount.minor() / 2);
+            let rest = |amount: Money| Money::from_minor(amount.minor() - amount.minor() / 2);
+            let first = after(purchase.date, 4)?;
+            let parts = match bill % ONE_PARTED_IN {
+                5 => vec![(first, half(cash), half(withheld)), (date, rest(cash), rest(withheld))],
+                _ => vec![(date, cash, withheld)],
+            };
+            let come =
+                parts.into_iter().filter(|(date, cash, _)| *date <= today && cash.is_positive());
+            settled.extend(come.map(|(date, cash, withheld)| Settled {
+                bill,
+                date,
+                cash,
+                withheld,
+            }));
+        }
+        self.settled = settled;
+        Ok(())
+    }
+}
+
+/// The quarter before a day, in which a remittance's tax was withheld.
+pub(super) fn quarter_before(day: Date) -> Result<(i64, i64)> {
+    let before =
+        day.first_of_month().checked_sub(Span::new().days(1)).map_err(Problem::internal)?;
+    Ok((i64::from(before.year()), i64::from((before.month() + 2) / 3)))
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::super::purchases::tests::bought;
+
+    #[test]
+    fn a_bill_is_paid_no_more_than_it_comes_to() {
+        let (_, _, buying) = bought(date(2026, 11, 20));
+        for (bill, purchase) in buying.bills() {
+            let settled = buying.settled.iter().filter(|settled| settled.bill == bill);
+            let paid: i64 = settled.map(|one| one.cash.minor() + one.withheld.minor()).sum();
+            let back = buying.returned.iter().find(|one| one.bill == bill);
+            let owed = purchase.total().minor() - back.map_or(0, |back| back.total.minor());
+            assert!(paid <= owed, "{paid} of {owed}");
+        }
+    }
+}
