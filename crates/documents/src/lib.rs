@@ -6,6 +6,7 @@
 //! called without HTTP: [`invoices::create_invoice`], [`payments::receive_payment`]. Deliberately
 //! not here: reports and the dashboard, which read the books.
 
+pub mod account_merge;
 pub mod attachments;
 pub mod bills;
 mod buyers;
@@ -72,6 +73,7 @@ pub fn routes() -> Routes {
         .merge(credit_notes::vendor_routes())
         .merge(refunds::routes())
         .merge(refunds::vendor_routes())
+        .merge(account_merge::routes())
         .merge(customer_merge::routes())
         .merge(vendor_deletion::routes())
         .merge(attachments::routes())

@@ -53,6 +53,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0040_number_order", include_str!("../../../migrations/0040_number_order.sql")),
     ("0041_recurring_bills", include_str!("../../../migrations/0041_recurring_bills.sql")),
     ("0042_purchase_lists", include_str!("../../../migrations/0042_purchase_lists.sql")),
-    ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
     ("0043_cheque_sums", include_str!("../../../migrations/0043_cheque_sums.sql")),
+    ("0047_account_merges", include_str!("../../../migrations/0047_account_merges.sql")),
+    ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
 ];

@@ -192,6 +192,11 @@ export const DETAILS: readonly Kept[] = [
     ],
   },
   {
+    list: '/chartsOfAccounts',
+    call: 'ListCOA',
+    parts: (id: number) => [`/chartsOfAccounts/${id}`],
+  },
+  {
     list: '/journalEntries',
     call: 'GetJournalEntries',
     parts: (id: number) => [

@@ -31,6 +31,9 @@ pub fn edit_account(
     if input.version.is_some_and(|version| version != before.version) {
         return Err(AccountError::Version.into());
     }
+    if input.active && store::merges(tx, ctx.tenant)?.contains_key(&id) {
+        return Err(AccountError::Merged.into());
+    }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let posted = store::openings(tx, ctx.tenant, Some(id))?.remove(&id);
     let facts = Facts {

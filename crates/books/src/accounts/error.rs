@@ -25,6 +25,18 @@ pub enum AccountError {
     OpeningByCheque,
     /// Somebody else saved in between.
     Version,
+    /// An account can't be merged into itself.
+    MergeSame,
+    /// Two accounts of different type, detail type or currency, or an account and a group.
+    MergeKinds,
+    /// The product posts to the account that would go.
+    MergeSystem,
+    /// The account is kept by what parties owe or by what lies in the store.
+    MergeKept,
+    /// The account that would stay takes no postings.
+    MergeInactive,
+    /// It was merged into another one, so that it stays as it is.
+    Merged,
 }
 
 impl From<AccountError> for Problem {
@@ -46,6 +58,14 @@ impl From<AccountError> for Problem {
                 Problem::new(409, "account.opening_by_cheque").on("opening_balance")
             }
             AccountError::Version => Problem::new(409, "account.version").on("version"),
+            AccountError::MergeSame => Problem::new(409, "account.merge_same").on("merge_id"),
+            AccountError::MergeKinds => Problem::new(409, "account.merge_kinds").on("merge_id"),
+            AccountError::MergeSystem => Problem::new(409, "account.merge_system").on("merge_id"),
+            AccountError::MergeKept => Problem::new(409, "account.merge_kept").on("merge_id"),
+            AccountError::MergeInactive => {
+                Problem::new(409, "account.merge_inactive").on("keep_id")
+            }
+            AccountError::Merged => Problem::new(409, "account.merged").on("active"),
         }
     }
 }

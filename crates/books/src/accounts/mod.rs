@@ -8,6 +8,7 @@ mod add;
 mod chart;
 mod edit;
 mod error;
+pub mod merge;
 mod model;
 pub mod opening;
 mod posting;
@@ -27,9 +28,10 @@ use platform::problem::{Problem, Result};
 pub use add::add_account;
 pub use error::AccountError;
 pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
+pub use reopen::on_side;
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
-pub use show::offered;
+pub use show::{offered, one as shown};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).
 ///

@@ -216,8 +216,8 @@ pub struct Account {
     pub account_currency: String,
     /// What the company notes about it.
     pub user_description: String,
-    /// Today's balance in the company's currency, positive on the account's usual side; a group
-    /// shows the sum of its accounts.
+    /// The balance in the company's currency at the end of the day that was asked for, or of today,
+    /// positive on the account's usual side; a group shows the sum of its accounts.
     pub balance: String,
     /// Whether the journal has lines on it.
     pub has_postings: bool,
@@ -226,6 +226,8 @@ pub struct Account {
     /// The date of the opening balance.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
+    /// The account that it was merged into: nothing stands on it any more, and it stays inactive.
+    pub merged_into: Option<i64>,
     /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
     pub version: i64,
 }

@@ -1,6 +1,7 @@
 //! The calls of the chart of accounts and of its pickers.
 
 use axum::extract::State;
+use jiff::civil::Date;
 use ledger::AccountId;
 use platform::access::{Access, Action, Subject, can, can_any, can_ask};
 use platform::app::App;
@@ -56,11 +57,24 @@ struct PageQuery {
     page: Option<String>,
 }
 
-/// The whole chart, by number.
+/// The day at whose end balances are asked for.
+#[derive(Debug, Deserialize)]
+struct AsOfQuery {
+    as_of: Option<Date>,
+}
+
+/// The whole chart, by number, with the balances of a day; today's when it is left out.
 #[utoipa::path(post, path = "/COA/ListCOA", tag = "COA",
+    params(("as_of" = Option<String>, Query, format = Date)),
     responses((status = 200, body = CoaResponse)))]
-async fn list(State(app): State<App>, ctx: Ctx) -> Result<Json<CoaResponse>> {
-    app.read(ctx, show::list).await.map(|accounts| Json(CoaResponse { accounts }))
+async fn list(
+    State(app): State<App>,
+    ctx: Ctx,
+    Query(query): Query<AsOfQuery>,
+) -> Result<Json<CoaResponse>> {
+    app.read(ctx, move |tx, ctx| show::list(tx, ctx, query.as_of))
+        .await
+        .map(|accounts| Json(CoaResponse { accounts }))
 }
 
 /// A page of the chart, searched by number or name.

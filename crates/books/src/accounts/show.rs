@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow};
 use platform::access::{Action, Subject};
 use platform::context::Ctx;
@@ -10,8 +11,8 @@ use platform::problem::{Fields, Problem, Result};
 use platform::text::fold;
 
 use super::model::{Account, AccountChoice, AccountRow, CoaPage, Picker};
-use super::reopen;
 use super::store::{self, Posted};
+use super::{merge, reopen};
 use crate::{currencies, journal};
 
 /// Accounts on a page of the searched chart.
@@ -19,14 +20,14 @@ const PAGE: usize = 50;
 /// What is longer is no name.
 const LONGEST: usize = 100;
 
-/// Every account, by number.
-pub fn list(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Account>> {
-    Views::load(tx, ctx)?.all(|_| true)
+/// Every account, by number, with the balances at the end of a day; today's when none is named.
+pub fn list(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Vec<Account>> {
+    Views::load(tx, ctx, as_of)?.all(|_| true)
 }
 
 /// One account; 404 when the company has none with this id.
 pub fn one(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<Account> {
-    let found = Views::load(tx, ctx)?.all(|account| account.id == id)?;
+    let found = Views::load(tx, ctx, None)?.all(|account| account.id == id)?;
     found.into_iter().next().ok_or_else(Problem::not_found)
 }
 
@@ -51,7 +52,7 @@ pub fn page(
                 .iter()
                 .any(|text| fold(text).contains(&wanted))
     };
-    let mut accounts = Views::load(tx, ctx)?.all(matches)?;
+    let mut accounts = Views::load(tx, ctx, None)?.all(matches)?;
     let more = accounts.len() > PAGE;
     accounts.truncate(PAGE);
     let next = accounts.last().filter(|_| more).map(|account| account.serial.clone());
@@ -142,18 +143,20 @@ struct Views {
     balances: HashMap<AccountId, Money>,
     posted: HashSet<AccountId>,
     openings: HashMap<AccountId, Posted>,
+    merged: HashMap<AccountId, AccountId>,
     decimals: u8,
 }
 
 impl Views {
-    fn load(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Views> {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Views> {
         let chart = store::all(tx, ctx.tenant)?;
-        let own = journal::balances(tx, ctx.tenant, ctx.today)?;
+        let own = journal::balances(tx, ctx.tenant, as_of.unwrap_or(ctx.today))?;
         let balances = with_groups(&own, &parents(&chart)).map_err(Problem::internal)?;
         let posted = store::posted(tx, ctx.tenant)?;
         let openings = store::openings(tx, ctx.tenant, None)?;
         let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-        Ok(Views { chart, balances, posted, openings, decimals })
+        let merged = merge::merged_into(tx, ctx.tenant)?;
+        Ok(Views { chart, balances, posted, openings, merged, decimals })
     }
 
     fn all(&self, shown: impl Fn(&AccountRow) -> bool) -> Result<Vec<Account>> {
@@ -162,7 +165,9 @@ impl Views {
 
     fn view(&self, account: &AccountRow) -> Result<Account> {
         let debit = self.balances.get(&account.id).copied().unwrap_or_default();
-        let opening = self.openings.get(&account.id);
+        let merged = self.merged.get(&account.id);
+        // What it opened with was carried over.
+        let opening = self.openings.get(&account.id).filter(|_| merged.is_none());
         let opening = opening.map(|posted| reopen::of(account, posted)).transpose()?;
         Ok(Account {
             id: account.id.0,
@@ -182,6 +187,7 @@ impl Views {
             has_postings: self.posted.contains(&account.id),
             opening_balance: opening.map(|opening| opening.amount.to_text(self.decimals)),
             opening_balance_date: opening.map(|opening| opening.date),
+            merged_into: merged.map(|into| into.0),
             version: account.version,
         })
     }

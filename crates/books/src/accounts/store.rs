@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, MainType, Money};
 use platform::args;
-use platform::context::TenantId;
+use platform::context::{Ctx, TenantId};
 use platform::db::{DbError, Row, Tx, Value, in_list};
 use platform::problem::Result;
 
@@ -200,6 +200,43 @@ pub fn openings(
         Ok((row.get(0)?, Posted { number: row.get(1)?, date: row.get(2)?, debit }))
     })?;
     Ok(rows.into_iter().collect())
+}
+
+/// Which account each merged one went into.
+pub fn merges(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashMap<AccountId, AccountId>> {
+    let rows = tx.all(
+        "select merged_id, kept_id from account_merge where tenant_id = $1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    Ok(rows.into_iter().collect())
+}
+
+/// Keeps which account went, where to, and how much was carried over.
+pub fn insert_merge(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (kept, merged): (AccountId, AccountId),
+    (entries, records): (i64, i64),
+) -> Result<()> {
+    tx.exec(
+        "insert into account_merge (tenant_id, id, kept_id, merged_id, entries, records, merged_at,
+            merged_by, merged_by_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            ctx.tenant,
+            id,
+            kept,
+            merged,
+            entries,
+            records,
+            ctx.now,
+            ctx.user,
+            ctx.user_name.as_ref(),
+        ],
+    )?;
+    Ok(())
 }
 
 fn read(row: &Row<'_>) -> Result<AccountRow, DbError> {

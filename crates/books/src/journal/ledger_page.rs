@@ -45,6 +45,8 @@ pub struct LedgerLine {
     pub memo: String,
     /// The entry that this one reverses.
     pub reverses: Option<i64>,
+    /// Whether another entry reversed this one.
+    pub reversed: bool,
     /// `customer`, `vendor`, …
     pub party_kind: Option<String>,
     /// The party's id.

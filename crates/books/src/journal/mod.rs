@@ -14,6 +14,7 @@
 mod chain;
 mod ledger_page;
 mod post;
+mod reclassify;
 mod reverse;
 mod store;
 mod sums;
@@ -24,6 +25,7 @@ mod walk;
 pub use chain::{Line, Sealed};
 pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
+pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
 pub use store::{first_day, has_postings};
 pub use sums::{balance, balances, labels_on, openings_on, posted_on, sums};

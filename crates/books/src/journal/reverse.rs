@@ -1,9 +1,9 @@
 //! Undoing what a document posted: every entry of it that still stands is reversed at its own date.
 
-use ledger::{Balanced, DocRef, Entry};
+use ledger::{Balanced, DocRef, Entry, EntryLine};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::chain::Sealed;
+use super::chain::{Line, Sealed};
 use super::post::{Posting, append};
 use super::store;
 use crate::periods::{self, Area};
@@ -43,16 +43,21 @@ fn balanced(stored: &Sealed) -> Result<Balanced> {
         } else {
             entry.debit(row.account, row.debit)
         };
-        line.project(row.project).branch(row.branch).class(row.class);
-        if let Some(party) = row.party {
-            line.party(party);
-        }
-        if let Some(memo) = &row.memo {
-            line.memo(memo.clone());
-        }
-        if let (Some(currency), Some(amount)) = (row.currency_id, row.foreign_amount) {
-            line.foreign(currency, amount);
-        }
+        labelled(line, row);
     }
     entry.balance().map_err(Problem::internal)
+}
+
+/// Gives a line all that another one says besides its account and amount.
+pub(super) fn labelled(line: &mut EntryLine, of: &Line) {
+    line.project(of.project).branch(of.branch).class(of.class);
+    if let Some(party) = of.party {
+        line.party(party);
+    }
+    if let Some(memo) = &of.memo {
+        line.memo(memo.clone());
+    }
+    if let (Some(currency), Some(amount)) = (of.currency_id, of.foreign_amount) {
+        line.foreign(currency, amount);
+    }
 }

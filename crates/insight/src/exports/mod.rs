@@ -5,6 +5,7 @@
 //! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
 //! lists themselves know), and reports, whose pages print themselves.
 
+mod account;
 mod charges;
 mod credit_notes;
 mod csv_file;

@@ -8,6 +8,8 @@
 //! when a report is asked for (`carry`): accounts of profit and loss open at nothing on the fiscal
 //! year's first day in every report here.
 
+mod account_model;
+mod account_page;
 mod carry;
 mod cursor;
 mod general_ledger;
@@ -19,6 +21,9 @@ mod routes;
 mod store;
 mod trial_balance;
 
+pub use account_model::{AccountLine, AccountLines, AccountLinesRequest};
+pub use account_page::account_page;
+pub(crate) use account_page::each_line;
 pub use general_ledger::general_ledger;
 pub use model::{
     AsOfRequest, DetailedRow, DetailedTotals, DetailedTrialBalance, GeneralLedger,

@@ -69,6 +69,11 @@ impl<'a> Names<'a> {
         })
     }
 
+    /// Whom a line concerns, or its entry: the kind of party and its id.
+    pub(super) fn concerned(&self, line: &LedgerLine) -> Option<(String, i64)> {
+        party_of(line, &self.sides)
+    }
+
     /// The customer or vendor of a line, or of its entry.
     pub(super) fn party(&self, line: &LedgerLine) -> Option<String> {
         self.parties.get(&party_of(line, &self.sides)?).cloned()

@@ -6,6 +6,8 @@ use platform::access::{Action, Subject, can};
 use platform::http::{Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
+use super::account_model::{AccountLines, AccountLinesRequest};
+use super::account_page::account_page;
 use super::model::{
     AsOfRequest, DetailedTrialBalance, GeneralLedger, GeneralLedgerRequest, PeriodRequest,
     Statement, TrialBalance,
@@ -17,6 +19,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::TrialBalance), routes!(show_trial_balance))
         .add(can(Action::Read, Subject::DetailedTrialBalance), routes!(show_detailed))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(show_general_ledger))
+        .add(can(Action::Read, Subject::GeneralLedger), routes!(show_account))
         .add(can(Action::Read, Subject::ProfitAndLoss), routes!(show_profit_and_loss))
         .add(can(Action::Read, Subject::Reports), routes!(show_entry))
 }
@@ -57,6 +60,20 @@ async fn show_general_ledger(
     app.read(ctx, move |tx, ctx| general_ledger::general_ledger(tx, ctx, &texts, &asked))
         .await
         .map(Json)
+}
+
+/// An account's lines, page by page, with the balance after each.
+#[utoipa::path(post, path = "/COA/AccountTransactions/{id}", tag = "COA",
+    params(("id" = i64, Path)), request_body = AccountLinesRequest,
+    responses((status = 200, body = AccountLines)))]
+async fn show_account(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(asked): Json<AccountLinesRequest>,
+) -> Result<Json<AccountLines>> {
+    let texts = app.texts.clone();
+    app.read(ctx, move |tx, ctx| account_page(tx, ctx, &texts, id, &asked)).await.map(Json)
 }
 
 /// Profit and loss of a period.

@@ -76,6 +76,25 @@ pub(super) fn movement(
     Ok(sums.unwrap_or_default())
 }
 
+/// What the reversed pairs of a period brought to an account, on each of its sides: a reversal is
+/// of the same day as what it reverses.
+pub(super) fn reversed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    period: Period,
+) -> Result<Money> {
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(l.debit + l.credit), 0) as bigint)
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         where e.tenant_id = $1 and e.reverses is not null and e.date >= $3 and e.date <= $4
+           and l.account_id = $2",
+        args![tenant, account, period.from(), period.to()],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
 /// A period as whole months (year × 100 + month) and the days before and after them. A part that
 /// isn't there ends before it begins.
 #[derive(Debug, PartialEq, Eq)]

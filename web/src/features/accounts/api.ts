@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 
@@ -8,6 +8,7 @@ export type AccountChoice = components['schemas']['AccountChoice'];
 export type MainChart = components['schemas']['MainChart'];
 export type DetailType = components['schemas']['DetailType'];
 type AccountInput = components['schemas']['AccountInput'];
+export type AccountMergePreview = components['schemas']['AccountMergePreview'];
 type AccountEdit = components['schemas']['AccountEdit'];
 
 /**
@@ -25,11 +26,17 @@ export type AccountPickerKind =
 
 export const accountKeys = { all: ['accounts'] as const };
 
+/** The whole chart with the balances at the end of a day. */
+export const accountsOn = (asOf: string | undefined) =>
+  queryOptions({
+    queryKey: [...accountKeys.all, 'list', asOf ?? 'today'],
+    queryFn: async ({ signal }) =>
+      (await answer(api.POST('/COA/ListCOA', { params: { query: { as_of: asOf } }, signal }))).COA,
+    placeholderData: keepPreviousData,
+  });
+
 /** The whole chart with today's balances. */
-export const accountList = queryOptions({
-  queryKey: [...accountKeys.all, 'list'],
-  queryFn: async ({ signal }) => (await answer(api.POST('/COA/ListCOA', { signal }))).COA,
-});
+export const accountList = accountsOn(undefined);
 
 /** The eight classes of accounts. */
 export const mainCharts = queryOptions({
@@ -92,5 +99,35 @@ export function useEditAccount() {
     mutationFn: ({ id, body }: { id: number; body: AccountEdit }) =>
       answer(api.POST('/COA/EditChartsOfAccount/{id}', { params: { path: { id } }, body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all }),
+  });
+}
+
+/** What a merge of two accounts would do; refused with the reason why not. */
+export const accountMergePreview = (keep: number, merge: number) =>
+  queryOptions({
+    queryKey: [...accountKeys.all, 'merge', keep, merge],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/COA/MergePreview', { body: { keep_id: keep, merge_id: merge }, signal })),
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Merges two accounts as they were seen; everything that names an account is asked anew. */
+export function useMergeAccounts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keep, merge }: Pick<AccountMergePreview, 'keep' | 'merge'>) =>
+      answer(
+        api.POST('/COA/Merge', {
+          body: {
+            keep_id: keep.id,
+            merge_id: merge.id,
+            keep_version: keep.version,
+            merge_version: merge.version,
+          },
+        }),
+      ),
+    meta: { silent: true },
+    onSuccess: () => queryClient.invalidateQueries(),
   });
 }

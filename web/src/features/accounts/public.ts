@@ -5,6 +5,7 @@ export {
   accountChoices,
   accountKeys,
 } from './api';
+export { AccountMenu } from './components/account-menu';
 export { AccountSelect } from './components/account-select';
 export {
   type AccountOption,

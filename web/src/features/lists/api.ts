@@ -25,6 +25,7 @@ export type ListWanted =
   | { list: 'expenses'; filter: Schemas['ExpenseListRequest'] }
   | { list: 'vendor_credits'; filter: Schemas['VendorCreditListRequest'] }
   | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
+  | AccountWanted
   | TaxWanted;
 
 /** A list that has saved views. */
@@ -34,6 +35,9 @@ export type ViewedWanted = Extract<ListWanted, { list: ListName }>;
 export type TaxWanted =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] };
+
+/** The lines of one account, with the balance after each. */
+type AccountWanted = { list: 'account'; id: number; filter: Schemas['AccountLinesRequest'] };
 
 const parseAs = 'blob' as const;
 
@@ -66,6 +70,12 @@ function ask(wanted: ListWanted, format: SheetFormat) {
       return api.POST('/Export/PaymentsMade', { body: { format, filter: wanted.filter }, parseAs });
     case 'withholding':
       return api.POST('/Export/WithholdingRegister', {
+        body: { format, filter: wanted.filter },
+        parseAs,
+      });
+    case 'account':
+      return api.POST('/Export/AccountTransactions/{id}', {
+        params: { path: { id: wanted.id } },
         body: { format, filter: wanted.filter },
         parseAs,
       });

@@ -42,6 +42,14 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/general-ledger-page')).GeneralLedgerPage,
   },
   {
+    path: paths.accountRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'General ledger report' },
+    texts: ['reports', 'accounts', 'lists', 'journal-entries'],
+    skeleton: 'report',
+    page: async () => (await import('./pages/account-page')).AccountPage,
+  },
+  {
     path: paths.plainText,
     frame: 'app',
     needs: { action: 'read', on: 'General ledger report' },

@@ -71,7 +71,7 @@ function costOf(number: string | null | undefined): string | null {
 }
 
 /** The kinds of document that post to the books. */
-const KINDS = [
+export const KINDS = [
   'invoice',
   'receipt',
   'credit_note',

@@ -2440,6 +2440,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/COA/AccountTransactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An account's lines, page by page, with the balance after each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountLines"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/COA/AddChartsOfAccounts": {
         parameters: {
             query?: never;
@@ -2750,10 +2791,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The whole chart, by number. */
+        /** The whole chart, by number, with the balances of a day; today's when it is left out. */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    as_of?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2766,6 +2809,84 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["COAResponse"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/COA/Merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merges one account into another and gives the one that stays. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountMergeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/COA/MergePreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a merge of two accounts would do. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountMergePair"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountMergePreview"];
                     };
                 };
             };
@@ -5030,6 +5151,47 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ExpenseDeletion"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/AccountTransactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The lines of an account as a file, with the balance after each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountLinesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
                     };
                 };
             };
@@ -13576,8 +13738,8 @@ export interface components {
             /** @description Whether it is offered and takes new postings. */
             active: boolean;
             /**
-             * @description Today's balance in the company's currency, positive on the account's usual side; a group
-             *     shows the sum of its accounts.
+             * @description The balance in the company's currency at the end of the day that was asked for, or of today,
+             *     positive on the account's usual side; a group shows the sum of its accounts.
              */
             balance: string;
             /**
@@ -13599,6 +13761,11 @@ export interface components {
              * @description Its class, 1 to 8.
              */
             main_charts_id: number;
+            /**
+             * Format: int64
+             * @description The account that it was merged into: nothing stands on it any more, and it stays inactive.
+             */
+            merged_into?: number | null;
             /** @description What stood on it before the company came here, on its usual side; none if nothing did. */
             opening_balance?: string | null;
             /**
@@ -13734,6 +13901,251 @@ export interface components {
             serial: string;
             /** @description What the company notes about it. */
             user_description?: string | null;
+        };
+        /** @description A line on an account's page. */
+        AccountLine: {
+            /** @description The account's balance after the line, positive on its usual side. */
+            balance: string;
+            /** @description The line's credit. */
+            credit: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description The line's debit, in the company's currency. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description The source document.
+             */
+            doc_id?: number | null;
+            /** @description The number that people know it by. */
+            doc_number?: string | null;
+            /**
+             * Format: int64
+             * @description The entry.
+             */
+            entry_number: number;
+            /** @description The source document's kind. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description The line within it, from 1.
+             */
+            line: number;
+            /** @description The line's explanation, or the entry's. */
+            memo: string;
+            /**
+             * Format: int64
+             * @description The party of the line, or the only one of its entry.
+             */
+            party_id?: number | null;
+            /** @description `customer`, `vendor`, … */
+            party_kind?: string | null;
+            /** @description Its name. */
+            party_name?: string | null;
+            /** @description Whether another entry reversed this one. */
+            reversed: boolean;
+            /**
+             * Format: int64
+             * @description The entry that this one reverses.
+             */
+            reverses?: number | null;
+            /** @description The account on the other side, in English; "Several accounts" when there are more than one. */
+            split_account?: string | null;
+            /** @description The same in Arabic. */
+            split_account_ar?: string | null;
+        };
+        /** @description A page of an account's lines, with the account and the figures of the whole period. */
+        AccountLines: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Whether it is offered and takes new postings. */
+            active: boolean;
+            /** @description Its balance at the end of today, positive on its usual side. */
+            balance_today: string;
+            /**
+             * Format: int64
+             * @description Its detail type.
+             */
+            chart_account_details_id?: number | null;
+            /** @description The balance at the period's end, positive on the account's usual side. */
+            closing: string;
+            /** @description The company's name. */
+            company: string;
+            /** @description Whether it usually stands on the credit side: balances are positive there. */
+            credit_side: boolean;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description Whether the product itself needs it. */
+            is_system: boolean;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /** @description The page's lines. */
+            lines: components["schemas"]["AccountLine"][];
+            /**
+             * Format: int64
+             * @description Its class, 1 to 8.
+             */
+            main_charts_id: number;
+            /**
+             * Format: int64
+             * @description The account that it was merged into.
+             */
+            merged_into?: number | null;
+            /** @description The number of that account. */
+            merged_into_number?: string | null;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description English name. */
+            name_en: string;
+            /** @description Cursor of the next lines; a page of a search may be short of lines and have one. */
+            NextItem?: string | null;
+            /** @description Its number. */
+            number: string;
+            /** @description The balance before the period, positive on the account's usual side. */
+            opening: string;
+            /** @description Whether entries may post to it; groups are not postable. */
+            postable: boolean;
+            /** @description The credits of the whole period. */
+            total_credit: string;
+            /** @description The debits of the whole period, whatever is filtered; reversed pairs only where shown. */
+            total_debit: string;
+            /** @description What the company notes about it. */
+            user_description: string;
+        };
+        /** @description Which lines of an account are wanted, as what. */
+        AccountLinesExport: {
+            /** @description The lines; their page is left aside. */
+            filter: components["schemas"]["AccountLinesRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description Which lines of an account are wanted. */
+        AccountLinesRequest: {
+            amount_from?: components["schemas"]["DecimalText"] | null;
+            amount_to?: components["schemas"]["DecimalText"] | null;
+            /** @description The `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description Kinds of source documents: `invoice`, `journal_entry`, … */
+            kinds?: string[] | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /**
+             * Format: int64
+             * @description Lines on a page: 50 when left out, at most 200.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description The party.
+             */
+            party_id?: number | null;
+            /** @description The kind of the party: `customer`, `vendor`, …; only together with its id. */
+            party_kind?: string | null;
+            /** @description Whether entries that were reversed are shown, with what reversed them. */
+            with_reversed?: boolean;
+            /**
+             * @description Stands in the document's number, the explanation, the party's name or that of the account
+             *     on the other side; spelling of alef, yeh and case aside.
+             */
+            words?: string | null;
+        };
+        /** @description Two accounts of which one stays, as they were seen. */
+        AccountMergeInput: {
+            /**
+             * Format: int64
+             * @description The account that stays.
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @description The version of the first that was seen; another one since then refuses the merge.
+             */
+            keep_version: number;
+            /**
+             * Format: int64
+             * @description The account that is merged into it.
+             */
+            merge_id: number;
+            /**
+             * Format: int64
+             * @description The version of the second that was seen.
+             */
+            merge_version: number;
+        };
+        /** @description Two accounts of which one would stay. */
+        AccountMergePair: {
+            /**
+             * Format: int64
+             * @description The account that stays.
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @description The account that would be merged into it.
+             */
+            merge_id: number;
+        };
+        /** @description What a merge would do. */
+        AccountMergePreview: {
+            /** @description What would stand on the account that stays, positive on its usual side. */
+            balance_after: string;
+            /**
+             * Format: int64
+             * @description How many entries would be carried over.
+             */
+            entries: number;
+            /** @description The account that stays. */
+            keep: components["schemas"]["AccountMergeSide"];
+            /** @description The account that would go. */
+            merge: components["schemas"]["AccountMergeSide"];
+            /**
+             * Format: int64
+             * @description How many other records name the account that would go: lines of documents, products, …
+             */
+            records: number;
+        };
+        /** @description One of the two accounts. */
+        AccountMergeSide: {
+            /** @description English name. */
+            account_name: string;
+            /** @description Arabic name. */
+            account_name_ar: string;
+            /** @description Today's balance, positive on the account's usual side. */
+            balance: string;
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description Its number in the chart. */
+            serial: string;
+            /**
+             * Format: int64
+             * @description Its version, for the merge itself.
+             */
+            version: number;
         };
         /**
          * @description What may be done to a subject.

@@ -75,11 +75,14 @@ pub(in crate::journal) fn count_standing(
         &format!(
             "select cast(count(*) as bigint) from account a
              where a.tenant_id = $1 and a.postable = $2 and a.id in ({list})
-               and (a.active = $2 or exists (
+               and (a.active = $2 or (exists (
                    select 1 from journal_entry e
                    join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
                    where e.tenant_id = $1 and e.doc_kind = $3 and e.doc_id = $4
-                     and l.account_id = a.id))"
+                     and l.account_id = a.id)
+                 and not exists (
+                   select 1 from account_merge m
+                   where m.tenant_id = $1 and m.merged_id = a.id)))"
         ),
         &values,
     )?;
@@ -195,6 +198,40 @@ pub(in crate::journal) fn standing_entries(
          order by number"
     );
     load(tx, tenant, &sql, args![tenant, doc.kind.as_str(), doc.id])
+}
+
+/// The numbers and dates of the entries on an account that nothing has reversed, oldest first.
+pub(in crate::journal) fn standing_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+) -> Result<Vec<(i64, jiff::civil::Date)>> {
+    Ok(tx.all(
+        "select distinct e.number, e.date
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1 and l.account_id = $2 and e.reverses is null
+           and not exists (select 1 from journal_entry r
+                           where r.tenant_id = e.tenant_id and r.reverses = e.number)
+         order by e.number",
+        args![tenant, account],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// The entries with these numbers.
+pub(in crate::journal) fn entries_numbered(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    numbers: &[i64],
+) -> Result<Vec<Sealed>> {
+    let mut values = vec![Value::from(tenant)];
+    let list = in_list(numbers, &mut values);
+    let sql = format!(
+        "select {ENTRY} from journal_entry where tenant_id = $1 and number in ({list})
+         order by number"
+    );
+    load(tx, tenant, &sql, &values)
 }
 
 /// Every entry of a document, oldest first.

@@ -21,7 +21,9 @@ pub(in crate::journal) fn lines_after(
 ) -> Result<Vec<LedgerLine>> {
     Ok(tx.all(
         "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
-                coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit, e.reverses
+                coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit, e.reverses,
+                exists (select 1 from journal_entry r
+                        where r.tenant_id = e.tenant_id and r.reverses = e.number)
          from journal_line l
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
@@ -44,6 +46,7 @@ fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
         debit: row.get(9)?,
         credit: row.get(10)?,
         reverses: row.get(11)?,
+        reversed: row.get(12)?,
         balance: Money::ZERO,
     })
 }

@@ -1,5 +1,6 @@
 //! What is sold and what is paid for it.
 
+mod account_merge;
 mod attachments;
 mod bill_lists;
 mod bills;

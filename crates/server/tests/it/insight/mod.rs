@@ -1,5 +1,6 @@
 //! What is read out of the books: reports, figures, search, and the demo company.
 
+mod account_page;
 mod dashboard;
 mod demo;
 pub mod exports;

@@ -85,6 +85,11 @@ impl TestApp {
         has.ids.insert("rate", id(&self.made("/Currency/AddExchangeRate", rate).await));
         let account = has.body("/COA/AddChartsOfAccounts");
         has.ids.insert("account", id(&self.made("/COA/AddChartsOfAccounts", account).await));
+        let mut other = has.body("/COA/AddChartsOfAccounts");
+        other["account_name"] = json!(format!("{word} bank that goes"));
+        other["serial"] = json!("111108");
+        let made = self.made("/COA/AddChartsOfAccounts", other).await;
+        has.ids.insert("other account", id(&made));
         has.ids.insert("customer", self.has_customer(&word).await);
         has.ids.insert("other customer", self.has_customer(&format!("{word} other")).await);
         let vendor = self.made("/Vendor/AddVendor", has.body("/Vendor/AddVendor")).await;
@@ -285,6 +290,7 @@ impl Furnished {
             "/Withholding/SetReceivedCertificate/{id}" => "receipt",
             "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
             "/Attachment/Of/{kind}/{id}" => "customer",
+            "/Export/AccountTransactions/{id}" => "account",
             // The chart's own groups, the same for every company.
             "/COA/GetAllDetails/{id}" => "main chart",
             _ => "",
@@ -373,6 +379,16 @@ impl Furnished {
             }),
             "/COA/EditChartsOfAccount/{id}" => json!({
                 "account_name": format!("{word} bank 2"), "serial": "111109", "active": true,
+            }),
+            "/COA/Merge" | "/COA/MergePreview" => json!({
+                "keep_id": id("account"), "merge_id": id("other account"), "keep_version": 1,
+                "merge_version": 1,
+            }),
+            "/COA/AccountTransactions/{id}" => json!({
+                "first_date": "2026-01-01", "last_date": "2026-12-31", "words": word,
+            }),
+            "/Export/AccountTransactions/{id}" => json!({
+                "format": "csv", "filter": self.body("/COA/AccountTransactions/{id}"),
             }),
             "/CreditNote/AddCreditNote" | "/CreditNote/EditCreditNote/{id}" => {
                 let is_new = path.contains("/Add");

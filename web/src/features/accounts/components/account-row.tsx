@@ -120,7 +120,11 @@ function Marks({ row: { account } }: { row: TreeRow }) {
           <title>{t('list.system')}</title>
         </IconLock>
       )}
-      {!account.active && <StatusPill tone="idle">{t('list.inactive')}</StatusPill>}
+      {!account.active && (
+        <StatusPill tone="idle">
+          {t(account.merged_into ? 'list.merged' : 'list.inactive')}
+        </StatusPill>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  IconArrowMerge,
   IconBook2,
   IconCircleCheck,
   IconCircleOff,
@@ -17,13 +18,15 @@ const ICON = { size: 18, stroke: 1.6 } as const;
 
 interface AccountActions {
   open: (account: Account) => void;
-  menu: (account: Account) => readonly RowAction[];
+  /** On the account's own page, what leads there is left out. */
+  menu: (account: Account, onItsPage?: boolean) => readonly RowAction[];
 }
 
 /** What can be done with an account by a person of these abilities. */
 export function useAccountActions(ask: {
   onEdit: (account: Account) => void;
   onAddUnder: (group: Account) => void;
+  onMerge: (account: Account) => void;
 }): AccountActions {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();
@@ -31,22 +34,22 @@ export function useAccountActions(ask: {
   const switchAccount = useSwitchAccount();
   const open = (account: Account) => void navigate({ to: paths.account(account.id) });
 
-  function menu(account: Account): readonly RowAction[] {
+  function menu(account: Account, onItsPage = false): readonly RowAction[] {
     const actions: RowAction[] = [];
-    if (account.postable) {
+    if (account.postable && !onItsPage) {
       actions.push({
         label: t('actions.ledger'),
         icon: <IconBook2 {...ICON} />,
         run: () => open(account),
       });
-    } else if (ability.can('create', 'Charts Of Accounts')) {
+    } else if (!account.postable && ability.can('create', 'Charts Of Accounts')) {
       actions.push({
         label: t('actions.addUnder'),
         icon: <IconPlus {...ICON} />,
         run: () => ask.onAddUnder(account),
       });
     }
-    if (!ability.can('update', 'Charts Of Accounts')) return actions;
+    if (account.merged_into || !ability.can('update', 'Charts Of Accounts')) return actions;
     actions.push({
       label: t('common:actions.edit'),
       icon: <IconPencil {...ICON} />,
@@ -58,6 +61,13 @@ export function useAccountActions(ask: {
         icon: account.active ? <IconCircleOff {...ICON} /> : <IconCircleCheck {...ICON} />,
         run: () => switchAccount(account),
       });
+      if (account.postable && ability.can('delete', 'Charts Of Accounts')) {
+        actions.push({
+          label: t('actions.merge'),
+          icon: <IconArrowMerge {...ICON} />,
+          run: () => ask.onMerge(account),
+        });
+      }
     }
     return actions;
   }

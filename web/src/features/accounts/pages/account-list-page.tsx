@@ -5,15 +5,18 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { Can, useAbility } from '@/shared/auth/can';
+import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
-import { type Account, accountList } from '../api';
+import { type Account, accountsOn } from '../api';
 import { AccountTree } from '../components/account-tree';
 import classes from '../components/account-tree.module.css';
 import { useAccountActions } from '../components/use-account-actions';
+import { useAccountDialogs } from '../components/use-account-dialogs';
 import { AccountDialog, type NewAccount } from '../dialogs/account-dialog';
 import { groupIds, type TreeRow, treeRows } from '../tree';
 
@@ -21,6 +24,7 @@ const accountSearch = z.object({
   search: z.catch(z.optional(z.string()), undefined),
   inactive: z.catch(z.optional(z.boolean()), undefined),
   new: z.catch(z.optional(z.literal('account')), undefined),
+  on: z.catch(z.optional(z.string().check(z.refine(isDate))), undefined),
 });
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
@@ -38,7 +42,7 @@ export function AccountListPage() {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [editing, setEditing] = useState<Editing>(null);
   const mayAdd = useAbility().can('create', 'Charts Of Accounts');
-  const list = useQuery(accountList);
+  const list = useQuery(accountsOn(search.on));
   const accounts = list.data ?? [];
   const showInactive = search.inactive ?? false;
   const rows = treeRows(accounts, { search: search.search ?? '', showInactive, folded });
@@ -53,7 +57,9 @@ export function AccountListPage() {
     if (!next.delete(id)) next.add(id);
     setFolded(next);
   }
+  const merging = useAccountDialogs();
   const { open, menu } = useAccountActions({
+    onMerge: merging.onMerge,
     onEdit: (account) => setEditing({ account }),
     onAddUnder: (parent) => setEditing({ start: { parent } }),
   });
@@ -77,6 +83,13 @@ export function AccountListPage() {
       <section className="card" aria-label={t('title')}>
         <div className={classes.toolbar}>
           <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
+          <DateField
+            aria-label={t('list.on')}
+            className={classes.on}
+            placeholder={t('list.onToday')}
+            value={search.on ?? ''}
+            onChange={(on) => setSearch({ on: on || undefined }, { replace: true })}
+          />
           <Checkbox
             label={t('list.showInactive')}
             checked={showInactive}
@@ -105,6 +118,7 @@ export function AccountListPage() {
           tree={{ onToggle: toggle, onOpen: open, menu }}
         />
       </section>
+      {merging.dialogs}
       {adding && <AccountDialog {...adding} onSaved={close} onClose={close} />}
     </PageShell>
   );

@@ -1,0 +1,19 @@
+//! Two accounts turn out to be one: what stood on one stands on the other, in one transaction.
+//!
+//! ```text
+//!   two accounts ──▶ seen what would move ──▶ merged: one stays, the other is switched off for good
+//! ```
+//!
+//! The books carry what stands over, entry by entry (`books::accounts::merge`); here every other
+//! record that names the account that goes is made to name the one that stays, so that whatever is
+//! edited or made anew is posted there. Deliberately not here: undoing a merge.
+
+mod merge;
+mod routes;
+mod store;
+mod wire;
+
+pub use merge::{merge_accounts, preview_account_merge};
+pub(crate) use routes::routes;
+pub use store::NAMED;
+pub use wire::{AccountMergeInput, AccountMergePair, AccountMergePreview, AccountMergeSide};

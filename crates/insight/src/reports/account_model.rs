@@ -1,0 +1,134 @@
+//! The page of an account, as it is asked for and answered.
+
+use books::currencies::CurrencyData;
+use jiff::civil::Date;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Which lines of an account are wanted.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct AccountLinesRequest {
+    /// The first day.
+    #[schema(value_type = String, format = Date)]
+    pub first_date: Date,
+    /// The last day.
+    #[schema(value_type = String, format = Date)]
+    pub last_date: Date,
+    /// Stands in the document's number, the explanation, the party's name or that of the account
+    /// on the other side; spelling of alef, yeh and case aside.
+    pub words: Option<String>,
+    /// Kinds of source documents: `invoice`, `journal_entry`, …
+    pub kinds: Option<Vec<String>>,
+    /// The kind of the party: `customer`, `vendor`, …; only together with its id.
+    pub party_kind: Option<String>,
+    /// The party.
+    pub party_id: Option<i64>,
+    /// The least debit or credit, in the company's currency.
+    pub amount_from: Option<DecimalText>,
+    /// The greatest debit or credit.
+    pub amount_to: Option<DecimalText>,
+    /// Whether entries that were reversed are shown, with what reversed them.
+    #[serde(default)]
+    pub with_reversed: bool,
+    /// The `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// Lines on a page: 50 when left out, at most 200.
+    pub limit: Option<i64>,
+}
+
+/// A line on an account's page.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct AccountLine {
+    /// The entry.
+    pub entry_number: i64,
+    /// The line within it, from 1.
+    pub line: i64,
+    /// Its date.
+    #[schema(value_type = String, format = Date)]
+    pub date: Date,
+    /// The source document's kind.
+    pub kind: String,
+    /// The source document.
+    pub doc_id: Option<i64>,
+    /// The number that people know it by.
+    pub doc_number: Option<String>,
+    /// `customer`, `vendor`, …
+    pub party_kind: Option<String>,
+    /// The party of the line, or the only one of its entry.
+    pub party_id: Option<i64>,
+    /// Its name.
+    pub party_name: Option<String>,
+    /// The line's explanation, or the entry's.
+    pub memo: String,
+    /// The entry that this one reverses.
+    pub reverses: Option<i64>,
+    /// Whether another entry reversed this one.
+    pub reversed: bool,
+    /// The account on the other side, in English; "Several accounts" when there are more than one.
+    pub split_account: Option<String>,
+    /// The same in Arabic.
+    pub split_account_ar: Option<String>,
+    /// The line's debit, in the company's currency.
+    pub debit: String,
+    /// The line's credit.
+    pub credit: String,
+    /// The account's balance after the line, positive on its usual side.
+    pub balance: String,
+}
+
+/// A page of an account's lines, with the account and the figures of the whole period.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct AccountLines {
+    /// The account.
+    pub account_id: i64,
+    /// Its number.
+    pub number: String,
+    /// English name.
+    pub name_en: String,
+    /// Arabic name.
+    pub name_ar: String,
+    /// Its class, 1 to 8.
+    pub main_charts_id: i64,
+    /// Its detail type.
+    pub chart_account_details_id: Option<i64>,
+    /// What the company notes about it.
+    pub user_description: String,
+    /// Whether it is offered and takes new postings.
+    pub active: bool,
+    /// Whether the product itself needs it.
+    pub is_system: bool,
+    /// Whether entries may post to it; groups are not postable.
+    pub postable: bool,
+    /// Whether it usually stands on the credit side: balances are positive there.
+    pub credit_side: bool,
+    /// The account that it was merged into.
+    pub merged_into: Option<i64>,
+    /// The number of that account.
+    pub merged_into_number: Option<String>,
+    /// Its balance at the end of today, positive on its usual side.
+    pub balance_today: String,
+    /// The company's currency.
+    pub currency: CurrencyData,
+    /// The company's name.
+    pub company: String,
+    /// The first day.
+    #[schema(value_type = String, format = Date)]
+    pub first_date: Date,
+    /// The last day.
+    #[schema(value_type = String, format = Date)]
+    pub last_date: Date,
+    /// The balance before the period, positive on the account's usual side.
+    pub opening: String,
+    /// The debits of the whole period, whatever is filtered; reversed pairs only where shown.
+    pub total_debit: String,
+    /// The credits of the whole period.
+    pub total_credit: String,
+    /// The balance at the period's end, positive on the account's usual side.
+    pub closing: String,
+    /// The page's lines.
+    pub lines: Vec<AccountLine>,
+    /// Cursor of the next lines; a page of a search may be short of lines and have one.
+    #[serde(rename = "NextItem")]
+    pub next: Option<String>,
+}

@@ -1,0 +1,156 @@
+//! An account's page: its lines with the balance after each, searched, paged and written out.
+
+use serde_json::{Value, json};
+
+use super::exports::{csv, paper as sheet};
+use super::shop::shop;
+use crate::kit::{TestApp, invoice_to};
+
+fn path(account: i64) -> String {
+    format!("/COA/AccountTransactions/{account}")
+}
+
+fn year() -> Value {
+    json!({ "first_date": "2026-01-01", "last_date": "2026-12-31" })
+}
+
+fn asked(field: &str, value: impl Into<Value>) -> Value {
+    let mut asked = year();
+    asked[field] = value.into();
+    asked
+}
+
+/// Each line's date, number, party, debit, credit and balance.
+fn lines(page: &Value) -> String {
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    let rows = page["lines"].as_array().expect("lines").iter().map(|line| {
+        let fields = ["date", "doc_number", "party_name", "debit", "credit", "balance"];
+        fields.map(|field| text(&line[field])).join(" ")
+    });
+    let head = ["opening", "total_debit", "total_credit", "closing"].map(|f| text(&page[f]));
+    let mut paper = vec![head.join(" ")];
+    paper.extend(rows);
+    paper.join("\n")
+}
+
+#[tokio::test]
+async fn the_balance_stands_after_each_line_however_they_are_searched() {
+    let app = shop("Account page").await;
+    let bank = app.account("bank").await;
+    let page = app.post(&path(bank), year()).await.ok();
+    insta::assert_snapshot!(lines(&page), @r"
+    10700.00 1110.00 940.00 10870.00
+    2026-10-05 JE-0001 - 0.00 900.00 9800.00
+    2026-11-18 JE-0001 - 0.00 40.00 9760.00
+    2026-11-20 RC-0001 Ali 1110.00 0.00 10870.00
+    ");
+    assert_eq!((&page["number"], &page["credit_side"]), (&json!("111101"), &json!(false)));
+    assert_eq!((&page["NextItem"], &page["balance_today"]), (&Value::Null, &page["closing"]));
+    for (field, value) in
+        [("words", json!("ali")), ("kinds", json!(["receipt"])), ("amount_from", json!("1,000.00"))]
+    {
+        let found = app.post(&path(bank), asked(field, value)).await.ok();
+        let text = lines(&found);
+        assert!(text.contains("RC-0001 Ali 1110.00 0.00 10870.00"), "{field}: {text}");
+    }
+    let party =
+        page["lines"].as_array().expect("lines").iter().find(|l| l["party_id"] != Value::Null);
+    let party = party.expect("a party");
+    let mut of_ali = asked("party_kind", party["party_kind"].clone());
+    of_ali["party_id"] = party["party_id"].clone();
+    let found = app.post(&path(bank), of_ali).await.ok();
+    assert_eq!(found["lines"].as_array().map(Vec::len), Some(1));
+    let nothing = app.post(&path(bank), asked("words", "no such words")).await.ok();
+    assert_eq!(nothing["lines"], json!([]));
+    assert_eq!(nothing["closing"], page["closing"], "the figures are the whole period's");
+
+    // An account of the other side counts the other way.
+    let income = app.account("sales_income").await;
+    let page = app.post(&path(income), year()).await.ok();
+    insta::assert_snapshot!(lines(&page), @r"
+    0.00 0.00 1250.00 1250.00
+    2026-10-10 INV-0001 Ali 0.00 1000.00 1000.00
+    2026-11-20 INV-0002 Ali 0.00 250.00 1250.00
+    ");
+}
+
+#[tokio::test]
+async fn pages_join_into_the_whole() {
+    let app = TestApp::company("Account pages").await;
+    let ali = app.has_customer("Ali").await;
+    let mut wanted = Vec::new();
+    for n in 1..=9 {
+        let sale = invoice_to(ali).work("1", "10", &[]).with("invoice_date", "2026-10-05");
+        let id = app.has_invoice(sale.showing("10.00")).await;
+        wanted.push(format!("{}0.00", n));
+        if n % 4 == 0 {
+            // What is deleted leaves nothing to be seen, and no hole in the balances.
+            app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
+            wanted.pop();
+        }
+    }
+    let wanted: Vec<String> = (1..=wanted.len()).map(|n| format!("{n}0.00")).collect();
+    let receivable = app.account("ar").await;
+    for (field, value) in [("limit", json!(2)), ("words", json!("inv"))] {
+        let mut ask = asked(field, value);
+        ask["limit"] = json!(2);
+        let rows = app.walk(&path(receivable), ask, "lines").await;
+        let balances: Vec<&str> = rows.iter().filter_map(|row| row["balance"].as_str()).collect();
+        assert_eq!(balances, wanted, "{field}");
+    }
+    let whole = app.post(&path(receivable), asked("with_reversed", true)).await.ok();
+    assert_eq!(whole["lines"].as_array().map(Vec::len), Some(11), "nine sales, two reversals");
+    assert_eq!((&whole["total_debit"], &whole["total_credit"]), (&json!("90.00"), &json!("20.00")));
+    let clean = app.post(&path(receivable), year()).await.ok();
+    assert_eq!((&clean["total_debit"], &clean["total_credit"]), (&json!("70.00"), &json!("0.00")));
+    assert_eq!(clean["closing"], whole["closing"]);
+}
+
+#[tokio::test]
+async fn the_file_has_the_same_lines() {
+    let app = shop("Account file").await;
+    let bank = app.account("bank").await;
+    let text = csv(&app, &format!("AccountTransactions/{bank}"), year()).await;
+    insta::assert_snapshot!(sheet(&text), @r"
+    Date,Kind,Document,Name,Description,Other account,Debit,Credit,Balance
+    2026-10-05,Journal entry,JE-0001,,,Miscellaneous expenses,0.00,900.00,9800.00
+    2026-11-18,Journal entry,JE-0001,,,Bank charges,0.00,40.00,9760.00
+    2026-11-20,Payment received,RC-0001,Ali,RC-0001,Accounts receivable - trade,
+        1110.00,0.00,10870.00
+    ");
+}
+
+#[tokio::test]
+async fn balances_of_the_chart_on_any_day() {
+    let app = shop("Chart on a day").await;
+    let bank = |chart: &Value| {
+        let rows = chart["COA"].as_array().expect("accounts").clone();
+        let row = rows.into_iter().find(|row| row["serial"] == "111101").expect("the bank");
+        row["balance"].clone()
+    };
+    let now = app.post("/COA/ListCOA", json!({})).await.ok();
+    assert_eq!(bank(&now), "10870.00");
+    let then = app.post("/COA/ListCOA?as_of=2026-10-31", json!({})).await.ok();
+    assert_eq!(bank(&then), "9800.00");
+    app.post("/COA/ListCOA?as_of=yesterday", json!({})).await.refused(400);
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused() {
+    let app = TestApp::company("Account faults").await;
+    let bank = app.account("bank").await;
+    let refused = app.post(&path(bank), asked("first_date", "2027-01-01")).await;
+    assert_eq!(refused.status, 400, "{:#}", refused.body);
+    for (field, value, wrong) in [
+        ("amount_from", json!("much"), "amount_from: enter a valid number"),
+        ("amount_to", json!("1.005"), "amount_to: enter a valid number"),
+        ("words", json!("x".repeat(101)), "words: at most 100 characters"),
+    ] {
+        let refused = app.post(&path(bank), asked(field, value)).await;
+        assert_eq!(refused.faults().join(", "), wrong, "{field}: {:#}", refused.body);
+    }
+    let refused = app.post(&path(bank), asked("cursor", "nowhere")).await;
+    assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
+    app.post(&path(999_999), year()).await.refused(404);
+    app.member("PM").await.post(&path(bank), year()).await.refused(403);
+}

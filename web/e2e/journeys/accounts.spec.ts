@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { haveCompany } from '../kit/company';
+import type { Say } from '../kit/sales';
+import { ask } from '../kit/server';
+import { PASSWORD } from '../kit/sign-up';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/** An account's page: what was posted, searched and taken away as a file; and two accounts that become one. */
+
+const MEMO = 'Campaign';
+
+interface Made {
+  id: number;
+}
+
+async function haveCost(page: Page, serial: string, name: string): Promise<number> {
+  const made = await ask<Made>(page, 'COA/AddChartsOfAccounts', {
+    account_name: name,
+    serial,
+    main_charts_id: 6,
+    chart_account_details_id: 60,
+  });
+  return made.id;
+}
+
+interface Chart {
+  COA: { id: number; serial: string }[];
+}
+
+async function haveEntry(page: Page, account: number, date: string, amount: string) {
+  const { COA } = await ask<Chart>(page, 'COA/ListCOA', {});
+  const bank = COA.find(({ serial }) => serial === '111101')?.id;
+  await ask(page, 'JournalEntry/AddJournalEntry', {
+    date,
+    memo: MEMO,
+    lines: [
+      { account_id: account, debit: amount },
+      { account_id: bank, credit: amount },
+    ],
+  });
+}
+
+async function begin(page: Page, say: Say, language: string) {
+  const email = `accounts-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  const ads = await haveCost(page, '630901', 'Ads');
+  const marketing = await haveCost(page, '630902', 'Marketing');
+  await haveEntry(page, ads, '2026-05-10', '300');
+  await haveEntry(page, ads, '2026-10-12', '45.5');
+  await haveEntry(page, marketing, '2026-06-01', '50');
+  return { ads, marketing };
+}
+
+test('an account shows its transactions, and goes into another one of its kind', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const { ads, marketing } = await begin(page, say, language);
+
+  // The chart on another day, and from there to the account.
+  await page.goto('/chartsOfAccounts?on=2026-05-31&search=630901');
+  const row = page.getByRole('row').filter({ hasText: '630901' });
+  await expect(row).toContainText('300.00');
+  await expectAccessible(page);
+  await row.click();
+  await page.waitForURL(new RegExp(`/chartsOfAccounts/${ads}`));
+  await expect(page.getByRole('heading', { level: 1, name: /630901/ })).toBeVisible();
+  const lines = page.getByRole('table', { name: say('reports', 'account.lines') });
+  await expect(lines.getByRole('link', { name: 'JE-0002' })).toBeVisible();
+  await expect(lines.getByRole('row').last()).toContainText('345.50');
+  await expectAccessible(page);
+
+  // Searched, the balance after the line is still the account's.
+  await page.getByRole('searchbox', { name: say('reports', 'account.search') }).fill('JE-0002');
+  await expect(lines.getByRole('link', { name: 'JE-0001' })).toHaveCount(0);
+  await expect(lines.getByRole('row').filter({ hasText: 'JE-0002' })).toContainText('345.50');
+  await page.getByRole('searchbox', { name: say('reports', 'account.search') }).fill('');
+  await expect(lines.getByRole('link', { name: 'JE-0001' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('lists', 'export.label') }).click();
+  await page.getByRole('menuitem', { name: say('lists', 'export.csv') }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Merged: everything is on the one that stays, and the old address says so.
+  await page.getByRole('button', { name: say('', 'grid.rowActions') }).click();
+  await page.getByRole('menuitem', { name: say('accounts', 'actions.merge') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: say('accounts', 'merge.other') }).click();
+  await page.getByRole('option').filter({ hasText: '630902' }).click();
+  await expect(dialog.getByText('395.50')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('accounts', 'merge.confirm') }).click();
+  await page.waitForURL(new RegExp(`/chartsOfAccounts/${marketing}`));
+  await expect(lines.getByRole('row').last()).toContainText('395.50');
+  await expect(lines.getByRole('link', { name: 'JE-0001' })).toBeVisible();
+  await page.goto(`/chartsOfAccounts/${ads}`);
+  await expect(page.getByRole('link', { name: /630902/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,156 @@
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '@/shared/api/problem';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { foldText } from '@/shared/lib/fold-text';
+import { toast } from '@/shared/lib/toast';
+import { EntityCombobox } from '@/shared/ui/entity-combobox';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import {
+  type Account,
+  type AccountMergePreview,
+  accountKeys,
+  accountList,
+  accountMergePreview,
+  useMergeAccounts,
+} from '../api';
+import { type AccountOption, accountName, accountOption } from '../components/use-account-picker';
+import classes from './merge-account-dialog.module.css';
+
+const NONE = {};
+
+interface MergeAccountDialogProps {
+  /** The account that goes. */
+  account: Account;
+  /** The account that stayed. */
+  onMerged: (kept: number) => void;
+  onClose: () => void;
+}
+
+/** Merges an account into another of its kind: into which, what would move, and then does it. */
+export function MergeAccountDialog({ account, onMerged, onClose }: MergeAccountDialogProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const format = useFormat();
+  const [other, setOther] = useState<AccountOption | null>(null);
+  const merge = useMergeAccounts();
+  const source = useAlike(account);
+  const preview = useQuery({
+    ...accountMergePreview(other?.id ?? 0, account.id),
+    enabled: other !== null,
+  });
+  const problem = merge.error ?? preview.error;
+
+  function confirm() {
+    if (!preview.data) return;
+    merge.mutate(preview.data, {
+      onSuccess: (kept) => {
+        toast.success(t('merge.done', { name: accountName(kept, format) }));
+        onMerged(kept.id);
+      },
+      // Whatever was changed since is looked at again before it is tried again.
+      onError: () => void preview.refetch(),
+    });
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={t('merge.title', { name: accountName(account, format) })}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <Stack gap={16}>
+        <p className={classes.hint}>{t('merge.hint')}</p>
+        <EntityCombobox
+          label={t('merge.other')}
+          value={other}
+          source={source}
+          onChange={(option) => {
+            merge.reset();
+            setOther(option);
+          }}
+        />
+        {problem && <ErrorSummary problem={asProblem(problem)} errors={NONE} />}
+        {other && preview.isPending && <Skeleton height={120} radius={8} />}
+        {preview.data && <Moves preview={preview.data} />}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            color="red"
+            disabled={!preview.data || preview.isFetching}
+            loading={merge.isPending}
+            onClick={confirm}
+          >
+            {t('merge.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The accounts that this one may be merged into: those of its type, detail type and currency. */
+function useAlike(account: Account) {
+  const queryClient = useQueryClient();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      key: [...accountKeys.all, 'alike', account.id, format.language],
+      search: async (text: string) => {
+        const words = foldText(text);
+        const rows = await queryClient.ensureQueryData(accountList);
+        return rows
+          .filter((row) => row.id !== account.id && row.postable && row.active)
+          .filter(
+            (row) =>
+              row.main_charts_id === account.main_charts_id &&
+              row.chart_account_details_id === account.chart_account_details_id &&
+              row.account_currency === account.account_currency,
+          )
+          .filter(({ serial, account_name, account_name_ar }) =>
+            foldText(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+          )
+          .map((row) => accountOption(row, format));
+      },
+    }),
+    [account, format, queryClient],
+  );
+}
+
+/** What would move, and what would stand on the account that stays. */
+function Moves({ preview }: { preview: AccountMergePreview }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  const { keep, merge, entries, records, balance_after } = preview;
+  const names = { gone: accountName(merge, format), kept: accountName(keep, format) };
+  return (
+    <section className={classes.moves} aria-label={t('merge.moves')}>
+      <p>{t('merge.goes', names)}</p>
+      <dl>
+        <div>
+          <dt>{t('merge.entries')}</dt>
+          <dd>{format.number(entries, 0)}</dd>
+        </div>
+        <div>
+          <dt>{t('merge.records')}</dt>
+          <dd>{format.number(records, 0)}</dd>
+        </div>
+        <div>
+          <dt>{t('merge.balanceNow')}</dt>
+          <dd>{format.money(keep.balance, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('merge.balanceAfter')}</dt>
+          <dd>{format.money(balance_after, currency)}</dd>
+        </div>
+      </dl>
+      <p className={classes.hint}>{t('merge.final', names)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { useNameSources } from './components/use-name-sources';
+export { nameChoice } from './mapping';

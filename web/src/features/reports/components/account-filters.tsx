@@ -1,0 +1,98 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { nameChoice, useNameSources } from '@/features/journal-entries/public';
+import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
+import { DecimalInput } from '@/shared/ui/decimal-input';
+import { EntityCombobox } from '@/shared/ui/entity-combobox';
+import { SearchFilter } from '@/shared/ui/list/search-filter';
+import type { AccountSearch } from '../account-lines';
+import type { AskedPeriod } from '../search';
+import { KINDS } from '../source';
+import { PeriodFilter } from './period-filter';
+import classes from './report.module.css';
+
+interface AccountFiltersProps {
+  asked: AskedPeriod;
+  search: AccountSearch;
+  setSearch: SetSearch<AccountSearch>;
+}
+
+/** What an account's lines are narrowed by: days, words, kind, party and amount. */
+export function AccountFilters({ asked, search, setSearch }: AccountFiltersProps) {
+  const { t } = useTranslation('reports');
+  const { any } = useNameSources();
+  return (
+    <>
+      <SearchFilter search={search} setSearch={setSearch} placeholder={t('account.search')} />
+      <PeriodFilter asked={asked} onChange={setSearch} />
+      <Select
+        aria-label={t('account.kind')}
+        placeholder={t('account.everyKind')}
+        className={classes.preset}
+        clearable
+        data={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={search.kind ?? null}
+        onChange={(kind) => setSearch({ kind: KINDS.find((one) => one === kind) })}
+      />
+      <div className={classes.preset}>
+        <EntityCombobox
+          aria-label={t('account.name')}
+          placeholder={t('account.everyName')}
+          clearable
+          source={any}
+          value={nameOf(search)}
+          onChange={(option) =>
+            setSearch(
+              option
+                ? { name: option.party, name_kind: option.kind, called: option.label }
+                : { name: undefined, name_kind: undefined, called: undefined },
+            )
+          }
+        />
+      </div>
+      <AmountFilter
+        label={t('account.least')}
+        value={search.least}
+        onChange={(least) => setSearch({ least }, { replace: true })}
+      />
+      <AmountFilter
+        label={t('account.most')}
+        value={search.most}
+        onChange={(most) => setSearch({ most }, { replace: true })}
+      />
+      <Checkbox
+        label={t('account.reversed')}
+        checked={search.reversed ?? false}
+        onChange={(event) =>
+          setSearch({ reversed: event.currentTarget.checked || undefined }, { replace: true })
+        }
+      />
+    </>
+  );
+}
+
+/** The chosen name as its field holds it. */
+function nameOf({ name, name_kind, called = '' }: AccountSearch) {
+  if (!name) return null;
+  return nameChoice(name_kind === 'vendor' ? 'vendor' : 'customer', name, called);
+}
+
+interface AmountFilterProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One end of a range of amounts; it stands in the address after a pause. */
+function AmountFilter({ label, value, onChange }: AmountFilterProps) {
+  const [text, setText] = useDebouncedText(value ?? '', (typed) => onChange(typed || undefined));
+  return (
+    <DecimalInput
+      aria-label={label}
+      placeholder={label}
+      className={classes.amount}
+      value={text}
+      onChange={setText}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import type { AccountLine, AccountLines } from '../account-lines';
+import { Figure } from './figure';
+import { LedgerLineRow } from './ledger-line-row';
+import classes from './ledger-table.module.css';
+
+interface AccountLinesTableProps {
+  /** The account and its figures. */
+  head: AccountLines;
+  lines: readonly AccountLine[];
+  /** Only some of the lines are shown: the sums of the period would not be theirs. */
+  narrowed: boolean;
+  more: { has: boolean; loading: boolean; load: () => void };
+  onEntry: (number: number) => void;
+}
+
+const COLUMNS = 8;
+
+/** An account's lines between what it opened with and what it closed with. */
+export function AccountLinesTable(props: AccountLinesTableProps) {
+  const { head, lines, narrowed, more, onEntry } = props;
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  return (
+    <table className={classes.ledger} aria-label={t('account.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.date')}</th>
+          <th scope="col">{t('columns.document')}</th>
+          <th scope="col">{t('ledger.entry')}</th>
+          <th scope="col">{t('columns.details')}</th>
+          <th scope="col">{t('columns.contra')}</th>
+          <th scope="col" className="num">
+            {t('columns.debit')}
+          </th>
+          <th scope="col" className="num">
+            {t('columns.credit')}
+          </th>
+          <th scope="col" className="num">
+            {t('columns.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={classes.bound}>
+          <td className={classes.date}>{format.date(head.first_date)}</td>
+          <th colSpan={COLUMNS - 2} scope="row">
+            {t('ledger.opening')}
+          </th>
+          <td className="num">
+            <Figure amount={head.opening} />
+          </td>
+        </tr>
+        {lines.map((line) => (
+          <LedgerLineRow key={`${line.entry_number}.${line.line}`} line={line} onEntry={onEntry} />
+        ))}
+        {narrowed && lines.length === 0 && !more.has && (
+          <tr>
+            <td colSpan={COLUMNS} className={classes.more}>
+              {t('account.noMatch')}
+            </td>
+          </tr>
+        )}
+        {more.has && (
+          <tr className="no-print">
+            <td colSpan={COLUMNS} className={classes.more}>
+              <Button variant="subtle" size="compact-sm" loading={more.loading} onClick={more.load}>
+                {t('ledger.moreLines')}
+              </Button>
+            </td>
+          </tr>
+        )}
+        <tr className={classes.closing}>
+          <td className={classes.date}>{format.date(head.last_date)}</td>
+          <th colSpan={4} scope="row">
+            {t('ledger.closing')}
+          </th>
+          <td className="num">{!narrowed && <Figure amount={head.total_debit} />}</td>
+          <td className="num">{!narrowed && <Figure amount={head.total_credit} />}</td>
+          <td className="num">
+            <Figure amount={head.closing} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
