@@ -18,12 +18,23 @@ pub enum DecimalMark {
 }
 
 /// Words beside an amount that say which way it goes, folded.
-pub(crate) const CREDIT_WORDS: [&str; 11] = [
-    "cr", "c", "credit", "deposit", "in", "دائن", "له", "ايداع", "اضافه", "وارد", "+",
-];
+pub(crate) const CREDIT_WORDS: [&str; 11] =
+    ["cr", "c", "credit", "deposit", "in", "دائن", "له", "ايداع", "اضافه", "وارد", "+"];
 /// Words that say that it goes out of the account, folded.
 pub(crate) const DEBIT_WORDS: [&str; 13] = [
-    "dr", "d", "db", "debit", "withdrawal", "out", "مدين", "عليه", "سحب", "خصم", "صادر", "منصرف", "-",
+    "dr",
+    "d",
+    "db",
+    "debit",
+    "withdrawal",
+    "out",
+    "مدين",
+    "عليه",
+    "سحب",
+    "خصم",
+    "صادر",
+    "منصرف",
+    "-",
 ];
 
 /// The decimal mark of a whole column: one amount that leaves no doubt decides for all.
@@ -50,7 +61,11 @@ fn sure_mark(cell: &str) -> Option<DecimalMark> {
     if !(other_before || alone) {
         // `1,234,567` shows that the comma divides thousands, and so the point decimals.
         let repeated = marks.len() > 1;
-        return repeated.then_some(if last == ',' { DecimalMark::Point } else { DecimalMark::Comma });
+        return repeated.then_some(if last == ',' {
+            DecimalMark::Point
+        } else {
+            DecimalMark::Comma
+        });
     }
     Some(if last == ',' { DecimalMark::Comma } else { DecimalMark::Point })
 }

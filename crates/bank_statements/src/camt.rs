@@ -146,7 +146,8 @@ impl Reading {
 
     fn end_balance(&mut self) {
         let balance = std::mem::take(&mut self.balance);
-        let signed = |amount: Money| if balance.is_debit { amount.neg().ok() } else { Some(amount) };
+        let signed =
+            |amount: Money| if balance.is_debit { amount.neg().ok() } else { Some(amount) };
         let amount = balance.amount.and_then(signed);
         match balance.code.as_str() {
             "OPBD" => self.statement.opening = amount,

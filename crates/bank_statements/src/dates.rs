@@ -155,8 +155,18 @@ fn named(word: &str) -> Option<u32> {
 /// Whether a word is a month's English name or an abbreviation of it.
 fn is_start(word: &str, short: &str) -> bool {
     const WHOLE: [&str; 12] = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september",
-        "october", "november", "december",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
     ];
     WHOLE.iter().any(|whole| whole.starts_with(short) && whole.starts_with(word)) || {
         short == "sep" && word == "sept"
@@ -165,9 +175,8 @@ fn is_start(word: &str, short: &str) -> bool {
 
 fn is_weekday(word: &str) -> bool {
     const ENGLISH: [&str; 7] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-    const ARABIC: [&str; 9] = [
-        "السبت", "الاحد", "الاثنين", "الثلاثاء", "الاربعاء", "الخميس", "الجمعه", "ه", "م",
-    ];
+    const ARABIC: [&str; 9] =
+        ["السبت", "الاحد", "الاثنين", "الثلاثاء", "الاربعاء", "الخميس", "الجمعه", "ه", "م"];
     const OTHER: [&str; 4] = ["th", "st", "nd", "rd"];
     ENGLISH.iter().any(|day| word.starts_with(day))
         || ARABIC.contains(&word)
@@ -201,9 +210,7 @@ fn named_month(first: (u32, usize), month: u32, second: (u32, usize)) -> Option<
 /// `20261120`, `20112026`, and a day as Excel counts it.
 fn compact((number, digits): (u32, usize), order: DateOrder) -> Option<Date> {
     match (digits, order) {
-        (8, DateOrder::YearFirst) => {
-            civil((number / 10_000, 4), number / 100 % 100, number % 100)
-        }
+        (8, DateOrder::YearFirst) => civil((number / 10_000, 4), number / 100 % 100, number % 100),
         (8, DateOrder::DayFirst) => {
             civil((number % 10_000, 4), number / 10_000 % 100, number / 1_000_000)
         }
@@ -228,11 +235,8 @@ fn civil((year, digits): (u32, usize), month: u32, day: u32) -> Option<Date> {
         2 => 1_900 + year,
         _ => return None,
     };
-    let day = Date::new(
-        i16::try_from(year).ok()?,
-        i8::try_from(month).ok()?,
-        i8::try_from(day).ok()?,
-    );
+    let day =
+        Date::new(i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
     day.ok().filter(|&day| is_plausible(day))
 }
 
@@ -249,14 +253,33 @@ mod tests {
     fn reads_days_as_banks_write_them() {
         let day = date(2026, 11, 5);
         for text in [
-            "05/11/2026", "5-11-2026", "05.11.26", "٠٥/١١/٢٠٢٦", "\u{200f}٥/١١/٢٠٢٦", "05-Nov-2026",
-            "5 November 2026", "5 nov 26", "05NOV2026", "٥ نوفمبر ٢٠٢٦", "5 تشرين الثاني 2026",
-            "Nov 5, 2026", "الخميس 5 نوفمبر 2026", "Thu 05 Nov 2026", "2026 Nov 05", "05/11/2026 10:33",
-            "05/11/2026 10:33:21 AM", "05112026", "46331", "05 / 11 / 2026", "5 نوفمبر، 2026 م",
+            "05/11/2026",
+            "5-11-2026",
+            "05.11.26",
+            "٠٥/١١/٢٠٢٦",
+            "\u{200f}٥/١١/٢٠٢٦",
+            "05-Nov-2026",
+            "5 November 2026",
+            "5 nov 26",
+            "05NOV2026",
+            "٥ نوفمبر ٢٠٢٦",
+            "5 تشرين الثاني 2026",
+            "Nov 5, 2026",
+            "الخميس 5 نوفمبر 2026",
+            "Thu 05 Nov 2026",
+            "2026 Nov 05",
+            "05/11/2026 10:33",
+            "05/11/2026 10:33:21 AM",
+            "05112026",
+            "46331",
+            "05 / 11 / 2026",
+            "5 نوفمبر، 2026 م",
         ] {
             assert_eq!(read(text, DateOrder::DayFirst), Some(day), "{text}");
         }
-        for text in ["2026-11-05", "2026/11/5", "20261105", "2026-11-05T00:00:00", "2026-11-05 09:12"] {
+        for text in
+            ["2026-11-05", "2026/11/5", "20261105", "2026-11-05T00:00:00", "2026-11-05 09:12"]
+        {
             assert_eq!(read(text, DateOrder::YearFirst), Some(day), "{text}");
         }
         assert_eq!(read("11/05/2026", DateOrder::MonthFirst), Some(day));

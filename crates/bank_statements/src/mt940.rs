@@ -122,8 +122,7 @@ fn line(field: &Field<'_>, decimals: u8) -> Result<Line, Trouble> {
     let (first, more) = field.text.split_once('\n').unwrap_or((&field.text, ""));
     let (value_date, rest) = first.split_at_checked(6).ok_or_else(broken)?;
     let not_a_day = || Trouble::at(field.row, field.tag, value_date, Kind::NotADate);
-    let value_date =
-        crate::dates::packed(&format!("20{value_date}")).ok_or_else(not_a_day)?;
+    let value_date = crate::dates::packed(&format!("20{value_date}")).ok_or_else(not_a_day)?;
     let (booked, rest) = booked(value_date, rest);
     let (out, rest) = direction(rest).ok_or_else(broken)?;
     // The third letter of the currency may stand before the amount.
@@ -163,7 +162,8 @@ fn booked(value_date: Date, rest: &str) -> (Date, &str) {
 
 /// Debit or credit; a reversed credit goes out, an expected one is read as what it will be.
 fn direction(rest: &str) -> Option<(bool, &str)> {
-    let marks = [("RC", true), ("RD", false), ("EC", false), ("ED", true), ("C", false), ("D", true)];
+    let marks =
+        [("RC", true), ("RD", false), ("EC", false), ("ED", true), ("C", false), ("D", true)];
     marks.iter().find_map(|&(mark, out)| rest.strip_prefix(mark).map(|rest| (out, rest)))
 }
 

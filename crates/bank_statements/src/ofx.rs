@@ -160,9 +160,8 @@ impl Reading {
         match name {
             "DTPOSTED" => {
                 let date = day(value);
-                draft.date = Some(
-                    date.ok_or_else(|| Trouble::at(line, name, value, Kind::NotADate))?,
-                );
+                draft.date =
+                    Some(date.ok_or_else(|| Trouble::at(line, name, value, Kind::NotADate))?);
             }
             "DTAVAIL" => draft.value_date = day(value),
             "TRNAMT" => draft.amount = Some(money(value, (name, line), decimals)?),

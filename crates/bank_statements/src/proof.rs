@@ -68,9 +68,10 @@ impl Statement {
 
     /// Fills in the balances at both ends that the lines' own tell, where the file has none.
     pub(crate) fn ended(mut self) -> Self {
-        let before = self.lines.first().and_then(|line| {
-            line.balance.and_then(|balance| balance.sub(line.amount).ok())
-        });
+        let before = self
+            .lines
+            .first()
+            .and_then(|line| line.balance.and_then(|balance| balance.sub(line.amount).ok()));
         let after = self.lines.last().and_then(|line| line.balance);
         self.opening = self.opening.or(before);
         self.closing = self.closing.or(after);

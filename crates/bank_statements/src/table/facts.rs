@@ -15,21 +15,49 @@ pub(super) enum Label {
 }
 
 const OPENING: [&str; 16] = [
-    "opening balance", "balance brought forward", "brought forward", "balance b f", "b f",
-    "previous balance", "beginning balance", "الرصيد الافتتاحي", "رصيد افتتاحي", "رصيد اول المده",
-    "الرصيد السابق", "رصيد سابق", "رصيد منقول", "الرصيد المنقول", "رصيد مرحل", "رصيد ما قبله",
+    "opening balance",
+    "balance brought forward",
+    "brought forward",
+    "balance b f",
+    "b f",
+    "previous balance",
+    "beginning balance",
+    "الرصيد الافتتاحي",
+    "رصيد افتتاحي",
+    "رصيد اول المده",
+    "الرصيد السابق",
+    "رصيد سابق",
+    "رصيد منقول",
+    "الرصيد المنقول",
+    "رصيد مرحل",
+    "رصيد ما قبله",
 ];
 const CLOSING: [&str; 12] = [
-    "closing balance", "ending balance", "balance carried forward", "carried forward",
-    "current balance", "الرصيد الختامي", "رصيد ختامي", "رصيد اخر المده", "رصيد الاقفال",
-    "الرصيد النهائي", "رصيد نهائي", "الرصيد الحالي",
+    "closing balance",
+    "ending balance",
+    "balance carried forward",
+    "carried forward",
+    "current balance",
+    "الرصيد الختامي",
+    "رصيد ختامي",
+    "رصيد اخر المده",
+    "رصيد الاقفال",
+    "الرصيد النهائي",
+    "رصيد نهائي",
+    "الرصيد الحالي",
 ];
-const TOTAL: [&str; 9] = [
-    "total", "totals", "grand total", "page", "الاجمالي", "اجمالي", "المجموع", "مجموع", "صفحه",
-];
+const TOTAL: [&str; 9] =
+    ["total", "totals", "grand total", "page", "الاجمالي", "اجمالي", "المجموع", "مجموع", "صفحه"];
 const ACCOUNT: [&str; 9] = [
-    "account number", "account no", "acc no", "account", "iban", "رقم الحساب", "الحساب",
-    "رقم الايبان", "الايبان",
+    "account number",
+    "account no",
+    "acc no",
+    "account",
+    "iban",
+    "رقم الحساب",
+    "الحساب",
+    "رقم الايبان",
+    "الايبان",
 ];
 const CURRENCY: [&str; 6] =
     ["currency", "ccy", "account currency", "العمله", "عمله الحساب", "عمله"];
@@ -93,7 +121,8 @@ impl Facts {
         mapping: &Mapping,
         (mark, decimals): (DecimalMark, u8),
     ) {
-        let columns = mapping.balance.into_iter().chain(mapping.amounts.columns().into_iter().rev());
+        let columns =
+            mapping.balance.into_iter().chain(mapping.amounts.columns().into_iter().rev());
         let amount = |column: usize| amounts::read(row.cell(column), mark, decimals).ok().flatten();
         let told = columns.filter_map(amount).next();
         match label {
@@ -121,9 +150,17 @@ fn currency(value: &str) -> Option<String> {
     }
     let name = words(value);
     let code = [
-        ("جنيه مصري", "EGP"), ("الجنيه المصري", "EGP"), ("egyptian pound", "EGP"), ("جنيه", "EGP"),
-        ("دولار", "USD"), ("us dollar", "USD"), ("يورو", "EUR"), ("euro", "EUR"),
-        ("ريال سعودي", "SAR"), ("saudi riyal", "SAR"), ("درهم", "AED"),
+        ("جنيه مصري", "EGP"),
+        ("الجنيه المصري", "EGP"),
+        ("egyptian pound", "EGP"),
+        ("جنيه", "EGP"),
+        ("دولار", "USD"),
+        ("us dollar", "USD"),
+        ("يورو", "EUR"),
+        ("euro", "EUR"),
+        ("ريال سعودي", "SAR"),
+        ("saudi riyal", "SAR"),
+        ("درهم", "AED"),
     ];
     code.iter().find(|(word, _)| name.starts_with(word)).map(|(_, code)| (*code).to_owned())
 }

@@ -268,4 +268,3 @@ fn reference(cell: &str) -> Option<String> {
     let says = cell.chars().any(|c| c.is_alphanumeric() && c != '0');
     says.then(|| crate::said(cell)).flatten()
 }
-

@@ -59,9 +59,9 @@ impl Table {
         let rows = || self.rows.iter().take(200);
         let enough = |count: usize| count * 2 > rows().count();
         let columns = 0..self.width();
-        let date = columns.clone().find(|&at| {
-            enough(rows().filter(|row| dates::is_day(row.cell(at))).count())
-        })?;
+        let date = columns
+            .clone()
+            .find(|&at| enough(rows().filter(|row| dates::is_day(row.cell(at))).count()))?;
         let is_amounts = |&at: &usize| {
             let cells = || rows().map(|row| row.cell(at)).filter(|cell| !cell.is_empty());
             at != date
