@@ -5,9 +5,9 @@ use super::Finding;
 use super::source::{Kind, Source, Token};
 
 /// Crates that compute and do nothing else.
-const PURE_CRATES: [&str; 2] = ["ledger", "eta"];
+const PURE_CRATES: [&str; 3] = ["ledger", "eta", "bank_statements"];
 /// Crates in which an amount is an integer, always.
-const EXACT_CRATES: [&str; 4] = ["ledger", "eta", "books", "documents"];
+const EXACT_CRATES: [&str; 5] = ["ledger", "eta", "bank_statements", "books", "documents"];
 /// Files that decide and do nothing else, in every room.
 const PURE_FILES: [&str; 2] = ["posting.rs", "model.rs"];
 const OUTSIDE_WORLD: [&str; 7] =

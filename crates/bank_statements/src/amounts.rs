@@ -1,0 +1,241 @@
+//! Amounts as banks write them: `1,234.50`, `1.234,50`, `١٬٢٣٤٫٥٠`, `(1,234.50)`, `1,234.50 Dr`,
+//! `EGP -1 234.50`.
+
+use ledger::{Money, NumberError};
+use platform::text::{fold, latin_digits};
+use serde::{Deserialize, Serialize};
+
+use crate::trouble::Kind;
+
+/// Which mark stands before the piastres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecimalMark {
+    /// `1,234.50`
+    Point,
+    /// `1.234,50`
+    Comma,
+}
+
+/// Words beside an amount that say which way it goes, folded.
+pub(crate) const CREDIT_WORDS: [&str; 11] =
+    ["cr", "c", "credit", "deposit", "in", "دائن", "له", "ايداع", "اضافه", "وارد", "+"];
+/// Words that say that it goes out of the account, folded.
+pub(crate) const DEBIT_WORDS: [&str; 13] = [
+    "dr",
+    "d",
+    "db",
+    "debit",
+    "withdrawal",
+    "out",
+    "مدين",
+    "عليه",
+    "سحب",
+    "خصم",
+    "صادر",
+    "منصرف",
+    "-",
+];
+
+/// The decimal mark of a whole column: one amount that leaves no doubt decides for all.
+pub(crate) fn decimal_mark<'a>(cells: impl Iterator<Item = &'a str>) -> DecimalMark {
+    let (mut points, mut commas) = (0_usize, 0_usize);
+    for cell in cells {
+        match sure_mark(cell) {
+            Some(DecimalMark::Point) => points += 1,
+            Some(DecimalMark::Comma) => commas += 1,
+            None => {}
+        }
+    }
+    if commas > points { DecimalMark::Comma } else { DecimalMark::Point }
+}
+
+/// The decimal mark that one amount shows beyond doubt: `1,234` shows none.
+fn sure_mark(cell: &str) -> Option<DecimalMark> {
+    let body = split(cell)?.body;
+    let marks: Vec<(usize, char)> =
+        body.char_indices().filter(|(_, c)| matches!(c, '.' | ',')).collect();
+    let &(at, last) = marks.last()?;
+    let other_before = marks.iter().any(|&(_, c)| c != last);
+    let alone = marks.len() == 1 && body.len() - at - 1 != 3;
+    if !(other_before || alone) {
+        // `1,234,567` shows that the comma divides thousands, and so the point decimals.
+        let repeated = marks.len() > 1;
+        return repeated.then_some(if last == ',' {
+            DecimalMark::Point
+        } else {
+            DecimalMark::Comma
+        });
+    }
+    Some(if last == ',' { DecimalMark::Comma } else { DecimalMark::Point })
+}
+
+/// Reads an amount, negative when it is marked as a debit. Nothing, or a dash, is no amount.
+pub(crate) fn read(cell: &str, mark: DecimalMark, decimals: u8) -> Result<Option<Money>, Kind> {
+    let text = crate::tidy(cell);
+    if text.chars().all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '.' | ' ')) {
+        return Ok(None);
+    }
+    let pieces = split(&text).ok_or(Kind::NotAnAmount)?;
+    let negative = pieces.is_negative()?;
+    let plain = plain(&pieces.body, mark).ok_or(Kind::NotAnAmount)?;
+    let money = Money::parse(&plain, decimals).map_err(|error| match error {
+        NumberError::TooManyDecimals(_) => Kind::TooManyDecimals,
+        NumberError::TooLarge => Kind::AmountTooLarge,
+        NumberError::Empty | NumberError::Malformed => Kind::NotAnAmount,
+    })?;
+    let signed = if negative { money.neg() } else { Ok(money) };
+    signed.map(Some).map_err(|_| Kind::AmountTooLarge)
+}
+
+/// Whether a cell holds an amount.
+pub(crate) fn is_amount(cell: &str) -> bool {
+    split(cell).is_some_and(|pieces| pieces.is_negative().is_ok())
+        && [DecimalMark::Point, DecimalMark::Comma]
+            .iter()
+            .any(|&mark| matches!(read(cell, mark, 5), Ok(Some(_))))
+}
+
+/// A number, and what stands around it.
+struct Pieces {
+    body: String,
+    around: String,
+}
+
+/// Cuts out what reaches from the first digit to the last.
+fn split(cell: &str) -> Option<Pieces> {
+    let text = latin_digits(&crate::tidy(cell));
+    let first = text.find(|c: char| c.is_ascii_digit())?;
+    let last = text.rfind(|c: char| c.is_ascii_digit())?;
+    let mut before = &text[..first];
+    let mut body = text[first..=last].to_owned();
+    if let Some(rest) = before.strip_suffix('.')
+        && !rest.ends_with(char::is_alphabetic)
+    {
+        before = rest;
+        body.insert_str(0, "0.");
+    }
+    Some(Pieces { body, around: format!("{before} {}", &text[last + 1..]) })
+}
+
+impl Pieces {
+    /// What the signs and words around the number say; a word that is neither a side nor a
+    /// currency makes it no amount.
+    fn is_negative(&self) -> Result<bool, Kind> {
+        let mut negative = false;
+        for word in self.around.split_whitespace() {
+            let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
+            let signs = word.chars().filter(|c| !c.is_alphabetic());
+            for sign in signs {
+                match sign {
+                    '-' | '\u{2212}' | '\u{2010}' | '\u{2013}' | '(' | ')' => negative = true,
+                    '+' | '.' | '/' | '$' | '€' | '£' | '*' | ':' => {}
+                    _ => return Err(Kind::NotAnAmount),
+                }
+            }
+            let letters = fold(&letters);
+            if DEBIT_WORDS.contains(&letters.as_str()) {
+                negative = true;
+            } else if !(letters.is_empty() || is_currency(&letters) || is_credit(&letters)) {
+                return Err(Kind::NotAnAmount);
+            }
+        }
+        Ok(negative)
+    }
+}
+
+fn is_credit(word: &str) -> bool {
+    CREDIT_WORDS.contains(&word)
+}
+
+/// The currencies that Egyptian banks keep accounts in, and how Egyptians write their pound.
+fn is_currency(word: &str) -> bool {
+    const CODES: [&str; 14] = [
+        "egp", "usd", "eur", "gbp", "sar", "aed", "kwd", "qar", "bhd", "omr", "jod", "chf", "jpy",
+        "cny",
+    ];
+    const NAMES: [&str; 8] = ["le", "جم", "ج", "م", "جنيه", "جنيها", "دولار", "يورو"];
+    CODES.contains(&word) || NAMES.contains(&word)
+}
+
+/// The number with a point and without thousands marks; none when its groups are not of three.
+fn plain(body: &str, mark: DecimalMark) -> Option<String> {
+    let point = if mark == DecimalMark::Point { '.' } else { ',' };
+    let mut halves = body.split([point, '٫']);
+    let (integer, fraction) = (halves.next()?, halves.next().unwrap_or_default());
+    if halves.next().is_some() || !fraction.chars().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    let is_mark = |c: char| matches!(c, ',' | '.' | '٬' | '،' | '\'' | '’' | ' ' | '\u{a0}');
+    let groups: Vec<&str> = integer.split(is_mark).collect();
+    let are_digits = groups.iter().all(|group| group.chars().all(|c| c.is_ascii_digit()));
+    let first_fits = groups.len() == 1 || groups.first().is_some_and(|first| first.len() <= 3);
+    let rest_fit = groups.iter().skip(1).all(|group| group.len() == 3);
+    (are_digits && first_fits && rest_fit).then(|| format!("{}.{fraction}", groups.concat()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use DecimalMark::{Comma, Point};
+
+    fn minor(text: &str, mark: DecimalMark) -> Result<Option<i64>, Kind> {
+        read(text, mark, 2).map(|amount| amount.map(Money::minor))
+    }
+
+    #[test]
+    fn reads_amounts_as_banks_write_them() {
+        for (text, mark, expected) in [
+            ("1,234.50", Point, 123_450),
+            ("1.234,50", Comma, 123_450),
+            ("1 234,5", Comma, 123_450),
+            ("١٬٢٣٤٫٥٠", Point, 123_450),
+            ("١٢٣٤٫٥٠", Comma, 123_450),
+            ("(1,234.50)", Point, -123_450),
+            ("1,234.50-", Point, -123_450),
+            ("-1234.5", Point, -123_450),
+            ("\u{200f}1,234.50 Dr", Point, -123_450),
+            ("1,234.50 CR", Point, 123_450),
+            ("1,234.50 مدين", Point, -123_450),
+            ("EGP 1,234.50", Point, 123_450),
+            ("1,234.50 ج.م.", Point, 123_450),
+            ("L.E. 1,234.50", Point, 123_450),
+            (".5", Point, 50),
+            ("-.5", Point, -50),
+            ("7", Point, 700),
+            ("0.00", Point, 0),
+        ] {
+            assert_eq!(minor(text, mark), Ok(Some(expected)), "{text}");
+        }
+        for text in ["", " ", "-", "--", "\u{200f}"] {
+            assert_eq!(minor(text, Point), Ok(None), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn refuses_what_could_be_misread() {
+        for (text, kind) in [
+            ("12 Nov", Kind::NotAnAmount),
+            ("1,23", Kind::NotAnAmount),
+            ("1.2.3", Kind::NotAnAmount),
+            ("12/11/2026", Kind::NotAnAmount),
+            ("1e5", Kind::NotAnAmount),
+            ("ABC", Kind::NotAnAmount),
+            ("1.005", Kind::TooManyDecimals),
+            ("99999999999999999999", Kind::AmountTooLarge),
+        ] {
+            assert_eq!(minor(text, Point), Err(kind), "{text}");
+        }
+    }
+
+    #[test]
+    fn one_sure_amount_decides_for_the_column() {
+        let of = |cells: &[&str]| decimal_mark(cells.iter().copied());
+        assert_eq!(of(&["1,234", "12"]), Point);
+        assert_eq!(of(&["1.234", "1.234,50"]), Comma);
+        assert_eq!(of(&["1,234", "5,5"]), Comma);
+        assert_eq!(of(&["1.234.567"]), Comma);
+        assert_eq!(of(&["1,234,567", "0.50"]), Point);
+        assert_eq!(of(&[]), Point);
+    }
+}

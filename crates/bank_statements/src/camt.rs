@@ -1,0 +1,229 @@
+//! ISO 20022's CAMT.053. Whatever the version and the prefix of the names, an element is known by
+//! the names of those around it. Documents that declare entities are refused, not expanded.
+
+use jiff::civil::Date;
+use ledger::Money;
+use quick_xml::Reader;
+use quick_xml::events::{BytesRef, Event};
+
+use crate::amounts::{self, DecimalMark};
+use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
+
+/// How deep elements may stand in each other; the form needs about fifteen.
+const MOST_DEPTH: usize = 60;
+
+/// Reads every statement in the file.
+pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
+    let mut reader = Reader::from_str(text);
+    let mut path: Vec<String> = Vec::new();
+    let mut value = String::new();
+    let mut reading = Reading { decimals, ..Reading::default() };
+    let mut places = Places { text, at: 0, line: 1 };
+    loop {
+        let event = reader.read_event();
+        let line = places.line(usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX));
+        let broken = || Trouble::at(line, "", "", Kind::Broken);
+        match event.map_err(|_| broken())? {
+            Event::Start(start) => {
+                path.push(start.local_name().as_ref().to_owned());
+                value.clear();
+                if path.len() > MOST_DEPTH {
+                    return Err(broken());
+                }
+                reading.open(&path, line);
+            }
+            Event::Text(part) => value.push_str(&part),
+            Event::CData(part) => value.push_str(&part),
+            Event::GeneralRef(name) => value.push(character(&name).ok_or_else(broken)?),
+            Event::End(_) => {
+                reading.close(&path, value.trim(), line)?;
+                path.pop();
+                value.clear();
+            }
+            Event::DocType(_) => return Err(broken()),
+            Event::Eof if path.is_empty() => break,
+            Event::Eof => return Err(broken()),
+            Event::Empty(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+        }
+    }
+    Ok(reading.statements)
+}
+
+/// Counts lines as the reader goes on.
+struct Places<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl Places<'_> {
+    fn line(&mut self, to: usize) -> usize {
+        let passed = self.text.as_bytes().get(self.at..to).unwrap_or_default();
+        self.line += passed.iter().filter(|&&byte| byte == b'\n').count();
+        self.at = to.max(self.at);
+        self.line
+    }
+}
+
+/// One of XML's five entities, or a character by its number.
+fn character(name: &BytesRef<'_>) -> Option<char> {
+    if let Ok(Some(character)) = name.resolve_char_ref() {
+        return Some(character);
+    }
+    quick_xml::escape::resolve_predefined_entity(name)?.chars().next()
+}
+
+#[derive(Default)]
+struct Reading {
+    decimals: u8,
+    statements: Vec<Statement>,
+    statement: Statement,
+    balance: Balance,
+    entry: Entry,
+}
+
+#[derive(Default)]
+struct Balance {
+    code: String,
+    amount: Option<Money>,
+    is_debit: bool,
+}
+
+#[derive(Default)]
+struct Entry {
+    row: usize,
+    amount: Option<Money>,
+    is_debit: bool,
+    is_pending: bool,
+    booked: Option<Date>,
+    value_date: Option<Date>,
+    cheque: Option<String>,
+    reference: Option<String>,
+    bank_id: Option<String>,
+    said: Vec<String>,
+}
+
+impl Reading {
+    fn open(&mut self, path: &[String], line: usize) {
+        match path.last().map(String::as_str) {
+            Some("Stmt") => self.statement = Statement::default(),
+            Some("Bal") => self.balance = Balance::default(),
+            Some("Ntry") => self.entry = Entry { row: line, ..Entry::default() },
+            _ => {}
+        }
+    }
+
+    fn close(&mut self, path: &[String], value: &str, line: usize) -> Result<(), Trouble> {
+        let names: Vec<&str> = path.iter().map(String::as_str).collect();
+        let Some(stmt) = names.iter().position(|&name| name == "Stmt") else { return Ok(()) };
+        match &names[stmt + 1..] {
+            [] => {
+                let statement = std::mem::take(&mut self.statement);
+                self.statements.push(statement);
+            }
+            ["Acct", "Id", "IBAN"] | ["Acct", "Id", "Othr", "Id"] => {
+                self.statement.account = said(&value.replace(' ', ""));
+            }
+            ["Acct", "Ccy"] => self.statement.currency = said(value),
+            ["Bal"] => self.end_balance(),
+            ["Bal", rest @ ..] => self.balance(rest, value, line)?,
+            ["Ntry"] => self.end_entry()?,
+            ["Ntry", rest @ ..] => self.entry(rest, value, line)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn balance(&mut self, rest: &[&str], value: &str, line: usize) -> Result<(), Trouble> {
+        match rest {
+            ["Tp", "CdOrPrtry", "Cd"] => value.clone_into(&mut self.balance.code),
+            ["Amt"] => self.balance.amount = Some(money(value, line, self.decimals)?),
+            ["CdtDbtInd"] => self.balance.is_debit = value == "DBIT",
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn end_balance(&mut self) {
+        let balance = std::mem::take(&mut self.balance);
+        let signed =
+            |amount: Money| if balance.is_debit { amount.neg().ok() } else { Some(amount) };
+        let amount = balance.amount.and_then(signed);
+        match balance.code.as_str() {
+            "OPBD" => self.statement.opening = amount,
+            "PRCD" => self.statement.opening = self.statement.opening.or(amount),
+            "CLBD" => self.statement.closing = amount,
+            _ => {}
+        }
+    }
+
+    fn entry(&mut self, rest: &[&str], value: &str, line: usize) -> Result<(), Trouble> {
+        let decimals = self.decimals;
+        let entry = &mut self.entry;
+        match rest {
+            ["Amt"] => entry.amount = Some(money(value, line, decimals)?),
+            ["CdtDbtInd"] => entry.is_debit = value == "DBIT",
+            ["Sts"] | ["Sts", "Cd"] if !value.is_empty() => entry.is_pending = value != "BOOK",
+            ["BookgDt", "Dt" | "DtTm"] => entry.booked = Some(day(value, rest, line)?),
+            ["ValDt", "Dt" | "DtTm"] => entry.value_date = Some(day(value, rest, line)?),
+            ["AcctSvcrRef"] => entry.bank_id = said(value),
+            [.., "Refs", "ChqNb"] => entry.cheque = said(value),
+            [.., "Refs", "EndToEndId"] | ["NtryRef"] => {
+                let reference = said(value).filter(|reference| reference != "NOTPROVIDED");
+                entry.reference = reference.or(entry.reference.take());
+            }
+            [.., "RmtInf", "Ustrd"]
+            | [.., "AddtlTxInf"]
+            | ["AddtlNtryInf"]
+            | [.., "RltdPties", "Dbtr" | "Cdtr", "Nm"]
+            | [.., "RltdPties", "Dbtr" | "Cdtr", "Pty", "Nm"] => {
+                let more = said(value).filter(|more| !entry.said.contains(more));
+                entry.said.extend(more);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn end_entry(&mut self) -> Result<(), Trouble> {
+        let entry = std::mem::take(&mut self.entry);
+        if entry.is_pending {
+            return Ok(());
+        }
+        let missing = |tag, kind| Trouble::at(entry.row, tag, "", kind);
+        let amount = entry.amount.ok_or_else(|| missing("Amt", Kind::NoAmount))?;
+        let date = entry.booked.or(entry.value_date);
+        let date = date.ok_or_else(|| missing("BookgDt", Kind::NoDate))?;
+        let signed = if entry.is_debit { amount.neg() } else { Ok(amount) };
+        let amount = signed.map_err(|_| missing("Amt", Kind::AmountTooLarge))?;
+        if amount.is_zero() {
+            return Ok(());
+        }
+        if self.statement.lines.len() >= MOST_LINES {
+            return Err(Trouble::whole(Kind::TooManyLines));
+        }
+        self.statement.lines.push(Line {
+            row: entry.row,
+            date,
+            value_date: entry.value_date,
+            amount,
+            description: crate::tidy(&entry.said.join(" ")),
+            reference: entry.cheque.or(entry.reference),
+            bank_id: entry.bank_id,
+            balance: None,
+        });
+        Ok(())
+    }
+}
+
+fn day(value: &str, tags: &[&str], line: usize) -> Result<Date, Trouble> {
+    let digits = value.get(..10).unwrap_or_default().replace('-', "");
+    let tag = tags.first().copied().unwrap_or_default();
+    crate::dates::packed(&digits).ok_or_else(|| Trouble::at(line, tag, value, Kind::NotADate))
+}
+
+fn money(value: &str, line: usize, decimals: u8) -> Result<Money, Trouble> {
+    let at = |kind| Trouble::at(line, "Amt", value, kind);
+    let read = amounts::read(value, DecimalMark::Point, decimals).map_err(at)?;
+    read.ok_or_else(|| at(Kind::NoAmount))
+}

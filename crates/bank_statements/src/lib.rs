@@ -1,0 +1,184 @@
+//! Statements of banks, from the bytes of a file to lines that an accountant can reconcile.
+//!
+//! CSV and xlsx are tables: what each column means is told by a [`Mapping`], which is proposed from
+//! the headers (English and Arabic) and from what the cells hold. OFX, MT940 and CAMT.053 say
+//! themselves what is what. Whatever the form, the running balance proves that no line is missing.
+//!
+//! Everything is pure, and nothing here trusts its input: sizes are limited, entities are never
+//! expanded, and what cannot be read is named by line and column. What is deliberately not here:
+//! whose account it is, what was imported before, and the wording of troubles.
+
+mod amounts;
+mod camt;
+mod dates;
+mod decode;
+mod mt940;
+mod ofx;
+mod proof;
+mod table;
+mod trouble;
+
+use jiff::civil::Date;
+use ledger::Money;
+
+pub use amounts::DecimalMark;
+pub use dates::DateOrder;
+pub use proof::Proof;
+pub use table::{Amounts, Mapping, Row, Table};
+pub use trouble::{Kind, Trouble};
+
+/// The largest file that is read, in bytes: a year of a busy account has a tenth of it.
+pub const MOST_BYTES: usize = 10 * 1024 * 1024;
+/// The most lines of one statement.
+pub const MOST_LINES: usize = 20_000;
+
+/// How a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Text in columns, divided by commas, semicolons, tabs or bars.
+    Csv,
+    /// A sheet of Excel, 2007 or later.
+    Xlsx,
+    /// Open Financial Exchange: 1.x (SGML) or 2.x (XML).
+    Ofx,
+    /// SWIFT's customer statement message.
+    Mt940,
+    /// ISO 20022's statement of a bank to its customer.
+    Camt053,
+}
+
+impl Format {
+    /// The word for it on the wire.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+            Self::Ofx => "ofx",
+            Self::Mt940 => "mt940",
+            Self::Camt053 => "camt053",
+        }
+    }
+}
+
+/// What a bank says of one account over some days, oldest line first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statement {
+    /// The account's number or IBAN, as the file writes it, without spaces.
+    pub account: Option<String>,
+    /// The currency's code, as `EGP`.
+    pub currency: Option<String>,
+    /// What was in the account before the first line.
+    pub opening: Option<Money>,
+    /// What was in the account after the last line.
+    pub closing: Option<Money>,
+    /// What happened, oldest first.
+    pub lines: Vec<Line>,
+}
+
+/// One line of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The line of the file that it begins on, from 1; of a sheet, the row.
+    pub row: usize,
+    /// The day on which the bank booked it.
+    pub date: Date,
+    /// The day from which it bears interest.
+    pub value_date: Option<Date>,
+    /// Above zero: into the account; below: out of it. Minor units of the account's currency.
+    pub amount: Money,
+    /// What the bank says of it, with the name of the other party.
+    pub description: String,
+    /// The number of the cheque or of the operation.
+    pub reference: Option<String>,
+    /// The bank's own key of the operation, unique in the account, where the form has one.
+    pub bank_id: Option<String>,
+    /// What was in the account after it.
+    pub balance: Option<Money>,
+}
+
+/// What a file turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum File {
+    /// Columns, which need a [`Mapping`] to be understood.
+    Table(Table),
+    /// Statements, one of each account (or period) in the file.
+    Statements(Format, Vec<Statement>),
+}
+
+/// Opens a file whose account counts in `decimals` decimals. The name of the file is not asked:
+/// banks give them any.
+pub fn open(bytes: &[u8], decimals: u8) -> Result<File, Trouble> {
+    if bytes.len() > MOST_BYTES {
+        return Err(Trouble::whole(Kind::TooLarge));
+    }
+    if bytes.starts_with(b"PK\x03\x04") {
+        return table::xlsx::read(bytes).map(File::Table);
+    }
+    if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
+        return Err(Trouble::whole(Kind::OldExcel));
+    }
+    let text = decode::text(bytes);
+    if text.trim().is_empty() {
+        return Err(Trouble::whole(Kind::Empty));
+    }
+    let statements = |format, read: Result<Vec<Statement>, Trouble>| {
+        let read = read?;
+        if read.iter().all(|statement| statement.lines.is_empty()) {
+            return Err(Trouble::whole(Kind::NoLines));
+        }
+        Ok(File::Statements(format, read))
+    };
+    match marked(&text) {
+        Some(Format::Ofx) => statements(Format::Ofx, ofx::read(&text, decimals)),
+        Some(Format::Mt940) => statements(Format::Mt940, mt940::read(&text, decimals)),
+        Some(Format::Camt053) => statements(Format::Camt053, camt::read(&text, decimals)),
+        _ if text.contains('\0') => Err(Trouble::whole(Kind::UnknownFormat)),
+        _ if is_page(&text) => Err(Trouble::whole(Kind::UnknownFormat)),
+        _ => table::csv::read(&text).map(File::Table),
+    }
+}
+
+/// The form that a text bears the mark of.
+fn marked(text: &str) -> Option<Format> {
+    let head: String = text.chars().take(4_000).collect();
+    let upper = head.to_ascii_uppercase();
+    if upper.contains("<OFX>") || upper.trim_start().starts_with("OFXHEADER") {
+        return Some(Format::Ofx);
+    }
+    if head.contains("BkToCstmrStmt") || head.contains("camt.053") {
+        return Some(Format::Camt053);
+    }
+    let has = |tag: &str| head.lines().any(|line| line.trim_start().starts_with(tag));
+    (has(":20:") && (has(":60F:") || has(":60M:") || has(":25:"))).then_some(Format::Mt940)
+}
+
+/// Whether a text is a page of the web or another tree of tags: some banks call those `.xls`.
+fn is_page(text: &str) -> bool {
+    let head: String = text.trim_start().chars().take(200).collect();
+    let head = head.to_ascii_lowercase();
+    ["<html", "<!doctype", "<table", "<?xml", "%pdf", "{\\rtf"]
+        .iter()
+        .any(|mark| head.starts_with(mark))
+}
+
+/// One line of text without the marks of direction and with single spaces.
+fn tidy(text: &str) -> String {
+    let visible: String = text.chars().map(|c| if is_invisible(c) { ' ' } else { c }).collect();
+    let words: Vec<&str> = visible.split_whitespace().collect();
+    words.join(" ").chars().take(MOST_CHARACTERS).collect()
+}
+
+/// The most characters of a description or a reference that are kept.
+const MOST_CHARACTERS: usize = 500;
+
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(c, '\u{061c}' | '\u{feff}')
+}
+
+/// A text that says something, tidied.
+fn said(text: &str) -> Option<String> {
+    let text = tidy(text);
+    (!text.is_empty()).then_some(text)
+}

@@ -1,0 +1,212 @@
+//! SWIFT's MT940: tags `:61:` and their like, each from the first column of a line to the next tag.
+
+use jiff::civil::Date;
+use ledger::Money;
+
+use crate::amounts::{self, DecimalMark};
+use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
+
+/// Reads every statement in the file; pages of one statement become one.
+pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
+    let mut statements: Vec<Statement> = Vec::new();
+    let mut current: Option<Statement> = None;
+    for field in fields(text) {
+        if field.tag == "20" {
+            statements.extend(current.take());
+            current = Some(Statement::default());
+            continue;
+        }
+        let Some(statement) = &mut current else { continue };
+        match field.tag {
+            "25" | "25P" => statement.account = account(&field.text),
+            "60F" | "60M" => {
+                let balance = Balance::read(&field, decimals)?;
+                statement.opening = Some(balance.amount);
+                statement.currency = Some(balance.currency);
+            }
+            "61" => {
+                if statement.lines.len() >= MOST_LINES {
+                    return Err(Trouble::whole(Kind::TooManyLines));
+                }
+                statement.lines.push(line(&field, decimals)?);
+            }
+            "86" => {
+                if let Some(line) = statement.lines.last_mut() {
+                    let said = format!("{} {}", narrative(&field.text), line.description);
+                    line.description = crate::tidy(&said);
+                }
+            }
+            "62F" | "62M" => statement.closing = Some(Balance::read(&field, decimals)?.amount),
+            _ => {}
+        }
+    }
+    statements.extend(current);
+    for statement in &mut statements {
+        statement.lines.retain(|line| !line.amount.is_zero());
+    }
+    Ok(joined(statements))
+}
+
+/// A tag, the line of the file that it stands on, and its text with the lines that continue it.
+struct Field<'a> {
+    tag: &'a str,
+    row: usize,
+    text: String,
+}
+
+fn fields(text: &str) -> Vec<Field<'_>> {
+    let mut fields: Vec<Field<'_>> = Vec::new();
+    for (at, line) in text.lines().enumerate() {
+        let line = line.trim_end();
+        // Behind the head of the message the first tag may follow at once: `{4::20:…`.
+        let line = match line.rfind("{4:") {
+            Some(block) => &line[block + 3..],
+            None => line,
+        };
+        let tag = line.strip_prefix(':').and_then(|rest| rest.split_once(':'));
+        match tag {
+            Some((tag, rest)) if is_tag(tag) => {
+                fields.push(Field { tag, row: at + 1, text: rest.to_owned() });
+            }
+            _ if line == "-" || line.starts_with("-}") || line.starts_with('{') => {}
+            _ => {
+                if let Some(field) = fields.last_mut() {
+                    field.text.push('\n');
+                    field.text.push_str(line);
+                }
+            }
+        }
+    }
+    fields
+}
+
+fn is_tag(tag: &str) -> bool {
+    let (digits, letter) = tag.split_at_checked(2).unwrap_or((tag, ""));
+    digits.len() == 2
+        && digits.bytes().all(|byte| byte.is_ascii_digit())
+        && (letter.is_empty() || (letter.len() == 1 && letter.as_bytes()[0].is_ascii_uppercase()))
+}
+
+/// `BANKEGCX/1000123456789`, `EG38…`, `1000123456789EGP`.
+fn account(text: &str) -> Option<String> {
+    let number = text.lines().next()?.rsplit('/').next()?.replace(' ', "");
+    said(&number)
+}
+
+/// A balance: `C261101EGP1234,56`.
+struct Balance {
+    currency: String,
+    amount: Money,
+}
+
+impl Balance {
+    fn read(field: &Field<'_>, decimals: u8) -> Result<Self, Trouble> {
+        let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
+        let text = field.text.trim();
+        let (side, rest) = text.split_at_checked(1).ok_or_else(broken)?;
+        let (_, rest) = rest.split_at_checked(6).ok_or_else(broken)?;
+        let (currency, amount) = rest.split_at_checked(3).ok_or_else(broken)?;
+        let amount = money(amount, field, decimals)?;
+        let amount = match side {
+            "C" => amount,
+            "D" => amount.neg().map_err(|_| broken())?,
+            _ => return Err(broken()),
+        };
+        Ok(Self { currency: currency.to_ascii_uppercase(), amount })
+    }
+}
+
+/// `2611201120D1500,00NCHK000123//BANKREF`, and below it what the bank adds.
+fn line(field: &Field<'_>, decimals: u8) -> Result<Line, Trouble> {
+    let broken = || Trouble::at(field.row, field.tag, &field.text, Kind::Broken);
+    let (first, more) = field.text.split_once('\n').unwrap_or((&field.text, ""));
+    let (value_date, rest) = first.split_at_checked(6).ok_or_else(broken)?;
+    let not_a_day = || Trouble::at(field.row, field.tag, value_date, Kind::NotADate);
+    let value_date = crate::dates::packed(&format!("20{value_date}")).ok_or_else(not_a_day)?;
+    let (booked, rest) = booked(value_date, rest);
+    let (out, rest) = direction(rest).ok_or_else(broken)?;
+    // The third letter of the currency may stand before the amount.
+    let rest = rest.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or(rest);
+    let end = rest.find(|c: char| !c.is_ascii_digit() && c != ',').unwrap_or(rest.len());
+    let amount = money(&rest[..end], field, decimals)?;
+    let amount = if out { amount.neg().map_err(|_| broken())? } else { amount };
+    // The kind of operation has four letters: NTRF, NCHK, FMSC.
+    let references = rest[end..].chars().skip(4).collect::<String>();
+    let (reference, bank_id) = match references.split_once("//") {
+        Some((reference, bank_id)) => (reference, Some(bank_id)),
+        None => (references.as_str(), None),
+    };
+    Ok(Line {
+        row: field.row,
+        date: booked,
+        value_date: Some(value_date),
+        amount,
+        description: crate::tidy(more),
+        reference: said(reference).filter(|reference| reference != "NONREF"),
+        bank_id: bank_id.and_then(said),
+        balance: None,
+    })
+}
+
+/// The day of booking has no year: it is the one next to the value date.
+fn booked(value_date: Date, rest: &str) -> (Date, &str) {
+    let Some((digits, behind)) = rest.split_at_checked(4) else { return (value_date, rest) };
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return (value_date, rest);
+    }
+    let years = [0, -1, 1].map(|more| value_date.year() + more);
+    let days = years.iter().filter_map(|year| crate::dates::packed(&format!("{year}{digits}")));
+    let near = days.min_by_key(|day| (day.duration_since(value_date)).abs());
+    (near.unwrap_or(value_date), behind)
+}
+
+/// Debit or credit; a reversed credit goes out, an expected one is read as what it will be.
+fn direction(rest: &str) -> Option<(bool, &str)> {
+    let marks =
+        [("RC", true), ("RD", false), ("EC", false), ("ED", true), ("C", false), ("D", true)];
+    marks.iter().find_map(|&(mark, out)| rest.strip_prefix(mark).map(|rest| (out, rest)))
+}
+
+/// The text of `:86:`: structured ones keep what is said and drop the codes (`?20`, `/REMI/`).
+fn narrative(text: &str) -> String {
+    let joined = text.replace('\n', " ");
+    let mut plain = String::with_capacity(joined.len());
+    let mut rest = joined.as_str();
+    if let Some(at) = rest.find("?00").filter(|&at| at <= 4) {
+        rest = &rest[at..];
+    }
+    while let Some(at) = rest.find('?') {
+        let code = &rest.as_bytes()[at + 1..];
+        let is_code = code.len() >= 2 && code[..2].iter().all(u8::is_ascii_digit);
+        plain.push_str(&rest[..at]);
+        plain.push(if is_code { ' ' } else { '?' });
+        rest = &rest[at + if is_code { 3 } else { 1 }..];
+    }
+    plain.push_str(rest);
+    plain
+}
+
+fn money(text: &str, field: &Field<'_>, decimals: u8) -> Result<Money, Trouble> {
+    let at = |kind| Trouble::at(field.row, field.tag, text, kind);
+    let text = text.trim_end_matches(',');
+    amounts::read(text, DecimalMark::Comma, decimals).map_err(at)?.ok_or_else(|| at(Kind::NoAmount))
+}
+
+/// Pages of one account's statement, each beginning where the one before ended, become one.
+fn joined(pages: Vec<Statement>) -> Vec<Statement> {
+    let mut statements: Vec<Statement> = Vec::new();
+    for page in pages {
+        match statements.last_mut() {
+            Some(last)
+                if last.account == page.account
+                    && last.closing.is_some()
+                    && last.closing == page.opening =>
+            {
+                last.closing = page.closing;
+                last.lines.extend(page.lines);
+            }
+            _ => statements.push(page),
+        }
+    }
+    statements
+}

@@ -1,0 +1,166 @@
+//! What the letterhead and the rows of totals say of the account.
+
+use ledger::Money;
+
+use super::headers::words;
+use super::{Mapping, Row};
+use crate::amounts::{self, DecimalMark};
+
+/// What a row that is no line is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Label {
+    Opening,
+    Closing,
+    Total,
+}
+
+const OPENING: [&str; 16] = [
+    "opening balance",
+    "balance brought forward",
+    "brought forward",
+    "balance b f",
+    "b f",
+    "previous balance",
+    "beginning balance",
+    "الرصيد الافتتاحي",
+    "رصيد افتتاحي",
+    "رصيد اول المده",
+    "الرصيد السابق",
+    "رصيد سابق",
+    "رصيد منقول",
+    "الرصيد المنقول",
+    "رصيد مرحل",
+    "رصيد ما قبله",
+];
+const CLOSING: [&str; 12] = [
+    "closing balance",
+    "ending balance",
+    "balance carried forward",
+    "carried forward",
+    "current balance",
+    "الرصيد الختامي",
+    "رصيد ختامي",
+    "رصيد اخر المده",
+    "رصيد الاقفال",
+    "الرصيد النهائي",
+    "رصيد نهائي",
+    "الرصيد الحالي",
+];
+const TOTAL: [&str; 9] =
+    ["total", "totals", "grand total", "page", "الاجمالي", "اجمالي", "المجموع", "مجموع", "صفحه"];
+const ACCOUNT: [&str; 9] = [
+    "account number",
+    "account no",
+    "acc no",
+    "account",
+    "iban",
+    "رقم الحساب",
+    "الحساب",
+    "رقم الايبان",
+    "الايبان",
+];
+const CURRENCY: [&str; 6] =
+    ["currency", "ccy", "account currency", "العمله", "عمله الحساب", "عمله"];
+
+/// What the first words of a row's cells say that it is.
+pub(super) fn label(row: &Row) -> Option<Label> {
+    row.cells.iter().find_map(|cell| {
+        let text = words(cell.split(':').next().unwrap_or_default());
+        let starts = |known: &[&str]| {
+            known.iter().any(|word| {
+                text.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            })
+        };
+        match () {
+            () if starts(&OPENING) => Some(Label::Opening),
+            () if starts(&CLOSING) => Some(Label::Closing),
+            () if starts(&TOTAL) => Some(Label::Total),
+            () => None,
+        }
+    })
+}
+
+/// The facts of a statement that stand outside its lines.
+#[derive(Debug, Default)]
+pub(super) struct Facts {
+    pub(super) account: Option<String>,
+    pub(super) currency: Option<String>,
+    pub(super) opening: Option<Money>,
+    pub(super) closing: Option<Money>,
+}
+
+impl Facts {
+    /// Reads a row of the letterhead: `Account Number: 100`, or the value in the next cell.
+    pub(super) fn read(&mut self, row: &Row, mark: DecimalMark, decimals: u8) {
+        for (at, cell) in row.cells.iter().enumerate() {
+            let (key, behind) = cell.split_once(':').unwrap_or((cell, ""));
+            let next = row.cells.iter().skip(at + 1).find(|cell| !cell.is_empty());
+            let next = next.map_or("", String::as_str);
+            let value = if behind.trim().is_empty() { next } else { behind };
+            let value = value.trim_start_matches(':').trim();
+            let key = words(key);
+            let is = |known: &[&str]| known.contains(&key.as_str());
+            if is(&ACCOUNT) {
+                self.account = self.account.take().or_else(|| account(value));
+            } else if is(&CURRENCY) {
+                self.currency = self.currency.take().or_else(|| currency(value));
+            } else if is(&OPENING) {
+                let opening = amounts::read(value, mark, decimals).ok().flatten();
+                self.opening = self.opening.or(opening);
+            } else if is(&CLOSING) {
+                let closing = amounts::read(value, mark, decimals).ok().flatten();
+                self.closing = self.closing.or(closing);
+            }
+        }
+    }
+
+    /// Takes the balance out of a row among the lines that is about one.
+    pub(super) fn told(
+        &mut self,
+        (label, row): (Label, &Row),
+        mapping: &Mapping,
+        (mark, decimals): (DecimalMark, u8),
+    ) {
+        let columns =
+            mapping.balance.into_iter().chain(mapping.amounts.columns().into_iter().rev());
+        let amount = |column: usize| amounts::read(row.cell(column), mark, decimals).ok().flatten();
+        let told = columns.filter_map(amount).next();
+        match label {
+            Label::Opening => self.opening = self.opening.or(told),
+            Label::Closing => self.closing = told.or(self.closing),
+            Label::Total => {}
+        }
+    }
+}
+
+/// A number of an account: at least five digits, and nothing but letters, digits and dashes.
+fn account(value: &str) -> Option<String> {
+    let number: String =
+        platform::text::latin_digits(value).chars().filter(|c| !c.is_whitespace()).collect();
+    let digits = number.chars().filter(char::is_ascii_digit).count();
+    let plain = number.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '/' | '*'));
+    (digits >= 5 && plain && number.len() <= 40).then_some(number)
+}
+
+/// The code of a currency that is written as code or by its name.
+fn currency(value: &str) -> Option<String> {
+    let value = value.trim();
+    if value.len() == 3 && value.chars().all(|c| c.is_ascii_alphabetic()) {
+        return Some(value.to_ascii_uppercase());
+    }
+    let name = words(value);
+    let code = [
+        ("جنيه مصري", "EGP"),
+        ("الجنيه المصري", "EGP"),
+        ("egyptian pound", "EGP"),
+        ("جنيه", "EGP"),
+        ("دولار", "USD"),
+        ("us dollar", "USD"),
+        ("يورو", "EUR"),
+        ("euro", "EUR"),
+        ("ريال سعودي", "SAR"),
+        ("saudi riyal", "SAR"),
+        ("درهم", "AED"),
+    ];
+    code.iter().find(|(word, _)| name.starts_with(word)).map(|(_, code)| (*code).to_owned())
+}

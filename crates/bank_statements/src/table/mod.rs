@@ -1,0 +1,152 @@
+//! Statements as tables: rows of cells, the header among them, and what each column means.
+
+pub(crate) mod csv;
+mod facts;
+mod headers;
+mod lines;
+mod propose;
+pub(crate) mod xlsx;
+
+use serde::{Deserialize, Serialize};
+
+use crate::amounts::DecimalMark;
+use crate::dates::DateOrder;
+use crate::{Format, Kind, Trouble};
+
+/// The most columns that are looked at.
+pub(crate) const MOST_COLUMNS: usize = 60;
+
+/// A file of rows and columns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// CSV or xlsx.
+    pub format: Format,
+    /// The rows that hold anything, in their order.
+    pub rows: Vec<Row>,
+}
+
+/// One row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The line of the file that it begins on, from 1.
+    pub line: usize,
+    /// Its cells, tidied; short rows have fewer.
+    pub cells: Vec<String>,
+}
+
+/// What each column of a table means. Columns count from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mapping {
+    /// The line of the file on which the headers stand; none: all rows are lines.
+    #[serde(default)]
+    pub header_line: Option<usize>,
+    /// The day of booking.
+    pub date: usize,
+    /// The day from which it bears interest.
+    #[serde(default)]
+    pub value_date: Option<usize>,
+    /// Where the amounts stand.
+    pub amounts: Amounts,
+    /// What the bank says; several columns are joined.
+    #[serde(default)]
+    pub description: Vec<usize>,
+    /// The number of the cheque or of the operation.
+    #[serde(default)]
+    pub reference: Option<usize>,
+    /// The running balance.
+    #[serde(default)]
+    pub balance: Option<usize>,
+    /// How days are written; none: as the column shows.
+    #[serde(default)]
+    pub date_order: Option<DateOrder>,
+    /// How amounts are written; none: as the columns show.
+    #[serde(default)]
+    pub decimal_mark: Option<DecimalMark>,
+}
+
+/// How a table tells money in from money out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Amounts {
+    /// One column with signs.
+    Signed {
+        /// The column.
+        amount: usize,
+        /// Whether money out bears no sign and money in a minus, as on credit cards.
+        #[serde(default)]
+        reversed: bool,
+    },
+    /// One column out of the account, one into it.
+    Sides {
+        /// Money out.
+        debit: usize,
+        /// Money in.
+        credit: usize,
+    },
+    /// One column without signs, and one that says which way.
+    Marked {
+        /// The column of amounts.
+        amount: usize,
+        /// The column that says debit or credit.
+        mark: usize,
+    },
+}
+
+impl Table {
+    pub(crate) fn new(format: Format, rows: Vec<Row>) -> Result<Self, Trouble> {
+        if rows.is_empty() {
+            return Err(Trouble::whole(Kind::Empty));
+        }
+        Ok(Self { format, rows })
+    }
+
+    /// How many columns the widest row has.
+    pub fn width(&self) -> usize {
+        self.rows.iter().map(|row| row.cells.len()).max().unwrap_or_default()
+    }
+
+    /// The headers of a mapping's header line, or the letters of the columns without one.
+    pub fn headers(&self, header_line: Option<usize>) -> Vec<String> {
+        let row = self.rows.iter().find(|row| Some(row.line) == header_line);
+        let named = |at: usize| row.map(|row| row.cell(at)).filter(|name| !name.is_empty());
+        (0..self.width()).map(|at| named(at).map_or_else(|| letter(at), str::to_owned)).collect()
+    }
+}
+
+impl Row {
+    /// What stands in a column: nothing when the row is shorter.
+    pub fn cell(&self, column: usize) -> &str {
+        self.cells.get(column).map_or("", String::as_str)
+    }
+}
+
+impl Amounts {
+    /// The columns that hold amounts.
+    pub(crate) fn columns(self) -> Vec<usize> {
+        match self {
+            Self::Signed { amount, .. } | Self::Marked { amount, .. } => vec![amount],
+            Self::Sides { debit, credit } => vec![debit, credit],
+        }
+    }
+}
+
+impl Mapping {
+    /// Every column that it names.
+    fn columns(&self) -> Vec<usize> {
+        let mut columns = self.amounts.columns();
+        if let Amounts::Marked { mark, .. } = self.amounts {
+            columns.push(mark);
+        }
+        columns.push(self.date);
+        columns.extend([self.value_date, self.reference, self.balance].into_iter().flatten());
+        columns.extend(&self.description);
+        columns
+    }
+}
+
+/// The letter of a column, as sheets name it: A, B … Z, AA.
+fn letter(column: usize) -> String {
+    let small = u8::try_from(column % 26).unwrap_or_default();
+    let last = char::from(b'A' + small);
+    if column < 26 { last.to_string() } else { format!("{}{last}", letter(column / 26 - 1)) }
+}

@@ -1,0 +1,96 @@
+//! What cannot be read, and where.
+
+use thiserror::Error;
+
+/// Something in a file that cannot be read, by line and column.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{kind:?} at line {line:?}, column {column:?}: {value:?}")]
+pub struct Trouble {
+    /// The line of the file, from 1; none when the whole file is meant.
+    pub line: Option<usize>,
+    /// The header of the column, or its letter, or the tag of the form.
+    pub column: Option<String>,
+    /// What stands there, shortened.
+    pub value: Option<String>,
+    /// What is wrong with it.
+    pub kind: Kind,
+}
+
+/// What is wrong in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nothing is in it.
+    Empty,
+    /// Larger than what is read, packed or unpacked.
+    TooLarge,
+    /// More lines than a statement may have.
+    TooManyLines,
+    /// None of the forms that are read.
+    UnknownFormat,
+    /// A workbook of Excel 2003 or before: it is to be saved as xlsx or CSV.
+    OldExcel,
+    /// It says that it is of a form, and breaks that form's rules.
+    Broken,
+    /// No line of a statement is in it.
+    NoLines,
+    /// The mapping names a column that the file does not have, or lacks one that it must name.
+    NoColumn,
+    /// No day where one is needed.
+    NoDate,
+    /// A day that is none, or is written otherwise than the others of the column.
+    NotADate,
+    /// No amount where one is needed.
+    NoAmount,
+    /// An amount in the column of debits and one in that of credits.
+    TwoAmounts,
+    /// An amount that is no number.
+    NotAnAmount,
+    /// An amount with more decimals than the currency has.
+    TooManyDecimals,
+    /// An amount beyond what the books hold.
+    AmountTooLarge,
+    /// A mark that says neither debit nor credit.
+    UnknownMark,
+}
+
+impl Kind {
+    /// The word for it on the wire.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::TooLarge => "too_large",
+            Self::TooManyLines => "too_many_lines",
+            Self::UnknownFormat => "unknown_format",
+            Self::OldExcel => "old_excel",
+            Self::Broken => "broken",
+            Self::NoLines => "no_lines",
+            Self::NoColumn => "no_column",
+            Self::NoDate => "no_date",
+            Self::NotADate => "not_a_date",
+            Self::NoAmount => "no_amount",
+            Self::TwoAmounts => "two_amounts",
+            Self::NotAnAmount => "not_an_amount",
+            Self::TooManyDecimals => "too_many_decimals",
+            Self::AmountTooLarge => "amount_too_large",
+            Self::UnknownMark => "unknown_mark",
+        }
+    }
+}
+
+impl Trouble {
+    /// Of the whole file.
+    pub(crate) const fn whole(kind: Kind) -> Self {
+        Self { line: None, column: None, value: None, kind }
+    }
+
+    /// Of what stands in one place.
+    pub(crate) fn at(line: usize, column: &str, value: &str, kind: Kind) -> Self {
+        let value: String = crate::tidy(value).chars().take(60).collect();
+        Self {
+            line: Some(line),
+            column: Some(crate::tidy(column)).filter(|column| !column.is_empty()),
+            value: Some(value).filter(|value| !value.is_empty()),
+            kind,
+        }
+    }
+}
