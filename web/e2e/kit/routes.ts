@@ -40,6 +40,8 @@ export const OWN = [
   '/expenses/add',
   '/bill',
   '/bill/add',
+  '/recurringBills',
+  '/recurringBills/add',
   '/vendorCredits',
   '/vendorCredits/add',
   '/paymentsMade',
@@ -157,6 +159,11 @@ export const DETAILS: readonly Kept[] = [
       `/printBill?id=${id}`,
       `/vendorCredits/add?bill=${id}`,
     ],
+  },
+  {
+    list: '/recurringBills',
+    call: 'GetRecurringBills',
+    parts: (id: number) => [`/recurringBills/${id}`, `/recurringBills/${id}/edit`],
   },
   {
     list: '/vendorCredits',
