@@ -192,9 +192,16 @@ export const DETAILS: readonly Kept[] = [
     parts: (id: number) => [
       `/vendors/${id}`,
       `/vendors/${id}/edit`,
-      ...['statement', 'contacts', 'notes', 'files', 'ageing', 'details', 'activity'].map(
-        (tab) => `/vendors/${id}?tab=${tab}`,
-      ),
+      ...[
+        'expenses',
+        'payments',
+        'contacts',
+        'notes',
+        'files',
+        'ageing',
+        'details',
+        'activity',
+      ].map((tab) => `/vendors/${id}?tab=${tab}`),
       `/vendors/${id}/statement`,
     ],
   },

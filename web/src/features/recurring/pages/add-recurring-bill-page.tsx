@@ -4,7 +4,7 @@ import type { FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { BOUGHT } from '../bought';
 import { AddRecurring } from '../components/add-recurring';
-import { BoughtForm } from '../components/bought-form';
+import { BoughtForm } from '../components/lazy-forms';
 import { firstDayAfter } from '../first-day';
 import { newRepetition, repeated } from '../mapping';
 

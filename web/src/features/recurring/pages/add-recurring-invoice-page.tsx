@@ -1,7 +1,7 @@
 import { type FormReferences, newDocument } from '@/features/documents/public';
 import { fromApi, type InvoiceDetail, invoiceDetail } from '@/features/invoices/public';
 import { AddRecurring } from '../components/add-recurring';
-import { SoldForm } from '../components/sold-form';
+import { SoldForm } from '../components/lazy-forms';
 import { firstDayAfter } from '../first-day';
 import { newRepetition, repeated } from '../mapping';
 import { SOLD } from '../sold';

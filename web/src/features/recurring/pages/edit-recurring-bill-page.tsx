@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { BOUGHT, fromSchedule, type RecurringBill } from '../bought';
-import { BoughtForm } from '../components/bought-form';
 import { EditRecurring } from '../components/edit-recurring';
+import { BoughtForm } from '../components/lazy-forms';
 import type { ScheduleDetail } from '../side';
 
 /** A recurring bill, to be changed. */
