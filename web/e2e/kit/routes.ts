@@ -40,6 +40,8 @@ export const OWN = [
   '/expenses/add',
   '/bill',
   '/bill/add',
+  '/recurringBills',
+  '/recurringBills/add',
   '/vendorCredits',
   '/vendorCredits/add',
   '/paymentsMade',
@@ -159,6 +161,11 @@ export const DETAILS: readonly Kept[] = [
     ],
   },
   {
+    list: '/recurringBills',
+    call: 'GetRecurringBills',
+    parts: (id: number) => [`/recurringBills/${id}`, `/recurringBills/${id}/edit`],
+  },
+  {
     list: '/vendorCredits',
     call: 'GetVendorCredits',
     parts: (id: number) => [
@@ -185,9 +192,16 @@ export const DETAILS: readonly Kept[] = [
     parts: (id: number) => [
       `/vendors/${id}`,
       `/vendors/${id}/edit`,
-      ...['statement', 'contacts', 'notes', 'files', 'ageing', 'details', 'activity'].map(
-        (tab) => `/vendors/${id}?tab=${tab}`,
-      ),
+      ...[
+        'expenses',
+        'payments',
+        'contacts',
+        'notes',
+        'files',
+        'ageing',
+        'details',
+        'activity',
+      ].map((tab) => `/vendors/${id}?tab=${tab}`),
       `/vendors/${id}/statement`,
     ],
   },

@@ -78,6 +78,7 @@ const NAVIGATION: readonly NavItem[] = [
     entries: [
       { text: 'expenses', path: paths.expenses, reads: ['Expenses'], key: 'KeyX' },
       { text: 'bills', path: paths.bills, reads: ['Bills'] },
+      { text: 'recurringBills', path: paths.recurringBills, reads: ['Bills'] },
       { text: 'vendorCredits', path: paths.vendorCredits, reads: ['Bills'] },
       { text: 'paymentsMade', path: paths.paymentsMade, reads: ['Make Payment'] },
       { text: 'vendors', path: paths.vendors, reads: ['Vendors'], key: 'KeyV' },
@@ -113,6 +114,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   customers: IconCreditCard,
   products: IconBox,
   bills: IconFileDollar,
+  recurringBills: IconRepeat,
   vendorCredits: IconReceiptRefund,
   paymentsMade: IconCashBanknoteMinus,
   vendors: IconBuildingStore,

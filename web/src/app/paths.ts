@@ -117,6 +117,13 @@ export const paths = {
   editBill: (id: Id) => `/bill/${id}/edit`,
   editBillRoute: '/bill/$id/edit',
 
+  recurringBills: '/recurringBills',
+  recurringBill: (id: Id) => `/recurringBills/${id}`,
+  recurringBillRoute: '/recurringBills/$id',
+  addRecurringBill: '/recurringBills/add',
+  editRecurringBill: (id: Id) => `/recurringBills/${id}/edit`,
+  editRecurringBillRoute: '/recurringBills/$id/edit',
+
   vendorCredits: '/vendorCredits',
   vendorCredit: (id: Id) => `/vendorCredits/${id}`,
   vendorCreditRoute: '/vendorCredits/$id',

@@ -23,6 +23,8 @@ pub enum HitKind {
     RecurringInvoice,
     /// A bill.
     Bill,
+    /// A bill that is made again and again.
+    RecurringBill,
     /// An expense.
     Expense,
     /// A vendor's credit.
@@ -49,7 +51,7 @@ pub struct SearchHit {
 }
 
 /// Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-/// invoices, bills, expenses, vendors' credits, payments made, products, accounts.
+/// invoices, bills, recurring bills, expenses, vendors' credits, payments made, products, accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

@@ -107,7 +107,7 @@ const fn dated(kind: HitKind, table: &'static str, trade: Trade, subject: Subjec
 }
 
 /// Every kind of document, in the order of the answer.
-pub(super) const SOURCES: [Source; 9] = [
+pub(super) const SOURCES: [Source; 10] = [
     Source {
         by_party: false,
         among: Among::All,
@@ -126,6 +126,12 @@ pub(super) const SOURCES: [Source; 9] = [
         ..dated(HitKind::RecurringInvoice, "recurring_invoice", Trade::Sale, Subject::Sales)
     },
     dated(HitKind::Bill, "bill", Trade::Purchase, Subject::Bills),
+    Source {
+        name: "name",
+        date: "start_date",
+        own: Own::Theirs,
+        ..dated(HitKind::RecurringBill, "recurring_bill", Trade::Purchase, Subject::Bills)
+    },
     dated(HitKind::Expense, "expense", Trade::Purchase, Subject::Expenses),
     dated(HitKind::VendorCredit, "vendor_credit", Trade::Purchase, Subject::Bills),
     Source {

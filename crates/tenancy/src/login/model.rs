@@ -6,7 +6,7 @@ use platform::subscription::PLAN_WITH_PROJECTS;
 
 /// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
 /// is held to the same list by `fixtures/sidebar.json`.
-const SCREENS: [(&str, Subject); 16] = [
+const SCREENS: [(&str, Subject); 17] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
     ("/recurringInvoices", Subject::Sales),
@@ -17,6 +17,7 @@ const SCREENS: [(&str, Subject); 16] = [
     ("/products", Subject::Products),
     ("/expenses", Subject::Expenses),
     ("/bill", Subject::Bills),
+    ("/recurringBills", Subject::Bills),
     ("/vendorCredits", Subject::Bills),
     ("/paymentsMade", Subject::MakePayment),
     ("/vendors", Subject::Vendors),

@@ -50,6 +50,7 @@ describe('the sidebar', () => {
       'Products & Services',
       'Expenses',
       'Bills',
+      'Recurring bills',
       'Vendor credits',
       'Payments made',
       'Vendors',

@@ -24,6 +24,7 @@ const PAGE_OF = {
   receipt: () => paths.payments,
   recurring_invoice: paths.recurringInvoice,
   bill: paths.bill,
+  recurring_bill: paths.recurringBill,
   expense: paths.expense,
   vendor_credit: paths.vendorCredit,
   payment: () => paths.paymentsMade,

@@ -65,11 +65,14 @@ export const creditable = (side: CreditSide, start: { source: number } | { editi
     refetchOnReconnect: false,
   });
 
-/** Whether a credit of our own already has this number. */
-export const creditNumberExists = (side: CreditSide) => (number: string) =>
+/** Whether a credit of our own, or another of the vendor's, already has this number; nobody's has. */
+export const creditNumberExists = (side: CreditSide, party?: number) => (number: string) =>
   queryOptions({
-    queryKey: [...creditKeys.all(side), 'exists', number],
-    queryFn: async ({ signal }) => (await side.calls.numberExists?.(number, signal)) ?? false,
+    queryKey: [...creditKeys.all(side), 'exists', String(party ?? ''), number],
+    queryFn: async ({ signal }) => {
+      if (side.trade === 'purchase' && party === undefined) return false;
+      return side.calls.numberExists(number, party ?? 0, signal);
+    },
     staleTime: 10_000,
   });
 

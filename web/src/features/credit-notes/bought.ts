@@ -105,6 +105,11 @@ const calls: CreditCalls = {
   },
   remove: (id) =>
     answer(api.DELETE('/VendorCredit/DeleteVendorCredit/{id}', { params: { path: { id } } })),
+  numberExists: async (ref, id, signal) => {
+    const params = { path: { id, ref } };
+    const path = '/VendorCredit/VendorCreditNumberExist/{id}/{ref}';
+    return (await answer(api.GET(path, { params, signal }))).exists;
+  },
 };
 
 /** Vendors' credits: purchases that are given back. */

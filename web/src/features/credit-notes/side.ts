@@ -168,8 +168,8 @@ export interface CreditCalls {
   add: (body: CreditInput, headers: Headers) => Promise<CreditDetail>;
   edit: (id: number, body: CreditInput) => Promise<CreditDetail>;
   remove: (id: number) => Promise<unknown>;
-  /** Whether a credit of our own has that number. */
-  numberExists?: (number: string, signal: AbortSignal) => Promise<boolean>;
+  /** Whether a credit of our own, or another of that vendor's, has that number. */
+  numberExists: (number: string, party: number, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** A side of trade, as far as what is taken back of it differs. */

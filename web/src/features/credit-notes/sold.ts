@@ -101,7 +101,7 @@ const calls: CreditCalls = {
   },
   remove: (id) =>
     answer(api.DELETE('/CreditNote/DeleteCreditNote/{id}', { params: { path: { id } } })),
-  numberExists: async (ref, signal) => {
+  numberExists: async (ref, _party, signal) => {
     const params = { path: { ref } };
     return (await answer(api.GET('/CreditNote/CreditNoteIDExist/{ref}', { params, signal })))
       .exists;

@@ -2,7 +2,7 @@
 
 export { currencies } from './api';
 export { codeColumn } from './code-column';
-export { AddDocumentPage } from './components/add-document-page';
+export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
@@ -16,7 +16,7 @@ export { DocumentLines, type LineItems } from './components/document-lines';
 export { DueCharts } from './components/due-charts';
 export { DueFilters } from './components/due-filters';
 export { DueStats } from './components/due-stats';
-export { EditDocumentPage } from './components/edit-document-page';
+export { type DocumentEditing, EditDocumentPage } from './components/edit-document-page';
 export { FiguresFailed } from './components/figures-failed';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';

@@ -81,7 +81,7 @@ describe('a landed cost', () => {
 
   it('tells what one of the goods stands at', () => {
     const goods = { value: '600.00', quantity: '10' } as LandedGoods;
-    expect(costOfOne(goods, '100.00')).toBe('70.00');
+    expect(costOfOne(goods, '100.00')).toBe('70.00000');
     expect(costOfOne({ ...goods, quantity: '0' }, '100.00')).toBe('0');
   });
 });

@@ -110,10 +110,10 @@ export function triedOut(
   return toLanded({ ...values, charges, memo: '' }, bill, lines);
 }
 
-/** What one of the goods stands at with its share. */
+/** What one of the goods stands at with its share, to five places. */
 export function costOfOne({ value, quantity }: LandedGoods, share: string): string {
   const units = new Big(quantity);
-  return units.eq(0) ? '0' : new Big(value).plus(share).div(units).toFixed(2);
+  return units.eq(0) ? '0' : new Big(value).plus(share).div(units).toFixed(5);
 }
 
 /** Where the fields that the server names stand in the form. */

@@ -1,15 +1,16 @@
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-export { moneyAccounts, paymentDetail } from './api';
+export { moneyAccounts, paymentDetail, paymentList } from './api';
 export type { SettledBy } from './applied-credits';
 export { ActivityTimeline } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
+export { usePaymentColumns } from './components/use-payment-columns';
 export { MADE } from './made';
 export { accountOfMethod, withoutCheques } from './method-account';
 export { paymentMethods } from './methods';
 export { RECEIVED } from './received';
-export type { MoneyAccounts, PaymentSide } from './side';
+export type { MoneyAccounts, PaymentRow, PaymentSide } from './side';
 
 /** Receives a payment for an invoice, or for all that a customer owes. */
 export const ReceivePaymentDialog = lazyDialog(

@@ -28,6 +28,25 @@ const row = z.object({
 /** A credit of the party within the form, with what is used of it. */
 const creditUse = z.object({ credit: z.custom<OpenCredit>(), use: notNegative() });
 
+/** What somebody said, which nothing takes back by itself; kept with the draft, as are the values. */
+const byHand = z.object({
+  /** The amount. */
+  typed: z.boolean(),
+  /** What a document is given, after the amount. */
+  edited: z.boolean(),
+  /** The documents of which it was said what is withheld, and those of which by what nature. */
+  told: z.array(z.number()),
+  named: z.array(z.number()),
+});
+
+/** Nothing yet. */
+export const NOTHING_BY_HAND: z.input<typeof byHand> = {
+  typed: false,
+  edited: false,
+  told: [],
+  named: [],
+};
+
 /** What makes a payment whole, beyond each field by itself. */
 interface Rules {
   /** Whose words its refusals are in. */
@@ -55,6 +74,7 @@ export function paymentForm({ trade, decimals, today, foreign, referenceRequired
     comments: text(1000),
     rows: z.array(row),
     credits: z.array(creditUse),
+    by_hand: z.optional(byHand),
   });
   return fields.check(
     z.superRefine((values, context) => {

@@ -6,6 +6,13 @@ it('fills an empty field, and follows to another day', () => {
   expect(followedRate({ typed: '48.5', before: '48.5', known: '49' })).toBe('49');
 });
 
+it('goes back to what it began with on a day of which nothing is told', () => {
+  const began = { otherwise: '47', known: null };
+  expect(followedRate({ ...began, typed: '48.5', before: '48.5' })).toBe('47');
+  expect(followedRate({ ...began, typed: '50', before: '48.5' })).toBe('50');
+  expect(followedRate({ ...began, typed: '', before: '48.5' })).toBe('');
+});
+
 it('leaves alone what somebody typed, and what nothing is known of', () => {
   expect(followedRate({ typed: '50', before: '48.5', known: '49' })).toBe('50');
   expect(followedRate({ typed: '50', before: '', known: '49' })).toBe('50');

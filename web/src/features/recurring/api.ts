@@ -5,150 +5,101 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { answer, api } from '@/shared/api/client';
-import type { components } from '@/shared/api/schema';
-
-type Schemas = components['schemas'];
-export type RecurringInput = Schemas['RecurringInput'];
-export type RecurringDetail = Schemas['RecurringDetail'];
-export type RecurringView = Schemas['RecurringView'];
-export type RecurringRow = Schemas['RecurringRow'];
-export type RecurringRun = Schemas['RecurringRun'];
-export type RecurringStatus = Schemas['RecurringStatus'];
-export type RecurringCount = Schemas['RecurringCount'];
-export type RecurringFilter = Omit<Schemas['RecurringListRequest'], 'cursor' | 'limit'>;
+import type { DocumentValues, Sent } from '@/features/documents/public';
+import type { Headers, RecurringSide, ScheduleDetail, ScheduleFilter } from './side';
 
 const keys = {
-  all: ['recurring-invoices'] as const,
-  detail: (id: number) => ['recurring-invoices', 'detail', id] as const,
+  all: ({ kind }: Pick<RecurringSide, 'kind'>) => [kind] as const,
+  detail: (side: Pick<RecurringSide, 'kind'>, id: number) =>
+    [...keys.all(side), 'detail', id] as const,
 };
 
 const PAGE = 50;
 
 /** The list, page by page; the counts of every page are those of the whole filter. */
-export const recurringList = (filter: RecurringFilter) =>
+export const recurringList = (side: RecurringSide) => (filter: ScheduleFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keys.all, 'list', filter],
+    queryKey: [...keys.all(side), 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/RecurringInvoice/GetRecurringInvoices', {
-          body: { ...filter, cursor: pageParam, limit: PAGE },
-          signal,
-        }),
-      ),
+      side.calls.list(filter, { cursor: pageParam, limit: PAGE }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
+    getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   });
 
 /** One schedule, with what it has made. */
-export const recurringDetail = (id: number) =>
-  queryOptions({
-    queryKey: keys.detail(id),
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET('/RecurringInvoice/GetRecurringInvoiceById/{id}', {
-          params: { path: { id } },
-          signal,
-        }),
-      ),
-    enabled: Number.isFinite(id),
-  });
+export const recurringDetail =
+  <Saved>(side: RecurringSide<Saved>) =>
+  (id: number) =>
+    queryOptions({
+      queryKey: keys.detail(side, id),
+      queryFn: ({ signal }) => side.calls.show(id, signal),
+      enabled: Number.isFinite(id),
+    });
 
-/** Whether its next invoice is about to be made. */
-export function isDue({ Schedule: schedule }: RecurringDetail, today: string): boolean {
+/** Whether its next invoice or bill is about to be made. */
+export function isDue({ schedule }: ScheduleDetail, today: string): boolean {
   const { status, next_date: next, waiting, blocked } = schedule;
   return status === 'active' && !waiting && !blocked && !!next && next <= today;
 }
 
-/** What was saved is shown at once; a schedule may have made an invoice, which moves everything else. */
-function useMoved() {
+/** What was saved is shown at once; a schedule may have made something, which moves everything else. */
+function useMoved(side: RecurringSide) {
   const queryClient = useQueryClient();
-  return (saved?: RecurringDetail) => {
+  return (saved?: ScheduleDetail) => {
     void queryClient.invalidateQueries();
-    if (saved) queryClient.setQueryData(keys.detail(saved.Schedule.id), saved);
+    if (saved) queryClient.setQueryData(keys.detail(side, saved.schedule.id), saved);
   };
 }
 
-export function useAddRecurring() {
-  const moved = useMoved();
+/** Sends a schedule as it was typed: a new one, or the one with that id. */
+export function useSaveRecurring(side: RecurringSide, id: number | undefined) {
+  const moved = useMoved(side);
   return useMutation({
-    mutationFn: ({ body, headers }: { body: RecurringInput; headers: Record<string, string> }) =>
-      answer(api.POST('/RecurringInvoice/AddRecurringInvoice', { body, headers })),
-    onSuccess: (saved) => moved(saved),
-  });
-}
-
-export function useEditRecurring(id: number) {
-  const moved = useMoved();
-  return useMutation({
-    mutationFn: (body: RecurringInput) =>
-      answer(
-        api.POST('/RecurringInvoice/EditRecurringInvoice/{id}', {
-          params: { path: { id } },
-          body,
-        }),
-      ),
+    mutationFn: (typed: { values: DocumentValues; sent: Sent; headers: Headers }) =>
+      id === undefined
+        ? side.calls.add(typed.values, typed.sent, typed.headers)
+        : side.calls.edit(id, typed.values, typed.sent),
     onSuccess: (saved) => moved(saved),
   });
 }
 
 /** Halts a schedule, or lets it go on. */
-export function useHaltRecurring() {
-  const moved = useMoved();
+export function useHaltRecurring(side: RecurringSide) {
+  const moved = useMoved(side);
   return useMutation({
-    mutationFn: ({ id, verb }: { id: number; verb: 'pause' | 'resume' }) => {
-      const params = { path: { id } };
-      return answer(
-        verb === 'pause'
-          ? api.POST('/RecurringInvoice/PauseRecurringInvoice/{id}', { params })
-          : api.POST('/RecurringInvoice/ResumeRecurringInvoice/{id}', { params }),
-      );
-    },
+    mutationFn: ({ id, verb }: { id: number; verb: 'pause' | 'resume' }) =>
+      side.calls.halt(id, verb),
     onSuccess: (saved) => moved(saved),
   });
 }
 
-/** Makes an invoice dated today, besides those of the schedule. */
-export function useRunRecurring() {
-  const moved = useMoved();
+/** Makes one dated today, besides those of the schedule. */
+export function useRunRecurring(side: RecurringSide) {
+  const moved = useMoved(side);
   return useMutation({
-    mutationFn: ({ id, headers }: { id: number; headers: Record<string, string> }) =>
-      answer(
-        api.POST('/RecurringInvoice/RunRecurringInvoice/{id}', {
-          params: { path: { id } },
-          headers,
-        }),
-      ),
+    mutationFn: ({ id, headers }: { id: number; headers: Headers }) => side.calls.run(id, headers),
     onSuccess: (saved) => moved(saved),
   });
 }
 
-/** Makes the invoice of a day that was refused. */
-export function useMakeMissed(id: number) {
-  const moved = useMoved();
+/** Makes that of a day that was refused. */
+export function useMakeMissed(side: RecurringSide, id: number) {
+  const moved = useMoved(side);
   return useMutation({
-    mutationFn: (num: number) =>
-      answer(
-        api.POST('/RecurringInvoice/MakeMissedInvoice/{id}/{num}', {
-          params: { path: { id, num } },
-        }),
-      ),
+    mutationFn: (num: number) => side.calls.makeMissed(id, num),
     onSuccess: (saved) => moved(saved),
   });
 }
 
-export function useDeleteRecurring() {
+export function useDeleteRecurring(side: RecurringSide) {
   const queryClient = useQueryClient();
-  const moved = useMoved();
+  const moved = useMoved(side);
   return useMutation({
-    mutationFn: (id: number) =>
-      answer(
-        api.DELETE('/RecurringInvoice/DeleteRecurringInvoice/{id}', { params: { path: { id } } }),
-      ),
+    mutationFn: side.calls.remove,
     onSuccess: (_done, id) => {
       // What is gone must not be asked for again.
-      queryClient.removeQueries({ queryKey: keys.detail(id) });
+      queryClient.removeQueries({ queryKey: keys.detail(side, id) });
       moved();
     },
   });

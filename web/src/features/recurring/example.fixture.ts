@@ -1,8 +1,8 @@
 import { invoiceExample as made } from '@/test/sale';
-import type { RecurringView } from './api';
+import type { RecurringInvoice } from './sold';
 
 /** What is made each time: two lines with a discount. It has no number before it is made. */
-export const invoiceExample: RecurringView['invoice'] = {
+export const invoiceExample: RecurringInvoice['invoice'] = {
   ...made,
   id: 0,
   invoice_number: '',

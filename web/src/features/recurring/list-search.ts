@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { maybe, maybeText, noFilters } from '@/shared/lib/search-fields';
-import type { RecurringFilter } from './api';
+import type { ScheduleFilter } from './side';
 
 export const STATUSES = ['active', 'paused', 'failed', 'ended'] as const;
 
@@ -13,7 +13,7 @@ export const recurringSearch = z.object({
 export type RecurringSearch = z.output<typeof recurringSearch>;
 
 /** What the server is asked for. */
-export function filterOf({ search, status }: RecurringSearch): RecurringFilter {
+export function filterOf({ search, status }: RecurringSearch): ScheduleFilter {
   return { search: search ?? null, status: status ?? null };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi } from '@/features/invoices/public';
-import type { RecurringView } from './api';
 import { invoiceExample } from './example.fixture';
-import { fromSchedule, newRepetition, repeated, toSchedule } from './mapping';
+import { newRepetition, repeated } from './mapping';
+import { fromSchedule, type RecurringInvoice, toSchedule } from './sold';
 
-const view: RecurringView = {
+const view: RecurringInvoice = {
   id: 7,
   name: 'Office rent',
   status: 'active',
@@ -75,7 +75,7 @@ describe('a schedule', () => {
   });
 
   it('sends back the codes that it names itself, and leaves the usual ones to each day', () => {
-    const sentBack = (named: Pick<RecurringView, 'activity_code' | 'item_codes'>) => {
+    const sentBack = (named: Pick<RecurringInvoice, 'activity_code' | 'item_codes'>) => {
       const { invoice } = toSchedule(
         fromSchedule({ ...view, ...named }, () => null, '1'),
         sent,

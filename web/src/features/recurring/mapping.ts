@@ -1,21 +1,16 @@
 import {
+  type DocumentOutput,
   type DocumentValues,
   type Repetition,
-  SALE_NAMES,
-  type Sent,
-  type TermOf,
   withUsualCodes,
 } from '@/features/documents/public';
-import { fromApi, toApi } from '@/features/invoices/public';
+import type { components } from '@/shared/api/schema';
 import { orNull } from '@/shared/lib/fields';
-import type { RecurringInput, RecurringView } from './api';
 
-/** Where the fields that the server names stand in the form. */
-export const RECURRING_NAMES = {
-  ...SALE_NAMES,
+/** Where the fields that the server names stand in the form, whatever is repeated. */
+export const SCHEDULE_NAMES = {
   name: 'schedule.name',
   start_date: 'schedule.start',
-  invoice_date: 'schedule.start',
   unit: 'schedule.unit',
   every: 'schedule.every',
   month_end: 'schedule.month_end',
@@ -39,7 +34,7 @@ export function newRepetition(start: string): Repetition {
   };
 }
 
-/** A schedule to type into, beginning with an invoice; what each day finds anew is left open. */
+/** A schedule to type into, beginning with an invoice or a bill; what each day finds anew is left open. */
 export function repeated(values: DocumentValues, schedule: Repetition): DocumentValues {
   return {
     ...withUsualCodes(values),
@@ -52,45 +47,38 @@ export function repeated(values: DocumentValues, schedule: Repetition): Document
   };
 }
 
-/** A saved schedule as the form shows it, with the codes that it names itself; the others are each day's own. */
-export function fromSchedule(view: RecurringView, termOf: TermOf, tax: string): DocumentValues {
-  const values = repeated(fromApi(view.invoice, termOf, tax), {
-    name: view.name,
-    start: view.start_date,
-    unit: view.unit,
-    every: String(view.every),
-    month_end: view.month_end,
-    ends: view.ends,
-    end_date: view.end_date ?? '',
-    end_count: view.end_count ? String(view.end_count) : '',
-    sends: view.sends,
-  });
+type Saved = components['schemas']['RecurringSchedule'] & { sends?: boolean };
+
+/** The days of a saved schedule as the form shows them. */
+export function repetitionOf(saved: Saved): Repetition {
   return {
-    ...values,
-    activity_code: view.activity_code ?? null,
-    lines: values.lines.map((line, place) => ({
-      ...line,
-      item_code: view.item_codes[place] ?? undefined,
-    })),
+    name: saved.name,
+    start: saved.start_date,
+    unit: saved.unit,
+    every: String(saved.every),
+    month_end: saved.month_end,
+    ends: saved.ends,
+    end_date: saved.end_date ?? '',
+    end_count: saved.end_count ? String(saved.end_count) : '',
+    sends: saved.sends ?? false,
   };
 }
 
-/** The values as the server takes them. */
-export function toSchedule(values: DocumentValues, sent: Sent): RecurringInput {
-  const { version, ...priced } = sent;
+/** The days as the server takes them, and the values of what is made on each. */
+export function typedSchedule(values: DocumentValues | DocumentOutput) {
   const { schedule = newRepetition(values.date) } = values;
-  const invoice = { ...values, date: schedule.start, due_date: '' };
   return {
-    name: orNull(schedule.name),
-    start_date: schedule.start,
-    unit: schedule.unit,
-    every: Number(schedule.every),
-    month_end: schedule.month_end,
-    ends: schedule.ends,
-    end_date: schedule.ends === 'on_date' ? schedule.end_date : null,
-    end_count: schedule.ends === 'after_count' ? Number(schedule.end_count) : null,
     sends: schedule.sends,
-    invoice: toApi(invoice, priced),
-    version: version ?? null,
+    document: { ...values, date: schedule.start, due_date: '' },
+    days: {
+      name: orNull(schedule.name),
+      start_date: schedule.start,
+      unit: schedule.unit,
+      every: Number(schedule.every),
+      month_end: schedule.month_end,
+      ends: schedule.ends,
+      end_date: schedule.ends === 'on_date' ? schedule.end_date : null,
+      end_count: schedule.ends === 'after_count' ? Number(schedule.end_count) : null,
+    },
   };
 }

@@ -7,14 +7,11 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-// A recurring invoice is typed as the invoices that it makes; the forms that open from within it
-// bring texts of their own.
-const FORM_TEXTS = [
+// What recurs is typed as the invoices and bills that are made of it; the forms that open from within it bring
+// texts of their own.
+const SHARED_TEXTS = [
   'recurring',
-  'invoices',
   'documents',
-  'payments',
-  'customers',
   'parties',
   'products',
   'taxes',
@@ -25,6 +22,8 @@ const FORM_TEXTS = [
   'projects',
   'tags',
 ] as const;
+const SOLD_TEXTS = [...SHARED_TEXTS, 'invoices', 'payments', 'customers'] as const;
+const BOUGHT_TEXTS = [...SHARED_TEXTS, 'vendors'] as const;
 
 export const screens: readonly Screen[] = [
   {
@@ -33,30 +32,65 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Sales' },
     texts: ['recurring'],
     skeleton: 'list',
-    page: async () => (await import('./pages/recurring-list-page')).RecurringListPage,
+    page: async () =>
+      (await import('./pages/recurring-invoice-list-page')).RecurringInvoiceListPage,
   },
   {
     path: paths.addRecurringInvoice,
     frame: 'app',
     needs: { action: 'create', on: 'Sales' },
-    texts: FORM_TEXTS,
+    texts: SOLD_TEXTS,
     skeleton: 'form',
-    page: async () => (await import('./pages/add-recurring-page')).AddRecurringPage,
+    page: async () => (await import('./pages/add-recurring-invoice-page')).AddRecurringInvoicePage,
   },
   {
     path: paths.editRecurringInvoiceRoute,
     frame: 'app',
     needs: { action: 'update', on: 'Sales' },
-    texts: FORM_TEXTS,
+    texts: SOLD_TEXTS,
     skeleton: 'form',
-    page: async () => (await import('./pages/edit-recurring-page')).EditRecurringPage,
+    page: async () =>
+      (await import('./pages/edit-recurring-invoice-page')).EditRecurringInvoicePage,
   },
   {
     path: paths.recurringInvoiceRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['recurring', 'invoices', 'documents', 'payments'],
+    texts: ['recurring', 'documents', 'payments'],
     skeleton: 'detail',
-    page: async () => (await import('./pages/recurring-detail-page')).RecurringDetailPage,
+    page: async () =>
+      (await import('./pages/recurring-invoice-detail-page')).RecurringInvoiceDetailPage,
+  },
+  {
+    path: paths.recurringBills,
+    frame: 'app',
+    needs: { action: 'read', on: 'Bills' },
+    texts: ['recurring'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/recurring-bill-list-page')).RecurringBillListPage,
+  },
+  {
+    path: paths.addRecurringBill,
+    frame: 'app',
+    needs: { action: 'create', on: 'Bills' },
+    texts: BOUGHT_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/add-recurring-bill-page')).AddRecurringBillPage,
+  },
+  {
+    path: paths.editRecurringBillRoute,
+    frame: 'app',
+    needs: { action: 'update', on: 'Bills' },
+    texts: BOUGHT_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/edit-recurring-bill-page')).EditRecurringBillPage,
+  },
+  {
+    path: paths.recurringBillRoute,
+    frame: 'app',
+    needs: { action: 'read', on: 'Bills' },
+    texts: ['recurring', 'documents', 'payments'],
+    skeleton: 'detail',
+    page: async () => (await import('./pages/recurring-bill-detail-page')).RecurringBillDetailPage,
   },
 ];

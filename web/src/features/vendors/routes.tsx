@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
     path: paths.vendorRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Vendors' },
-    texts: ['vendors', 'parties', 'payments', 'taxes', 'attachments'],
+    texts: ['vendors', 'parties', 'payments', 'taxes', 'attachments', 'expenses', 'documents'],
     skeleton: 'detail',
     page: async () => (await import('./pages/vendor-detail-page')).VendorDetailPage,
   },

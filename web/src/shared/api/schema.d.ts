@@ -17709,7 +17709,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */
@@ -22327,7 +22327,7 @@ export interface components {
         };
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, bills, expenses, vendors' credits, payments made, products, accounts.
+         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Codes } from './codes';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -33,12 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={<Codes>{title}</Codes>}
       size={440}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap={16}>
-        <div>{consequence}</div>
+        <div>{typeof consequence === 'string' ? <Codes>{consequence}</Codes> : consequence}</div>
         {typed && (
           <TextInput
             dir="ltr"

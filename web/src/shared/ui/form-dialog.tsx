@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormShell } from '@/shared/forms/use-edit-form';
 import { useOnline } from '@/shared/lib/online';
+import { Codes } from './codes';
 import { ConfirmDialog } from './confirm-dialog';
 import { DraftOffer } from './draft-note';
 import { ErrorSummary } from './error-summary';
@@ -33,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={title}
+      title={<Codes>{title}</Codes>}
       size={size}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('actions.close') }}

@@ -20,7 +20,7 @@ interface BillFieldsProps {
 
 /** Who sent the bill, under which numbers of theirs, from when and until when, and in what money. */
 export function BillFields({ form, references, editing }: BillFieldsProps) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'documents']);
   const { control } = form;
   const vendor = useWatch({ control, name: 'party' });
   // Payments stand against this vendor, at this rate.
@@ -44,6 +44,7 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
       <TheirNumberField
         control={control}
         label={t('fields.number')}
+        twice={t('documents:form.numberTwice')}
         own={same ? (editing.bill_number ?? undefined) : undefined}
         exists={vendorNumberExists(vendor?.id)}
       />

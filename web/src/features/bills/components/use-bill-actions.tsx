@@ -1,4 +1,4 @@
-import { IconCash, IconReceiptRefund, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCash, IconReceiptRefund, IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -45,10 +45,16 @@ export function useBillActions({ onPay, onDelete, onLand }: BillActionsOptions) 
       icon: <IconTruckDelivery size={18} stroke={1.6} aria-hidden />,
       run: onLand,
     };
+    const recur = {
+      label: t('actions.recur'),
+      icon: <IconRepeat size={18} stroke={1.6} aria-hidden />,
+      run: () => void navigate({ to: paths.addRecurringBill, search: { from: bill.id } as never }),
+    };
     const stands = bill.status !== 'deleted';
     return [
       ...(owed && ability.can('create', 'Make Payment') ? [pay] : []),
       ...(stands && ability.can('create', 'Bills') ? [credit] : []),
+      ...(ability.can('create', 'Bills') ? [recur] : []),
       ...(land && stands && ability.can('update', 'Bills') ? [land] : []),
       ...actionsFor(bill, { inList, deleted: bill.status === 'deleted' }),
     ];

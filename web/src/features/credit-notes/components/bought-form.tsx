@@ -1,7 +1,8 @@
-import { PurchaseFields, PurchaseLines } from '@/features/documents/public';
+import { PurchaseFields, PurchaseLines, TheirNumberField } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormText } from '@/shared/ui/form/form-text';
+import { creditNumberExists } from '../api';
 import { BOUGHT } from '../bought';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';
 import { useCreditText } from './use-credit-text';
@@ -13,10 +14,12 @@ export function BoughtForm(props: FreeFormProps) {
 }
 
 /** Whose credit it is, under which numbers of theirs, since when, in what money and why. */
-function BoughtFields({ form, references }: FreeFieldsProps) {
+function BoughtFields({ form, references, editing }: FreeFieldsProps) {
   const t = useCreditText(BOUGHT);
   const { control } = form;
   const { today } = useSignedIn();
+  const vendor = form.watch('party');
+  const same = editing && vendor?.id === editing.party.id;
   return (
     <PurchaseFields
       form={form}
@@ -36,12 +39,12 @@ function BoughtFields({ form, references }: FreeFieldsProps) {
         </>
       }
     >
-      <FormText
+      <TheirNumberField
         control={control}
-        name="number"
         label={t('fields.number')}
-        dir="ltr"
-        autoComplete="off"
+        twice={t('form.numberTwice')}
+        own={same ? (editing.their_number ?? undefined) : undefined}
+        exists={creditNumberExists(BOUGHT, vendor?.id)}
       />
       <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
     </PurchaseFields>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
+import { TheirNumberField } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormDate } from '@/shared/ui/form/form-date';
@@ -8,6 +9,7 @@ import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
+import { creditNumberExists } from '../api';
 import type { ReturnOutput, ReturnValues } from '../return-schema';
 import type { CreditOpening, CreditSide, CreditView } from '../side';
 import classes from './return-form.module.css';
@@ -59,24 +61,33 @@ export function ReturnFields({ side, form, start, editing }: ReturnFieldsProps) 
           min={start.source.date}
           max={today}
         />
-        <FormText
-          control={control}
-          name="number"
-          label={t('fields.number')}
-          dir="ltr"
-          // Our own number stays as it is; the vendor's is whatever stands on theirs.
-          readOnly={ours && editing !== undefined}
-          {...(ours && { placeholder: start.next_number })}
-          autoComplete="off"
-        />
-        {!ours && (
+        {ours ? (
           <FormText
             control={control}
-            name="einvoice_uuid"
-            label={t('fields.einvoice')}
+            name="number"
+            label={t('fields.number')}
             dir="ltr"
+            readOnly={editing !== undefined}
+            placeholder={start.next_number}
             autoComplete="off"
           />
+        ) : (
+          <>
+            <TheirNumberField
+              control={control}
+              label={t('fields.number')}
+              twice={t('form.numberTwice')}
+              own={editing?.their_number ?? undefined}
+              exists={creditNumberExists(side, start.party.id)}
+            />
+            <FormText
+              control={control}
+              name="einvoice_uuid"
+              label={t('fields.einvoice')}
+              dir="ltr"
+              autoComplete="off"
+            />
+          </>
         )}
         <FormTextArea
           control={control}

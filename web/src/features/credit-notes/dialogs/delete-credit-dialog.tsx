@@ -21,10 +21,17 @@ export function DeleteCreditDialog({ side, credit, onDone, onClose }: DeleteCred
     <ConfirmCall
       danger
       title={t('delete.title', { number })}
-      consequence={t('delete.consequence', {
-        amount: format.money(credit.totals.total, credit.currency),
-        customer: credit.party.name,
-      })}
+      consequence={[
+        t('delete.consequence', {
+          amount: format.money(credit.totals.total, credit.currency),
+          customer: credit.party.name,
+        }),
+        // Only what it did is undone: a free one was taken off nothing, and services are kept nowhere.
+        credit.source && t('delete.invoice', { source: credit.source.number }),
+        credit.lines.some((line) => line.moves) && t('delete.goods'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={t('delete.confirm')}
       call={remove}
       about={credit.id}

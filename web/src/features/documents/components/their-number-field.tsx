@@ -1,24 +1,26 @@
 import { Loader, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useField } from '@/shared/ui/form/use-field';
-import type { DocumentControl, DocumentOutput } from '../document-form';
-import type { DocumentValues } from '../schema';
 import { type NumberExists, useNumberTaken } from './use-number-taken';
 
-interface TheirNumberFieldProps {
-  control: DocumentControl;
+interface TheirNumberFieldProps<Values extends FieldValues & { number: string }, Output> {
+  control: Control<Values, unknown, Output>;
   exists: NumberExists;
   label: string;
+  /** Said where another of the vendor's has it. */
+  twice: string;
   /** The number that the document being edited has already, with this vendor. */
   own: string | undefined;
 }
 
 /** The vendor's own number of it. It may come twice, so that it has is a warning that refuses nothing. */
-export function TheirNumberField({ control, exists, label, own }: TheirNumberFieldProps) {
-  const { t } = useTranslation('documents');
-  const { value, onChange, ...field } = useField<string, DocumentValues, DocumentOutput>({
+export function TheirNumberField<Values extends FieldValues & { number: string }, Output>(
+  props: TheirNumberFieldProps<Values, Output>,
+) {
+  const { control, exists, label, twice, own } = props;
+  const { value, onChange, ...field } = useField<string, Values, Output>({
     control,
-    name: 'number',
+    name: 'number' as FieldPath<Values>,
   });
   const { taken, asking } = useNumberTaken(value, own, exists);
   return (
@@ -33,7 +35,7 @@ export function TheirNumberField({ control, exists, label, own }: TheirNumberFie
       description={
         taken ? (
           <span role="status" style={{ color: 'var(--status-part)' }}>
-            {t('form.numberTwice')}
+            {twice}
           </span>
         ) : undefined
       }

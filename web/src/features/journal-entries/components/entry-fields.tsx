@@ -63,6 +63,7 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
           // It begins with a Latin code, which would pull it to the left in Arabic.
           styles={{ input: { unicodeBidi: 'normal' } }}
           onOptionSubmit={(id) => {
+            if (id === currencyId) return;
             // Another currency has another rate; the company's own has none but this.
             const own = id === String(base.id);
             form.setValue('exchange_rate', own ? '1' : '', { shouldDirty: true });

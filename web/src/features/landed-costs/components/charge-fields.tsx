@@ -1,15 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountName, useAccountPicker } from '@/features/accounts/public';
+import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
-import { linesOf, type Paper, papersOf } from '../api';
+import { linesOf, type Paper, type PaperLine, papersOf } from '../api';
 import {
   type Charge,
   chargesOf,
@@ -39,25 +41,32 @@ export function ChargeFields({ form, bill, scale }: ChargeFieldsProps) {
   const { isSubmitted } = form.formState;
   const replace = (next: Charge[]) =>
     form.setValue('charges', next, { shouldDirty: true, shouldValidate: isSubmitted });
+  const ability = useAbility();
+  const kinds = ([] as Paper['kind'][]).concat(
+    ability.can('read', 'Bills') ? 'bill' : [],
+    ability.can('read', 'Expenses') ? 'expense' : [],
+  );
+  const [only] = kinds;
   const papers = {
-    key: ['landed-costs', 'papers', bill],
+    key: ['landed-costs', 'papers', bill, ...kinds],
     search: async (text: string, signal: AbortSignal) => {
-      const kinds = ['bill', 'expense'] as const;
       const found = await Promise.all(kinds.map((kind) => papersOf(kind, text, signal)));
       return found.flat().filter(({ kind, id }) => kind !== 'bill' || id !== bill);
     },
   };
 
+  const lines = useMutation({ mutationFn: linesOf });
+
   /** Its lines for accounts become charges; those for products are goods themselves. */
-  async function take(paper: Paper | null) {
-    if (!paper) return;
-    const lines = await linesOf(paper);
+  function take(paper: Paper, lines: readonly PaperLine[]) {
     const taken = chargesOf(lines, paper.label, (line) => ({
       id: line.account_id,
       label: accountName(line, format),
     }));
     if (taken.length === 0) toast.error(t('charges.nothingOn', { number: paper.label }));
-    else replace(withCharges(form.getValues('charges'), taken).slice(0, MOST));
+    const all = withCharges(form.getValues('charges'), taken);
+    if (all.length > MOST) toast.error(t('charges.tooMany', { number: paper.label, most: MOST }));
+    else if (taken.length > 0) replace(all);
   }
 
   return (
@@ -107,15 +116,20 @@ export function ChargeFields({ form, bill, scale }: ChargeFieldsProps) {
         >
           {t('charges.add')}
         </Button>
-        <div className={classes.paper}>
-          <EntityCombobox<Paper>
-            label={t('charges.from')}
-            placeholder={t('charges.fromHint')}
-            source={papers}
-            value={null}
-            onChange={(paper) => void take(paper)}
-          />
-        </div>
+        {only && (
+          <div className={classes.paper}>
+            <EntityCombobox<Paper>
+              label={t(kinds.length > 1 ? 'charges.from' : `charges.from_${only}`)}
+              placeholder={t('charges.fromHint')}
+              disabled={lines.isPending}
+              source={papers}
+              value={null}
+              onChange={(paper) =>
+                paper && lines.mutate(paper, { onSuccess: (found) => take(paper, found) })
+              }
+            />
+          </div>
+        )}
       </div>
     </div>
   );

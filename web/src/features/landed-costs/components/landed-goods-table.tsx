@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { priceScale } from '@/features/products/public';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -44,6 +45,7 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
           {goods.map((one) => {
             const off = choice?.leftOut.includes(one.line) ?? false;
             const share = off ? '0' : one.amount;
+            const each = costOfOne(one, share);
             const toggle = (taken: boolean) =>
               choice?.onChange(
                 taken
@@ -72,7 +74,7 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
                   <Money amount={share} scale={scale} />
                 </td>
                 <td className="num">
-                  <Money amount={costOfOne(one, share)} scale={2} />
+                  <Money amount={each} scale={priceScale(each, scale)} />
                 </td>
               </tr>
             );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
 import { Can } from '@/shared/auth/can';
+import { Codes } from '@/shared/ui/codes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { type LandedCostView, landedCostDetail } from '../api';
 import { LandedFacts } from '../components/landed-facts';
@@ -22,7 +23,7 @@ export function LandedCostDialog({ id, onClose }: LandedCostDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={cost ? t('named', { number: cost.number }) : t('one')}
+      title={cost ? <Codes>{t('named', { number: cost.number })}</Codes> : t('one')}
       size={860}
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >

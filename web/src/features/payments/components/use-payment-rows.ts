@@ -1,11 +1,15 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { isZero } from '@/shared/lib/fields';
 import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
 import { amountOf, distribute, totalCash, withholdingOf } from '../distribution';
 import { credited, DECIDED, takesPart, untaxed, wholeAgain, withheld } from '../payment-row';
-import type { PaymentCredit, PaymentRow, PaymentValues } from '../schema';
+import {
+  NOTHING_BY_HAND,
+  type PaymentCredit,
+  type PaymentRow,
+  type PaymentValues,
+} from '../schema';
 import type { Nature, PaymentSide } from '../side';
 import { isSpared, type PoundRate, retaxed, usualTax } from '../withholding';
 import { WITHHOLDING_RATES } from './withholding-rates';
@@ -67,17 +71,18 @@ export function usePaymentRows<Output>(
   const amount = useWatch({ control, name: 'amount' });
   const rows = useWatch({ control, name: 'rows' });
   const credits = useWatch({ control, name: 'credits' });
-  const [typed, setTyped] = useState(false);
-  const [edited, setEdited] = useState(false);
-  // Documents of which somebody said what is withheld, and those of which they said by what nature.
-  const [told, setTold] = useState<ReadonlySet<number>>(new Set());
-  const [named, setNamed] = useState<ReadonlySet<number>>(new Set());
+  const byHand = useWatch({ control, name: 'by_hand' }) ?? NOTHING_BY_HAND;
+  const { typed, edited } = byHand;
+  const told: ReadonlySet<number> = new Set(byHand.told);
+  const named: ReadonlySet<number> = new Set(byHand.named);
 
   const { isSubmitted } = form.formState;
   const how = { shouldDirty: true };
   const setAmount = (next: string) => form.setValue('amount', next, how);
   const setRows = (next: PaymentRow[]) => form.setValue('rows', next, how);
   const setCredits = (next: PaymentCredit[]) => form.setValue('credits', next, how);
+  const say = (more: Partial<typeof byHand>) =>
+    form.setValue('by_hand', { ...(form.getValues('by_hand') ?? NOTHING_BY_HAND), ...more }, how);
 
   function giveOut(received: string, to: readonly PaymentRow[], known = told) {
     const isTold = ({ document }: PaymentRow) => known.has(document.id);
@@ -97,7 +102,7 @@ export function usePaymentRows<Output>(
   /** Takes what was said of the withholding of these rows. */
   function tell(which: readonly PaymentRow[]) {
     const known = new Set([...told, ...which.map((row) => row.document.id)]);
-    setTold(known);
+    say({ told: [...known] });
     return known;
   }
 
@@ -148,7 +153,7 @@ export function usePaymentRows<Output>(
   /** Rows with other natures: their tax is reckoned anew, whatever was said of it. */
   function renamed(next: PaymentRow[], which: readonly number[]) {
     const known = new Set([...told].filter((id) => !which.includes(id)));
-    setTold(known);
+    say({ told: [...known] });
     if (typed && !edited) return setRows(giveOut(amount, next, known));
     const whole = next.map((row, at) =>
       typed || known.has(row.document.id) ? row : wholeAgain(row, rows[at] ?? row, decimals),
@@ -169,13 +174,12 @@ export function usePaymentRows<Output>(
     moneySaved,
     spared: isSpared(rows, amount, { decimals, pounds }),
     receive: checked((received: string) => {
-      setTyped(!isZero(received || '0'));
-      setEdited(false);
+      say({ typed: !isZero(received || '0'), edited: false });
       setAmount(received);
       setRows(giveOut(received, rows));
     }),
     give: checked((index: number, cash: string) => {
-      setEdited(true);
+      say({ edited: true });
       const next = change(index, (row) => {
         if (told.has(row.document.id)) return { ...row, cash };
         const tax = isZero(cash || '0') ? '' : usualTax(row, cash, decimals);
@@ -208,12 +212,12 @@ export function usePaymentRows<Output>(
     name: checked((index: number, nature: Nature | null) => {
       const next = change(index, (row) => ({ ...row, nature }));
       const ids = next.slice(index, index + 1).map(({ document }) => document.id);
-      setNamed(new Set([...named, ...ids]));
+      say({ named: [...new Set([...named, ...ids])] });
       renamed(next, ids);
     }),
     nameAll: checked((nature: Nature | null) => {
       const ids = rows.map(({ document }) => document.id);
-      setNamed(new Set(ids));
+      say({ named: ids });
       renamed(
         rows.map((row) => ({ ...row, nature })),
         ids,

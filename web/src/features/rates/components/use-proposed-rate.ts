@@ -31,15 +31,17 @@ export function useProposedRate(field: RateField): string | undefined {
   });
   const counts = data && !(writtenOnly && data.told !== 'rate');
   const known = (counts && data.exchange_rate) || null;
+  // Of a day without a rate of its own, what the field began with: the rate of another day is none of it.
+  const otherwise = writtenOnly && data ? began : null;
   const propose = useRef(onPropose);
   propose.current = onPropose;
 
   // The answer comes after the day or the currency was chosen; what was typed meanwhile stays.
   useEffect(() => {
-    const next = followedRate({ typed: rate, before: before.current, known });
-    if (next === known) before.current = next;
+    const next = followedRate({ typed: rate, before: before.current, known, otherwise });
+    if (next === known || next === otherwise) before.current = next;
     if (next !== rate) propose.current(next);
-  }, [rate, known]);
+  }, [rate, known, otherwise]);
 
   if (known === null || rate !== known || !data?.date) return undefined;
   return t('forms.rateOf', { date: format.date(data.date) });

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import type { ComponentType } from 'react';
 import {
   AmountDue,
+  type DocumentFormReturn,
   type DocumentValues,
   FormColumns,
   type FormReferences,
   NoteFields,
-  SaleLines,
   SaveRefusal,
   TotalsBlock,
   useDocumentForm,
@@ -15,44 +14,55 @@ import {
 import { useSignedIn } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { FormShell } from '@/shared/ui/form-shell';
-import { type RecurringDetail, useAddRecurring, useEditRecurring } from '../api';
-import { RECURRING_NAMES, toSchedule } from '../mapping';
-import { RecurringFields } from './recurring-fields';
+import { useSaveRecurring } from '../api';
+import type { RecurringSide, ScheduleDetail } from '../side';
 import { ScheduleFields } from './schedule-fields';
+import { useRecurringText } from './use-recurring-text';
+
+export interface RepeatedFieldsProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+}
 
 interface RecurringFormProps {
+  side: RecurringSide;
   initial: DocumentValues;
-  editing?: RecurringDetail;
+  editing?: ScheduleDetail;
   references: FormReferences;
   /** Takes the schedule as it is on the server now, after somebody else changed it. */
   onReload?: () => void;
+  /** The head and the lines of what is repeated, as its side has them. */
+  fields: ComponentType<RepeatedFieldsProps>;
+  lines: ComponentType<RepeatedFieldsProps>;
+  required?: NonNullable<Parameters<typeof useDocumentForm>[0]['required']>;
 }
 
 /** A new schedule, or one that is changed. */
-export function RecurringForm({ initial, editing, references, onReload }: RecurringFormProps) {
-  const { t } = useTranslation(['recurring', 'invoices', 'documents', 'common']);
+export function RecurringForm(props: RecurringFormProps) {
+  const { side, initial, editing, references, onReload, fields: Fields, lines: Lines } = props;
+  const t = useRecurringText(side);
   const navigate = useNavigate();
   const { today } = useSignedIn();
-  const schedule = editing?.Schedule;
-  const add = useAddRecurring();
-  const change = useEditRecurring(schedule?.id ?? 0);
-  const { edit, refused } = useDocumentForm<RecurringDetail>({
+  const schedule = editing?.schedule;
+  const save = useSaveRecurring(side, schedule?.id);
+  const { edit, refused } = useDocumentForm<ScheduleDetail>({
     initial,
     references,
-    draft: schedule ? `recurring-form/${schedule.id}` : 'recurring-form',
+    draft: schedule ? `${side.kind}-form/${schedule.id}` : `${side.kind}-form`,
     version: schedule?.version,
-    names: RECURRING_NAMES,
+    names: side.names,
+    ...(props.required ? { required: props.required } : {}),
     send: (values, { headers, version, totals }) => {
       const baseCurrencyId = references.baseCurrency.id;
-      const body = toSchedule(values, { baseCurrencyId, expectedTotal: totals.total, version });
-      return schedule ? change.mutateAsync(body) : add.mutateAsync({ body, headers });
+      const sent = { baseCurrencyId, expectedTotal: totals.total, version };
+      return save.mutateAsync({ values, sent, headers });
     },
-    onSaved: ({ Schedule: saved }) => {
+    onSaved: ({ schedule: saved }) => {
       toast.clear();
-      // One without a name of its own is called by its customer.
-      const named = saved.name !== saved.invoice.customer_name;
+      // One without a name of its own is called by its customer or vendor.
+      const named = saved.name !== saved.document.party.name;
       toast.success(named ? t('form.saved', { name: saved.name }) : t('form.savedUnnamed'));
-      void navigate({ to: paths.recurringInvoice(saved.id) });
+      void navigate({ to: side.href(saved.id) });
     },
   });
   const { control, watch } = edit.form;
@@ -62,24 +72,20 @@ export function RecurringForm({ initial, editing, references, onReload }: Recurr
       title={t(schedule ? 'form.editTitle' : 'form.newTitle')}
       amount={<AmountDue control={control} references={references} />}
       amountLabel={t('documents:totals.total')}
-      crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
+      crumbs={[{ label: t('list.title'), to: side.listHref }]}
       actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
-      onCancel={() =>
-        navigate({
-          to: schedule ? paths.recurringInvoice(schedule.id) : paths.recurringInvoices,
-        })
-      }
+      onCancel={() => navigate({ to: schedule ? side.href(schedule.id) : side.listHref })}
     >
       <SaveRefusal
         problem={refused}
         onReload={onReload}
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
-      <ScheduleFields form={edit.form} today={today} customer={watch('party')?.label} />
-      <RecurringFields form={edit.form} references={references} />
-      <SaleLines form={edit.form} references={references} />
+      <ScheduleFields side={side} form={edit.form} today={today} party={watch('party')?.label} />
+      <Fields form={edit.form} references={references} />
+      <Lines form={edit.form} references={references} />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
-        <NoteFields control={control} label={t('invoices:fields.notes')} />
+        <NoteFields control={control} label={t('fields.notes')} />
       </FormColumns>
     </FormShell>
   );

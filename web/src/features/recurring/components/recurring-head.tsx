@@ -1,28 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { labelFacts, SaleHead } from '@/features/documents/public';
+import { DocumentHead, labelFacts } from '@/features/documents/public';
+import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import type { RecurringView } from '../api';
 import { firstDayOf } from '../first-day';
+import type { RecurringSide, ScheduleView } from '../side';
+import { useRecurringText } from './use-recurring-text';
 import { useRhythmText } from './use-rhythm-text';
 
-/** For whom an invoice is made, how often, and when next. */
-export function RecurringHead({ schedule }: { schedule: RecurringView }) {
-  const { t } = useTranslation(['recurring', 'invoices', 'documents']);
+interface RecurringHeadProps {
+  side: RecurringSide;
+  schedule: ScheduleView;
+}
+
+/** For whom something is made, or of whom, how often, and when next. */
+export function RecurringHead({ side, schedule }: RecurringHeadProps) {
+  const t = useRecurringText(side);
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const rhythmText = useRhythmText();
-  const { invoice, next_date: next, end_date: endDate, end_count: endCount } = schedule;
+  const mayOpen = useAbility().can('read', side.party.reads);
+  const { document, next_date: next, end_date: endDate, end_count: endCount, sends } = schedule;
+  const { party, payment_ref_no: reference } = document;
   const first = firstDayOf({ ...schedule, start: schedule.start_date });
   const terms = format.name({
-    name_en: invoice.terms_name ?? '',
-    name_ar: invoice.terms_name_ar ?? '',
+    name_en: document.terms_name ?? '',
+    name_ar: document.terms_name_ar ?? '',
   });
   const method = format.name({
-    name_en: invoice.payment_method_name ?? '',
-    name_ar: invoice.payment_method_name_ar ?? '',
+    name_en: document.payment_method_name ?? '',
+    name_ar: document.payment_method_name_ar ?? '',
   });
-  const reference = invoice.payment_ref_no;
 
   function end() {
     if (endDate) return format.date(endDate);
@@ -31,22 +39,31 @@ export function RecurringHead({ schedule }: { schedule: RecurringView }) {
   }
 
   return (
-    <SaleHead
-      document={{ ...invoice, created_by: schedule.created_by }}
-      amount={{ label: t('detail.each'), value: invoice.totals.total }}
+    <DocumentHead
+      document={{ ...document, created_by: schedule.created_by }}
+      label={t('documents:detail.parties')}
+      party={{
+        ...party,
+        onPaper: document.issued_to,
+        href: mayOpen ? side.party.href(party.id) : undefined,
+      }}
+      amount={{ label: t('detail.each'), value: document.totals.total }}
       facts={[
         { name: t('columns.rhythm'), value: rhythmText(schedule) },
         { name: t('columns.next'), value: next ? format.date(next) : t('list.noNext') },
         { name: t('fields.start'), value: format.date(first) },
         { name: t('fields.ends'), value: end() },
-        { name: t('invoices:fields.terms'), value: terms },
+        { name: t('fields.terms'), value: terms },
         { name: t('documents:fields.paymentMethod'), value: method },
         {
           name: t('documents:fields.paymentReference'),
           value: reference && <Bdi ltr>{reference}</Bdi>,
         },
-        ...labelFacts(invoice, documentText),
-        { name: t('fields.byMail'), value: t(schedule.sends ? 'changed.yes' : 'changed.no') },
+        ...labelFacts(document, documentText),
+        {
+          name: t('fields.byMail'),
+          value: sends !== undefined && t(sends ? 'changed.yes' : 'changed.no'),
+        },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
-import type { RecurringStatus as Status } from '../api';
+import type { RecurringStatus as Status } from '../side';
 
 const TONES: Readonly<Record<Status, Tone>> = {
   active: 'good',

@@ -1,18 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { ListFilter } from '@/shared/ui/list/list-filter';
-import type { RecurringCount } from '../api';
 import { type RecurringSearch, STATUSES } from '../list-search';
+import type { RecurringCount, RecurringSide } from '../side';
+import { useRecurringText } from './use-recurring-text';
 
 interface RecurringToolbarProps {
+  side: RecurringSide;
   search: RecurringSearch;
   setSearch: SetSearch<RecurringSearch>;
   stats: readonly RecurringCount[] | undefined;
 }
 
 /** What narrows the list. */
-export function RecurringToolbar({ search, setSearch, stats }: RecurringToolbarProps) {
-  const { t } = useTranslation('recurring');
+export function RecurringToolbar({ side, search, setSearch, stats }: RecurringToolbarProps) {
+  const t = useRecurringText(side);
   return (
     <ListFilter
       search={search}

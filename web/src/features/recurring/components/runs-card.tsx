@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -9,27 +8,30 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import { type RecurringRun, useMakeMissed } from '../api';
+import { useMakeMissed } from '../api';
+import type { RecurringSide, ScheduleRun } from '../side';
 import classes from './runs-card.module.css';
+import { useRecurringText } from './use-recurring-text';
 
 interface RunsCardProps {
+  side: RecurringSide;
   id: number;
-  runs: readonly RecurringRun[];
+  runs: readonly ScheduleRun[];
   currency: Pick<Currency, 'code' | 'minor_digits'>;
-  /** The next invoice is about to be made. */
+  /** The next one is about to be made. */
   soon: boolean;
 }
 
-/** What became of each day: its invoice, or why there is none and the way to make it up. */
-export function RunsCard({ id, runs, currency, soon }: RunsCardProps) {
-  const { t } = useTranslation('recurring');
-  const missed = useMakeMissed(id);
+/** What became of each day: what was made, or why there is none and the way to make it up. */
+export function RunsCard({ side, id, runs, currency, soon }: RunsCardProps) {
+  const t = useRecurringText(side);
+  const missed = useMakeMissed(side, id);
 
-  function makeUp(run: RecurringRun) {
+  function makeUp(run: ScheduleRun) {
     missed.mutate(run.id, {
       onSuccess: ({ runs: now }) => {
         const made = now.find((one) => one.id === run.id);
-        toast.success(t('said.made', { number: made?.invoice_number ?? '' }));
+        toast.success(t('said.made', { number: made?.document?.number ?? '' }));
       },
     });
   }
@@ -43,6 +45,7 @@ export function RunsCard({ id, runs, currency, soon }: RunsCardProps) {
           {runs.map((run) => (
             <Run
               key={run.id}
+              side={side}
               run={run}
               currency={currency}
               busy={missed.isPending && missed.variables === run.id}
@@ -56,32 +59,37 @@ export function RunsCard({ id, runs, currency, soon }: RunsCardProps) {
 }
 
 interface RunProps {
-  run: RecurringRun;
+  side: RecurringSide;
+  run: ScheduleRun;
   currency: RunsCardProps['currency'];
   busy: boolean;
   onMakeUp: () => void;
 }
 
-function Run({ run, currency, busy, onMakeUp }: RunProps) {
-  const { t, i18n } = useTranslation('recurring');
+function Run({ side, run, currency, busy, onMakeUp }: RunProps) {
+  const t = useRecurringText(side);
+  const { i18n } = useTranslation();
   const format = useFormat();
   const reason = i18n.language === 'ar' ? run.reason_ar : run.reason;
   return (
     <li>
       <span className={classes.what}>
         <span className={classes.date}>{format.date(run.date)}</span>
-        {run.invoice_id && (
-          <Link to={paths.sale(run.invoice_id)} className={run.deleted ? classes.gone : undefined}>
-            <Bdi ltr>{run.invoice_number}</Bdi>
+        {run.document && (
+          <Link
+            to={side.madeHref(run.document.id)}
+            className={run.deleted ? classes.gone : undefined}
+          >
+            <Bdi ltr>{run.document.number}</Bdi>
           </Link>
         )}
         {run.by_hand && <span className={classes.date}>{t('runs.byHand')}</span>}
         {run.deleted && <span className={classes.date}>{t('runs.deleted')}</span>}
       </span>
       {run.total && !run.deleted && <Money amount={run.total} currency={currency} />}
-      {!run.invoice_id && (
+      {!run.document && (
         <>
-          <Can action="create" on="Sales">
+          <Can action="create" on={side.subject}>
             <Button size="compact-sm" variant="default" loading={busy} onClick={onMakeUp}>
               {t('runs.makeUp')}
             </Button>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type DocumentFormReturn, UNITS } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
@@ -10,19 +9,22 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { firstDayOf, OF_MONTHS } from '../first-day';
+import type { RecurringSide } from '../side';
+import { useRecurringText } from './use-recurring-text';
 
 interface ScheduleFieldsProps {
+  side: RecurringSide;
   form: DocumentFormReturn;
   today: string;
-  /** The customer's name stands for one that is left empty. */
-  customer: string | undefined;
+  /** The name of the customer or vendor stands for one that is left empty. */
+  party: string | undefined;
 }
 
 const ENDS = ['never', 'on_date', 'after_count'] as const;
 
-/** On which days the invoice is made, and until when. */
-export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
-  const { t } = useTranslation('recurring');
+/** On which days something is made, and until when. */
+export function ScheduleFields({ side, form, today, party }: ScheduleFieldsProps) {
+  const t = useRecurringText(side);
   const { control, watch } = form;
   const [unit, ends] = [watch('schedule.unit'), watch('schedule.ends')];
   const format = useFormat();
@@ -37,7 +39,7 @@ export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
           control={control}
           name="schedule.name"
           label={t('fields.name')}
-          {...(customer ? { placeholder: customer } : {})}
+          {...(party ? { placeholder: party } : {})}
         />
         <FormDecimal
           control={control}
@@ -94,7 +96,9 @@ export function ScheduleFields({ form, today, customer }: ScheduleFieldsProps) {
           mt={12}
         />
       )}
-      <FormCheckbox control={control} name="schedule.sends" label={t('fields.sends')} mt={12} />
+      {side.trade === 'sale' && (
+        <FormCheckbox control={control} name="schedule.sends" label={t('fields.sends')} mt={12} />
+      )}
     </FormSection>
   );
 }

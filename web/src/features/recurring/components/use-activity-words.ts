@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
+import type { RecurringSide } from '../side';
+import { useRecurringText } from './use-recurring-text';
 
 /** How the changes of a schedule are told. */
-export function useActivityWords() {
-  const { t, i18n } = useTranslation('recurring');
+export function useActivityWords(side: RecurringSide) {
+  const t = useRecurringText(side);
+  const { i18n } = useTranslation('recurring');
   const format = useFormat();
   return {
     label: (field: string) =>

@@ -7,26 +7,29 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import { type RecurringRow, useHaltRecurring } from '../api';
+import { useHaltRecurring } from '../api';
+import type { RecurringSide, ScheduleRow } from '../side';
+import { useRecurringText } from './use-recurring-text';
 
 /** What opens a window of its own. */
 export type RecurringTask = 'run' | 'delete';
 
-type Actionable = Pick<RecurringRow, 'id' | 'name' | 'status' | 'halted'>;
+type Actionable = Pick<ScheduleRow, 'id' | 'name' | 'status' | 'halted'>;
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What may be done with a schedule, the likeliest first. */
-export function useRecurringActions(onTask: (task: RecurringTask, id: number) => void) {
-  const { t } = useTranslation(['recurring', 'common']);
+export function useRecurringActions(
+  side: RecurringSide,
+  onTask: (task: RecurringTask, id: number) => void,
+) {
+  const t = useRecurringText(side);
   const navigate = useNavigate();
   const ability = useAbility();
-  const halt = useHaltRecurring();
+  const halt = useHaltRecurring(side);
 
   function change({ id, name }: Actionable, verb: 'pause' | 'resume') {
     const said = verb === 'pause' ? 'said.paused' : 'said.resumed';
@@ -35,7 +38,7 @@ export function useRecurringActions(onTask: (task: RecurringTask, id: number) =>
 
   return (schedule: Actionable, inList = true): RowAction[] => {
     const { id, status, halted } = schedule;
-    const mayChange = ability.can('update', 'Sales');
+    const mayChange = ability.can('update', side.subject);
     const actions: (RowAction | false)[] = [
       mayChange &&
         halted && {
@@ -46,14 +49,14 @@ export function useRecurringActions(onTask: (task: RecurringTask, id: number) =>
       inList && {
         label: t('common:actions.view'),
         icon: <IconEye {...icon} />,
-        run: () => void navigate({ to: paths.recurringInvoice(id) }),
+        run: () => void navigate({ to: side.href(id) }),
       },
       mayChange && {
         label: t('common:actions.edit'),
         icon: <IconPencil {...icon} />,
-        run: () => void navigate({ to: paths.editRecurringInvoice(id) }),
+        run: () => void navigate({ to: side.editHref(id) }),
       },
-      ability.can('create', 'Sales') && {
+      ability.can('create', side.subject) && {
         label: t('actions.run'),
         icon: <IconFilePlus {...icon} />,
         run: () => onTask('run', id),
@@ -65,7 +68,7 @@ export function useRecurringActions(onTask: (task: RecurringTask, id: number) =>
           icon: <IconPlayerPause {...icon} />,
           run: () => change(schedule, 'pause'),
         },
-      ability.can('delete', 'Sales') && {
+      ability.can('delete', side.subject) && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,
         danger: true,

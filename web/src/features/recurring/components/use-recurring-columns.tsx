@@ -1,22 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { RecurringRow } from '../api';
+import type { RecurringSide, ScheduleRow } from '../side';
 import { RecurringStatus } from './recurring-status';
+import { useRecurringText } from './use-recurring-text';
 import { useRhythmText } from './use-rhythm-text';
 
 /** The columns of the list. */
-export function useRecurringColumns(): GridColumn<RecurringRow>[] {
-  const { t } = useTranslation('recurring');
+export function useRecurringColumns(side: RecurringSide): GridColumn<ScheduleRow>[] {
+  const t = useRecurringText(side);
   const format = useFormat();
   const rhythmText = useRhythmText();
   const base = useCompanyCurrency();
 
   /** Only a foreign amount names its currency; its own digits say how many it has. */
-  function amount({ total, currency_code: code }: RecurringRow) {
+  function amount({ total, currency_code: code }: ScheduleRow) {
     if (code === base.code) return <Money amount={total} scale={base.minor_digits} />;
     const minor_digits = total.split('.')[1]?.length ?? 0;
     return <Money amount={total} currency={{ code, minor_digits }} />;
@@ -34,7 +34,7 @@ export function useRecurringColumns(): GridColumn<RecurringRow>[] {
     {
       id: 'customer',
       header: t('columns.customer'),
-      cell: (row) => <Bdi className="truncate">{row.customer_name}</Bdi>,
+      cell: (row) => <Bdi className="truncate">{row.party_name}</Bdi>,
       width: 180,
       hideable: true,
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RecurringRow } from '../api';
+import type { ScheduleRow } from '../side';
 
-type Rhythm = Pick<RecurringRow, 'unit' | 'every' | 'month_end'>;
+type Rhythm = Pick<ScheduleRow, 'unit' | 'every' | 'month_end'>;
 
 /** Says how often: "Every 2 months, on the last day". */
 export function useRhythmText() {

@@ -1,17 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
-import { type RecurringView, useDeleteRecurring } from '../api';
+import { useDeleteRecurring } from '../api';
+import { useRecurringText } from '../components/use-recurring-text';
+import type { RecurringSide, ScheduleView } from '../side';
 
 interface DeleteRecurringDialogProps {
-  schedule: RecurringView;
+  side: RecurringSide;
+  schedule: ScheduleView;
   onDone?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Asks before a schedule is deleted. */
-export function DeleteRecurringDialog({ schedule, onDone, onClose }: DeleteRecurringDialogProps) {
-  const { t } = useTranslation('recurring');
-  const remove = useDeleteRecurring();
+export function DeleteRecurringDialog(props: DeleteRecurringDialogProps) {
+  const { side, schedule, onDone, onClose } = props;
+  const t = useRecurringText(side);
+  const remove = useDeleteRecurring(side);
   const { id, name, made } = schedule;
   return (
     <ConfirmCall

@@ -1,27 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { type RecurringView, useRunRecurring } from '../api';
+import { useRunRecurring } from '../api';
+import { useRecurringText } from '../components/use-recurring-text';
+import type { RecurringSide, ScheduleView } from '../side';
 
 interface RunDialogProps {
-  schedule: RecurringView;
+  side: RecurringSide;
+  schedule: ScheduleView;
   onClose: () => void;
 }
 
-/** Asks before an invoice is made besides those of the schedule's own days. */
-export function RunDialog({ schedule, onClose }: RunDialogProps) {
-  const { t } = useTranslation(['recurring', 'common']);
+/** Asks before one is made besides those of the schedule's own days. */
+export function RunDialog({ side, schedule, onClose }: RunDialogProps) {
+  const t = useRecurringText(side);
   const navigate = useNavigate();
   const format = useFormat();
   const { today } = useSignedIn();
   const keys = useSubmissionKeys();
-  const run = useRunRecurring();
-  const { id, invoice, next_date: next } = schedule;
+  const run = useRunRecurring(side);
+  const { id, document, next_date: next } = schedule;
 
   function confirm() {
     run.mutate(
@@ -31,13 +32,13 @@ export function RunDialog({ schedule, onClose }: RunDialogProps) {
         onSuccess: ({ runs }) => {
           keys.renew();
           const made = runs.find((one) => one.by_hand && one.date === today) ?? runs[0];
-          const invoiceId = made?.invoice_id;
-          toast.success(t('said.made', { number: made?.invoice_number ?? '' }), {
-            ...(invoiceId
+          const one = made?.document;
+          toast.success(t('said.made', { number: one?.number ?? '' }), {
+            ...(one
               ? {
                   action: {
                     label: t('common:actions.view'),
-                    run: () => void navigate({ to: paths.sale(invoiceId) }),
+                    run: () => void navigate({ to: side.madeHref(one.id) }),
                   },
                 }
               : {}),
@@ -56,8 +57,8 @@ export function RunDialog({ schedule, onClose }: RunDialogProps) {
         <>
           <p>
             {t('run.consequence', {
-              amount: format.money(invoice.totals.total, invoice.currency),
-              customer: invoice.customer_name,
+              amount: format.money(document.totals.total, document.currency),
+              customer: document.party.name,
               date: format.date(today),
             })}
           </p>

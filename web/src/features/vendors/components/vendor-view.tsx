@@ -13,6 +13,7 @@ import {
   PartyView,
 } from '@/features/parties/public';
 import { GiveRefundDialog, MADE, MakePaymentDialog } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
 import type { VendorDetail } from '../api';
 import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { VENDORS } from '../side';
@@ -21,6 +22,14 @@ import { useVendorActions } from './use-vendor-actions';
 import { VendorTransactions } from './vendor-transactions';
 
 const VendorFacts = lazy(async () => ({ default: (await import('./vendor-facts')).VendorFacts }));
+
+const VendorExpenses = lazy(async () => ({
+  default: (await import('./vendor-lists')).VendorExpenses,
+}));
+
+const VendorPayments = lazy(async () => ({
+  default: (await import('./vendor-lists')).VendorPayments,
+}));
 
 const VendorActivity = lazy(async () => ({
   default: (await import('./vendor-activity')).VendorActivity,
@@ -31,6 +40,7 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   const { t } = useTranslation(['vendors', 'parties']);
   const { VendorID: id, vendor, currency } = detail;
   const navigate = useNavigate();
+  const ability = useAbility();
   const [asked, setAsked] = useState<'pay' | 'refund' | 'delete' | null>(null);
   const actionsFor = useVendorActions({
     onPay: () => setAsked('pay'),
@@ -41,6 +51,8 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   const close = () => setAsked(null);
   const panels = {
     transactions: () => <VendorTransactions detail={detail} bill={bill} />,
+    expenses: ability.can('read', 'Expenses') && (() => <VendorExpenses id={id} />),
+    payments: ability.can('read', 'Make Payment') && (() => <VendorPayments id={id} />),
     ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,
     details: () => <VendorFacts detail={detail} />,
     contacts: () => <PartyContactsTab side={VENDORS} id={id} emptyHint={t('contacts.emptyHint')} />,
@@ -58,11 +70,13 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
       further={[credit, refund, edit, remove]}
       balance={<Balance detail={detail} />}
       tabsLabel={t('tabs.label')}
-      tabs={(Object.keys(panels) as (keyof typeof panels)[]).map((key) => ({
-        key,
-        label: t(`parties:tabs.${key}`),
-        panel: panels[key],
-      }))}
+      tabs={(Object.keys(panels) as (keyof typeof panels)[]).flatMap((key) => {
+        const panel = panels[key];
+        const own = key === 'expenses' || key === 'payments';
+        return panel
+          ? { key, label: own ? t(`tabs.${key}`) : t(`parties:tabs.${key}`), panel }
+          : [];
+      })}
     >
       {asked === 'pay' && <MakePaymentDialog start={{ partyId: id }} onClose={close} />}
       {asked === 'refund' && <GiveRefundDialog side={MADE} partyId={id} onClose={close} />}

@@ -2,9 +2,8 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import {
+  accountOf,
   DetailLines,
   DocumentActions,
   DocumentGate,
@@ -12,26 +11,29 @@ import {
 } from '@/features/documents/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
 import { PageShell } from '@/shared/ui/page-shell';
-import { isDue, type RecurringDetail, recurringDetail } from '../api';
-import { RecurringHead } from '../components/recurring-head';
-import { RecurringStatus } from '../components/recurring-status';
-import { RecurringTasks } from '../components/recurring-tasks';
-import { RunsCard } from '../components/runs-card';
-import { useActivityWords } from '../components/use-activity-words';
-import { type RecurringTask, useRecurringActions } from '../components/use-recurring-actions';
+import { isDue, recurringDetail } from '../api';
+import type { RecurringSide, ScheduleDetail } from '../side';
+import { RecurringHead } from './recurring-head';
+import { RecurringStatus } from './recurring-status';
+import { RecurringTasks } from './recurring-tasks';
+import { RunsCard } from './runs-card';
+import { useActivityWords } from './use-activity-words';
+import { type RecurringTask, useRecurringActions } from './use-recurring-actions';
+import { useRecurringText } from './use-recurring-text';
 
-/** How often it is looked whether an invoice that is due has been made. */
+/** How often it is looked whether what is due has been made. */
 const SOON_MS = 5000;
 
 /** One schedule: what it makes and when, what it has made, and who did what. */
-export function RecurringDetailPage() {
-  const { t } = useTranslation('recurring');
+export function RecurringPage({ side }: { side: RecurringSide }) {
+  const t = useRecurringText(side);
   const id = useIdParam();
   const { today } = useSignedIn();
   const detail = useQuery({
-    ...recurringDetail(id),
+    ...recurringDetail(side)(id),
     // What falls due today is made by the server in a moment.
     refetchInterval: ({ state }) => state.data && isDue(state.data, today) && SOON_MS,
   });
@@ -40,32 +42,34 @@ export function RecurringDetailPage() {
       detail={detail}
       known={!Number.isNaN(id)}
       title={t('detail.schedule')}
-      list={{ label: t('list.title'), to: paths.recurringInvoices }}
+      list={{ label: t('list.title'), to: side.listHref }}
       words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
     >
-      {(found) => <Shown detail={found} />}
+      {(found) => <Shown side={side} detail={found} />}
     </DocumentGate>
   );
 }
 
-function Shown({ detail }: { detail: RecurringDetail }) {
-  const { t } = useTranslation(['recurring', 'invoices']);
+function Shown({ side, detail }: { side: RecurringSide; detail: ScheduleDetail }) {
+  const t = useRecurringText(side);
   const navigate = useNavigate();
   const [task, setTask] = useState<RecurringTask | null>(null);
-  const actionsFor = useRecurringActions(setTask);
-  const words = useActivityWords();
-  const { Schedule: schedule, runs, activity } = detail;
+  const actionsFor = useRecurringActions(side, setTask);
+  const words = useActivityWords(side);
+  const format = useFormat();
+  const { schedule, runs, activity } = detail;
   const { today } = useSignedIn();
-  const { id, name, status, halted, invoice } = schedule;
+  const { id, name, status, halted, document } = schedule;
   // Nobody owes what has not been made.
-  const { paid: _paid, amount_due: _due, ...totals } = invoice.totals;
-  const { customer_name: customer } = invoice;
+  const { paid: _paid, amount_due: _due, ...totals } = document.totals;
+  const customer = document.party.name;
+  const lines = document.lines.map((line) => ({ ...line, account: accountOf(line, format) }));
   return (
     <PageShell
       // One without a name of its own is called by its customer.
       title={name === customer ? t('detail.unnamed', { customer }) : name}
       badge={<RecurringStatus status={status} />}
-      crumbs={[{ label: t('list.title'), to: paths.recurringInvoices }]}
+      crumbs={[{ label: t('list.title'), to: side.listHref }]}
       actions={<DocumentActions actions={actionsFor({ id, name, status, halted }, false)} />}
     >
       {status === 'failed' && (
@@ -76,19 +80,26 @@ function Shown({ detail }: { detail: RecurringDetail }) {
       <DocumentLayout
         side={
           <>
-            <RunsCard id={id} runs={runs} currency={invoice.currency} soon={isDue(detail, today)} />
-            <ActivityTimeline items={activity} words={words} />
+            <RunsCard
+              side={side}
+              id={id}
+              runs={runs}
+              currency={document.currency}
+              soon={isDue(detail, today)}
+            />
+            <ActivityTimeline items={activity} words={words} trade={side.trade} />
           </>
         }
       >
-        <RecurringHead schedule={schedule} />
-        <DetailLines notesLabel={t('invoices:fields.notes')} document={{ ...invoice, totals }} />
+        <RecurringHead side={side} schedule={schedule} />
+        <DetailLines notesLabel={t('fields.notes')} document={{ ...document, lines, totals }} />
       </DocumentLayout>
       {task && (
         <RecurringTasks
+          side={side}
           task={task}
           id={id}
-          onDeleted={() => void navigate({ to: paths.recurringInvoices })}
+          onDeleted={() => void navigate({ to: side.listHref })}
           onClose={() => setTask(null)}
         />
       )}

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import {
-  type DocumentFormReturn,
-  type FormReferences,
+  type DocumentEditing,
+  type DocumentStart,
   PaymentFields,
   SaleFields,
+  SaleLines,
 } from '@/features/documents/public';
 import { FormEntity } from '@/shared/ui/form/form-entity';
+import type { ScheduleDetail } from '../side';
+import { SOLD } from '../sold';
+import { RecurringForm, type RepeatedFieldsProps } from './recurring-form';
 
-interface RecurringFieldsProps {
-  form: DocumentFormReturn;
-  references: FormReferences;
+type SoldFormProps = DocumentStart & Partial<DocumentEditing<ScheduleDetail>>;
+
+/** A new recurring invoice, or one that is changed. */
+export function SoldForm(props: SoldFormProps) {
+  return <RecurringForm {...props} side={SOLD} fields={SoldFields} lines={SaleLines} />;
 }
 
 /** Who is invoiced, in what money, and how it is to be paid. The due date is found by the terms on each day. */
-export function RecurringFields({ form, references }: RecurringFieldsProps) {
+function SoldFields({ form, references }: RepeatedFieldsProps) {
   const { t } = useTranslation(['invoices', 'recurring']);
   return (
     <SaleFields form={form} references={references} title={t('recurring:form.invoice')}>

@@ -1,0 +1,96 @@
+import type { DocumentValues, PricedDocument, Sent, Trade } from '@/features/documents/public';
+import type { components } from '@/shared/api/schema';
+import type { Subject } from '@/shared/auth/ability';
+
+type Schemas = components['schemas'];
+type Sold = Schemas['InvoiceView'];
+type Planned = Schemas['RecurringSchedule'];
+export type RecurringStatus = Schemas['RecurringStatus'];
+export type RecurringCount = Schemas['RecurringCount'];
+export type Headers = Record<string, string>;
+
+/** What is made each time, as it would be made now. */
+export interface Repeated
+  extends PricedDocument,
+    Pick<Sold, 'exchange_rate' | 'base_total' | 'terms_name' | 'terms_name_ar' | 'tags'>,
+    Pick<Sold, 'project_name' | 'branch_name' | 'activity_code'>,
+    Partial<
+      Pick<Sold, 'payment_method_name' | 'payment_method_name_ar' | 'payment_ref_no' | 'issued_to'>
+    > {
+  party: { id: number; name: string; email?: string | null; address?: string | null };
+}
+
+/** A schedule, and what it makes. */
+export interface ScheduleView extends Planned {
+  /** Whether what it makes is mailed at once; a bill is mailed to nobody. */
+  sends?: boolean;
+  document: Repeated;
+}
+
+/** What became of one of its days: what was made of it, or why nothing was. */
+export type ScheduleRun = Schemas['RecurringDay'] & {
+  document: { id: number; number: string } | null;
+};
+
+/** The same with all that hangs on it; `saved` is the schedule as the side's own form takes it. */
+export interface ScheduleDetail<Saved = unknown> {
+  schedule: ScheduleView;
+  saved: Saved;
+  runs: readonly ScheduleRun[];
+  activity: Schemas['ActivityItem'][];
+}
+
+/** A schedule in a list. */
+export type ScheduleRow = Schemas['RecurringScheduleRow'] & { party_name: string };
+
+export interface SchedulePage {
+  rows: readonly ScheduleRow[];
+  next: string | null;
+  /** False only while there is no schedule at all. */
+  showTable: boolean;
+  stats: readonly RecurringCount[];
+}
+
+/** What a list of schedules is narrowed by. */
+export interface ScheduleFilter {
+  search: string | null;
+  status: RecurringStatus | null;
+}
+
+/** The calls about schedules. */
+interface RecurringCalls<Saved> {
+  list: (
+    filter: ScheduleFilter,
+    page: { cursor: string | null; limit: number },
+    signal: AbortSignal,
+  ) => Promise<SchedulePage>;
+  show: (id: number, signal: AbortSignal) => Promise<ScheduleDetail<Saved>>;
+  add: (values: DocumentValues, sent: Sent, headers: Headers) => Promise<ScheduleDetail<Saved>>;
+  edit: (id: number, values: DocumentValues, sent: Sent) => Promise<ScheduleDetail<Saved>>;
+  /** Halts it, or lets it go on. */
+  halt: (id: number, verb: 'pause' | 'resume') => Promise<ScheduleDetail<Saved>>;
+  /** Makes one dated today, besides those of its days. */
+  run: (id: number, headers: Headers) => Promise<ScheduleDetail<Saved>>;
+  /** Makes that of a day that was refused. */
+  makeMissed: (id: number, num: number) => Promise<ScheduleDetail<Saved>>;
+  remove: (id: number) => Promise<{ message: string }>;
+}
+
+/** A side of trade, as far as what is repeated on it differs. */
+export interface RecurringSide<Saved = unknown> {
+  trade: Trade;
+  /** What its lists and drafts are kept under. */
+  kind: 'recurring-invoices' | 'recurring-bills';
+  subject: Extract<Subject, 'Sales' | 'Bills'>;
+  /** Who may see the other party's own page, and where it is. */
+  party: { reads: Subject; href: (id: number) => string };
+  /** Where what it makes is. */
+  madeHref: (id: number) => string;
+  /** What the server calls the fields of the form. */
+  names: Readonly<Record<string, string>>;
+  listHref: string;
+  addHref: string;
+  href: (id: number) => string;
+  editHref: (id: number) => string;
+  calls: RecurringCalls<Saved>;
+}
