@@ -6,19 +6,21 @@ use platform::subscription::PLAN_WITH_PROJECTS;
 
 /// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
 /// is held to the same list by `fixtures/sidebar.json`.
-const SCREENS: [(&str, Subject); 16] = [
+const SCREENS: [(&str, Subject); 18] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
     ("/recurringInvoices", Subject::Sales),
     ("/quotes", Subject::Quotes),
     ("/creditNotes", Subject::Sales),
     ("/payments", Subject::ReceivePayment),
+    ("/cheques", Subject::ReceivePayment),
     ("/customers", Subject::Customers),
     ("/products", Subject::Products),
     ("/expenses", Subject::Expenses),
     ("/bill", Subject::Bills),
     ("/vendorCredits", Subject::Bills),
     ("/paymentsMade", Subject::MakePayment),
+    ("/chequesIssued", Subject::MakePayment),
     ("/vendors", Subject::Vendors),
     ("/reports", Subject::Reports),
     (PROJECTS, Subject::Projects),

@@ -1,12 +1,15 @@
 import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { ExpenseDetail } from '../api';
+import type { ExpenseCheque, ExpenseDetail } from '../api';
 import classes from './expense-payment.module.css';
 
 interface ExpensePaymentProps {
@@ -35,6 +38,7 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
               <Money amount={one.cash} currency={currency} />
             </dd>
           </div>
+          {one.cheque && <Cheque cheque={one.cheque} />}
           {!isZero(one.withholding) && (
             <div>
               <dt>
@@ -55,5 +59,32 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
         </dl>
       ))}
     </FormSection>
+  );
+}
+
+/** The cheque that paid it, which leads to where it stands. */
+function Cheque({ cheque }: { cheque: ExpenseCheque }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div>
+      <dt>
+        <Link to={paths.cheque(cheque.id)}>
+          {t('cheque.cheque')} <Bdi ltr>{cheque.number}</Bdi>
+        </Link>
+        <span>
+          {cheque.bank && (
+            <>
+              <Bdi>{cheque.bank}</Bdi>
+              {' · '}
+            </>
+          )}
+          {format.date(cheque.due_date)}
+        </span>
+      </dt>
+      <dd>
+        <ChequeStatus state={cheque.state} />
+      </dd>
+    </div>
   );
 }
