@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
     path: paths.chequeRoute,
     frame: 'app',
     needs: EITHER,
-    texts: ['cheques', 'documents', 'payments'],
+    texts: ['cheques', 'documents', 'payments', 'taxes'],
     skeleton: 'detail',
     page: async () => (await import('./pages/cheque-detail-page')).ChequeDetailPage,
   },

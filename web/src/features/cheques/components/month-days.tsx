@@ -24,7 +24,9 @@ export function MonthDays({ month, days, ways, day, onDay, children }: MonthProp
       {busy.map(({ week, due }) => (
         <li key={week.start}>
           <div className={classes.weekHead}>
-            <span>{t('calendar.week')}</span>
+            <span>
+              {t('calendar.week')} {words.days(week.days)}
+            </span>
             <span className={classes.sums}>
               <WeekSums week={week} days={days} ways={ways} decimals={decimals} />
             </span>

@@ -49,7 +49,7 @@ export function MonthTable({ month, days, ways, day, onDay }: MonthProps) {
               <td
                 key={addDays(week.start, past)}
                 data-out={!date || undefined}
-                data-weekend={past > 5 || past === 6 || undefined}
+                data-weekend={past === 0 || past === 6 || undefined}
               >
                 {date && <Day date={date} days={days} ways={ways} day={day} onDay={onDay} />}
               </td>

@@ -1,3 +1,5 @@
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -29,7 +31,7 @@ export function useChequeColumns(
   return [
     {
       id: 'number',
-      header: t('fields.number'),
+      header: t('told.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 110,
       sortable: true,
@@ -57,10 +59,16 @@ export function useChequeColumns(
       cell: (row) => (
         <span className={row.overdue ? classes.late : undefined}>
           {format.date(row.due_date)}
-          {row.overdue && <span className={classes.lateMark}>{t('overdue')}</span>}
+          {row.overdue && (
+            <Tooltip label={t('overdue')}>
+              <span className={classes.lateMark} role="img" aria-label={t('overdue')}>
+                <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+              </span>
+            </Tooltip>
+          )}
         </span>
       ),
-      width: 125,
+      width: 140,
       sortable: true,
       card: 'subtitle',
     },

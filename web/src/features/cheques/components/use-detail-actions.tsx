@@ -1,6 +1,7 @@
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
+import { isZero } from '@/shared/lib/fields';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { Cheque, ChequeState } from '../api';
 import { SIDES } from '../sides';
@@ -10,24 +11,35 @@ interface Asked {
   onMove: (state: ChequeState) => void;
   onEdit: () => void;
   onTakeBack: (step: number) => void;
+  /** Pays what is owed again by a step. */
+  onPay: (step: number) => void;
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What can be done with a cheque on its own page, the likeliest step first. */
-export function useDetailActions(cheque: Cheque, asked: Asked): RowAction[] {
+export function useDetailActions(cheque: Cheque, asked: Asked) {
   const { t } = useTranslation('cheques');
   const ability = useAbility();
   const side = SIDES[cheque.direction];
   const moves = useMoves(side)([cheque], asked.onMove);
   const { deleted, last_step_id: last } = cheque;
-  if (deleted) return [];
-  const actions: (RowAction | false)[] = [
-    ...moves,
+  if (deleted) return { steps: [], corrections: [] };
+  const owed = owedBy(cheque);
+  const paid: RowAction[] =
+    owed && ability.can('create', side.subject)
+      ? [
+          {
+            label: t(`actions.pay.${side.direction}`),
+            icon: <IconCash {...icon} />,
+            run: () => asked.onPay(owed),
+          },
+        ]
+      : [];
+  const corrections: (RowAction | false)[] = [
     ability.can('update', side.subject) && {
       label: t('actions.edit'),
       icon: <IconPencil {...icon} />,
-      atHand: moves.length === 0,
       run: asked.onEdit,
     },
     ability.can('delete', side.subject) &&
@@ -38,5 +50,14 @@ export function useDetailActions(cheque: Cheque, asked: Asked): RowAction[] {
         run: () => asked.onTakeBack(last),
       },
   ];
-  return actions.filter((action) => action !== false);
+  return {
+    steps: [...moves, ...paid],
+    corrections: corrections.filter((action) => action !== false),
+  };
+}
+
+/** The step by which a party owes the cheque again, or is owed it, while something of it is left. */
+function owedBy({ steps, party_id }: Cheque): number | undefined {
+  const step = steps.find((one) => !one.deleted && one.amount_due && !isZero(one.amount_due));
+  return party_id ? step?.id : undefined;
 }

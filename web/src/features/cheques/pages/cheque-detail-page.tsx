@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentActions, DocumentGate, DocumentLayout } from '@/features/documents/public';
-import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import { DocumentGate, DocumentLayout } from '@/features/documents/public';
+import {
+  ActivityTimeline,
+  JournalEntries,
+  MakePaymentDialog,
+  ReceivePaymentDialog,
+} from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
@@ -11,6 +16,7 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import { type Cheque, type ChequeState, chequeDetail } from '../api';
 import { ChequeHead } from '../components/cheque-head';
 import { ChequeSteps } from '../components/cheque-steps';
+import { ChequeTasks } from '../components/cheque-tasks';
 import { useChequeWords } from '../components/use-cheque-words';
 import { useDetailActions } from '../components/use-detail-actions';
 import { EditChequeDialog, MoveDialog, TakeBackDialog } from '../dialogs/lazy-dialogs';
@@ -37,6 +43,14 @@ export function ChequeDetailPage() {
   );
 }
 
+/** A step on the day of the one before it says nothing new of the day. */
+function changed(items: Cheque['activity']): Cheque['activity'] {
+  return items.map((item) => ({
+    ...item,
+    changes: item.changes.filter(({ before, after }) => before !== after),
+  }));
+}
+
 interface ShownProps {
   cheque: Cheque;
   list: { label: string; to: string };
@@ -48,11 +62,14 @@ function Shown({ cheque, list }: ShownProps) {
   const [moving, setMoving] = useState<ChequeState | null>(null);
   const [editing, setEditing] = useState(false);
   const [takingBack, setTakingBack] = useState<number | null>(null);
+  const [paying, setPaying] = useState<number | null>(null);
   const words = useChequeWords();
+  const Pay = side.direction === 'received' ? ReceivePaymentDialog : MakePaymentDialog;
   const actions = useDetailActions(cheque, {
     onMove: setMoving,
     onEdit: () => setEditing(true),
     onTakeBack: setTakingBack,
+    onPay: setPaying,
   });
   return (
     <PageShell
@@ -65,10 +82,10 @@ function Shown({ cheque, list }: ShownProps) {
         )
       }
       crumbs={[list]}
-      actions={<DocumentActions actions={actions} />}
+      actions={<ChequeTasks {...actions} />}
     >
       <DocumentLayout
-        side={<ActivityTimeline items={cheque.activity} words={words} trade="purchase" />}
+        side={<ActivityTimeline items={changed(cheque.activity)} words={words} trade="purchase" />}
       >
         <ChequeHead cheque={cheque} side={side} />
         <ChequeSteps cheque={cheque} side={side} />
@@ -78,6 +95,12 @@ function Shown({ cheque, list }: ShownProps) {
       </DocumentLayout>
       {moving && (
         <MoveDialog side={side} id={cheque.id} state={moving} onClose={() => setMoving(null)} />
+      )}
+      {paying !== null && cheque.party_id && (
+        <Pay
+          start={{ partyId: cheque.party_id, documentIds: [paying] }}
+          onClose={() => setPaying(null)}
+        />
       )}
       {editing && <EditChequeDialog cheque={cheque} onClose={() => setEditing(false)} />}
       {takingBack !== null && (

@@ -79,7 +79,7 @@ function Cheque({ cheque }: { cheque: ExpenseCheque }) {
               {' · '}
             </>
           )}
-          {format.date(cheque.due_date)}
+          {t('cheque.dueOn', { date: format.date(cheque.due_date) })}
         </span>
       </dt>
       <dd>

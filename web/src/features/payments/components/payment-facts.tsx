@@ -132,14 +132,11 @@ function ChequeFact({ cheque }: { cheque: Cheque }) {
   return (
     <Fact name={t('cheque.cheque')}>
       <Link to={paths.cheque(cheque.id)}>
-        {cheque.bank && (
-          <>
-            <Bdi>{cheque.bank}</Bdi>
-            {' · '}
-          </>
-        )}
-        {format.date(cheque.due_date)}
+        <Bdi>{cheque.bank ?? cheque.number}</Bdi>
       </Link>
+      <span className={classes.note}>
+        {t('cheque.dueOn', { date: format.date(cheque.due_date) })}
+      </span>
       <ChequeStatus state={cheque.state} />
     </Fact>
   );
