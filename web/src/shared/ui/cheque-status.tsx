@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import type { components } from '@/shared/api/schema';
 import { StatusPill, type Tone } from './status-pill';
+import { type ChequeDirection, type ChequeState, useChequeState } from './use-cheque-state';
 
-type State = components['schemas']['ChequeState'];
-
-const TONES: Record<State, Tone> = {
+const TONES: Record<ChequeState, Tone> = {
   in_hand: 'open',
   under_collection: 'part',
   outstanding: 'open',
@@ -14,8 +11,13 @@ const TONES: Record<State, Tone> = {
   cancelled: 'idle',
 };
 
+interface ChequeStatusProps {
+  state: ChequeState;
+  direction: ChequeDirection;
+}
+
 /** Where a cheque stands. */
-export function ChequeStatus({ state }: { state: State }) {
-  const { t } = useTranslation();
-  return <StatusPill tone={TONES[state]}>{t(`status.cheque.${state}`)}</StatusPill>;
+export function ChequeStatus({ state, direction }: ChequeStatusProps) {
+  const nameOf = useChequeState();
+  return <StatusPill tone={TONES[state]}>{nameOf(state, direction)}</StatusPill>;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { FilterCard } from '@/shared/ui/list/filter-card';
 import { StatRow } from '@/shared/ui/stat-row';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeSum } from '../api';
 import type { ChequeTab } from '../list-search';
 import type { ChequeSide } from '../sides';
@@ -16,7 +17,8 @@ interface ChequeStatsProps {
 
 /** What the filter's cheques come to by where they stand; a click narrows the list to them. */
 export function ChequeStats({ side, totals, tab, onTab }: ChequeStatsProps) {
-  const { t } = useTranslation(['cheques', 'common']);
+  const { t } = useTranslation('cheques');
+  const nameOf = useChequeState();
   const { minor_digits: decimals } = useCompanyCurrency();
   return (
     <StatRow>
@@ -25,7 +27,7 @@ export function ChequeStats({ side, totals, tab, onTab }: ChequeStatsProps) {
         return (
           <FilterCard<ChequeTab>
             key={state}
-            label={t(`common:status.cheque.${state}`)}
+            label={nameOf(state, side.direction)}
             amount={sum?.total}
             note={t('count', { count: sum?.count ?? 0 })}
             status={state}

@@ -3,6 +3,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeSum } from '../api';
 import { type ChequeSearch, type ChequeTab, tabOf } from '../list-search';
 import type { ChequeSide } from '../sides';
@@ -18,13 +19,14 @@ export interface ChequeToolbarProps {
 
 /** What narrows the list. */
 export function ChequeToolbar({ side, search, setSearch, totals }: ChequeToolbarProps) {
-  const { t } = useTranslation(['cheques', 'common']);
+  const { t } = useTranslation('cheques');
+  const stateName = useChequeState();
   const { minor_digits: decimals } = useCompanyCurrency();
   // Of those that were issued only one state is open: it is the same tab.
   const states = side.states.filter((state) => state !== 'outstanding');
   const tabs: ChequeTab[] = ['open', ...states, 'all'];
   const nameOf = (tab: ChequeTab) =>
-    tab === 'open' || tab === 'all' ? t(`tabs.${tab}`) : t(`common:status.cheque.${tab}`);
+    tab === 'open' || tab === 'all' ? t(`tabs.${tab}`) : stateName(tab, side.direction);
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />

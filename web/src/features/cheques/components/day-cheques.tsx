@@ -81,7 +81,7 @@ function DueCheque({ cheque }: { cheque: ChequeRow }) {
           )}
         </span>
       </span>
-      <ChequeStatus state={cheque.state} />
+      <ChequeStatus {...cheque} />
       <Money
         amount={amount}
         {...(code === base.code

@@ -75,7 +75,7 @@ export function useChequeColumns(
     {
       id: 'state',
       header: t('fields.state'),
-      cell: (row) => <ChequeStatus state={row.state} />,
+      cell: (row) => <ChequeStatus {...row} />,
       width: 150,
       card: 'badge',
     },

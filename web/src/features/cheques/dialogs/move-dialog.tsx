@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
 import { type Cheque, type ChequeState, chequeDetail, useMoveCheque } from '../api';
 import { MoveForm } from '../components/move-form';
 import { movable, moveToApi } from '../moving';
@@ -57,9 +58,10 @@ function Moving({
   state,
   onClose,
 }: Omit<MoveDialogProps, 'id'> & { cheque: Cheque }) {
-  const { t } = useTranslation(['cheques', 'common']);
+  const { t } = useTranslation('cheques');
   const format = useFormat();
   const { company } = useSignedIn();
+  const nameOf = useChequeState();
   const move = useMoveCheque();
   const { id, number, currency, bank_account_id, exchange_rate } = cheque;
   const foreign = currency.code !== company.currency.code;
@@ -77,7 +79,7 @@ function Moving({
       saidOf={(reached) =>
         t('move.done', {
           number: `\u2066${number}\u2069`,
-          state: t(`common:status.cheque.${reached}`),
+          state: nameOf(reached, side.direction),
           amount: format.money(cheque.amount, currency),
         })
       }

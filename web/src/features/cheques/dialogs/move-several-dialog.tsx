@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
 import { type ChequeRow, type ChequeState, useMoveCheques } from '../api';
 import { MoveForm } from '../components/move-form';
 import { movableRow, movesToApi } from '../moving';
@@ -16,8 +17,9 @@ interface MoveSeveralDialogProps {
 
 /** Moves several cheques on together, as those of a deposit slip: all of them, or none. */
 export function MoveSeveralDialog({ side, rows, state, onMoved, onClose }: MoveSeveralDialogProps) {
-  const { t } = useTranslation(['cheques', 'common']);
+  const { t } = useTranslation('cheques');
   const currency = useCompanyCurrency();
+  const nameOf = useChequeState();
   const move = useMoveCheques();
   // Taken once: what is ticked doesn't change under an open form.
   const [cheques] = useState(() => rows.map(movableRow));
@@ -31,7 +33,7 @@ export function MoveSeveralDialog({ side, rows, state, onMoved, onClose }: MoveS
       saidOf={(reached) =>
         t('move.doneSeveral', {
           count: cheques.length,
-          state: t(`common:status.cheque.${reached}`),
+          state: nameOf(reached, side.direction),
         })
       }
       onMoved={onMoved}

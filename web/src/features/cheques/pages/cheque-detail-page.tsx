@@ -63,7 +63,7 @@ function Shown({ cheque, list }: ShownProps) {
   const [editing, setEditing] = useState(false);
   const [takingBack, setTakingBack] = useState<number | null>(null);
   const [paying, setPaying] = useState<number | null>(null);
-  const words = useChequeWords();
+  const words = useChequeWords(side.direction);
   const Pay = side.direction === 'received' ? ReceivePaymentDialog : MakePaymentDialog;
   const actions = useDetailActions(cheque, {
     onMove: setMoving,
@@ -78,7 +78,7 @@ function Shown({ cheque, list }: ShownProps) {
         cheque.deleted ? (
           <StatusPill tone="idle">{t('detail.deleted')}</StatusPill>
         ) : (
-          <ChequeStatus state={cheque.state} />
+          <ChequeStatus {...cheque} />
         )
       }
       crumbs={[list]}

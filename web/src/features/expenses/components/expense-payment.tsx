@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
@@ -66,12 +67,16 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
 function Cheque({ cheque }: { cheque: ExpenseCheque }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const mayOpen = useAbility().can('read', 'Make Payment');
+  const name = (
+    <>
+      {t('cheque.cheque')} <Bdi ltr>{cheque.number}</Bdi>
+    </>
+  );
   return (
     <div>
       <dt>
-        <Link to={paths.cheque(cheque.id)}>
-          {t('cheque.cheque')} <Bdi ltr>{cheque.number}</Bdi>
-        </Link>
+        {mayOpen ? <Link to={paths.cheque(cheque.id)}>{name}</Link> : name}
         <span>
           {cheque.bank && (
             <>
@@ -83,7 +88,7 @@ function Cheque({ cheque }: { cheque: ExpenseCheque }) {
         </span>
       </dt>
       <dd>
-        <ChequeStatus state={cheque.state} />
+        <ChequeStatus state={cheque.state} direction="issued" />
       </dd>
     </div>
   );

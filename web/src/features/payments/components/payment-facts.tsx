@@ -63,7 +63,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
               <Bdi ltr>{payment.reference_number}</Bdi>
             </Fact>
           )}
-          {payment.cheque && <ChequeFact cheque={payment.cheque} />}
+          {payment.cheque && <ChequeFact cheque={payment.cheque} side={side} />}
           {currency.code !== base.code && (
             <Fact name={t('form.rate')}>
               <Bdi ltr>{format.number(payment.exchange_rate)}</Bdi>
@@ -126,7 +126,8 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
 }
 
 /** The cheque that it was paid by, which leads to where it stands. */
-function ChequeFact({ cheque }: { cheque: Cheque }) {
+function ChequeFact({ cheque, side }: { cheque: Cheque; side: PaymentSide }) {
+  const direction = side.trade === 'sale' ? 'received' : 'issued';
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -137,7 +138,7 @@ function ChequeFact({ cheque }: { cheque: Cheque }) {
       <span className={classes.note}>
         {t('cheque.dueOn', { date: format.date(cheque.due_date) })}
       </span>
-      <ChequeStatus state={cheque.state} />
+      <ChequeStatus state={cheque.state} direction={direction} />
     </Fact>
   );
 }
