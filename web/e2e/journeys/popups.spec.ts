@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveBill, haveEntry, haveExpense, haveQuote, haveVendorCredit } from '../kit/records';
+import {
+  haveBill,
+  haveCheques,
+  haveEntry,
+  haveExpense,
+  haveQuote,
+  haveVendorCredit,
+} from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -81,6 +88,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await signIn(page, say);
   await haveQuote(page);
   await haveBill(page);
+  await haveCheques(page);
   await haveExpense(page);
   await haveEntry(page);
   await haveVendorCredit(page);

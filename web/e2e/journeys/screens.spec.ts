@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
 import {
   haveBill,
+  haveCheques,
   haveEntry,
   haveExpense,
   haveQuote,
@@ -51,6 +52,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await signIn(reader, say);
   await haveQuote(reader);
   await haveBill(reader);
+  await haveCheques(reader);
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
@@ -76,6 +78,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await signIn(reader, say);
   await haveQuote(reader);
   await haveBill(reader);
+  await haveCheques(reader);
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);

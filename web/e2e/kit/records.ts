@@ -334,3 +334,89 @@ export async function haveWithheld(page: Page): Promise<void> {
     amount: '10.00',
   });
 }
+
+interface PaymentMethod {
+  id: number;
+  key: string;
+  name_en: string;
+  name_ar: string;
+  reference_label_en?: string;
+  reference_label_ar?: string;
+}
+
+/** A method of payment of that word, such as `cheque`, and the account of that role that money of it lies on. */
+export async function wayOf(page: Page, method: string, role: string, of: 'Deposit' | 'Payment') {
+  const methods = await ask<PaymentMethod[]>(page, 'Forms/GetPaymentMethods');
+  const { COAList } = await ask<{ COAList: { id: number; system_role?: string }[] }>(
+    page,
+    `Forms/Get${of}Accounts`,
+  );
+  const way = methods.find(({ key }) => key === method);
+  const account = COAList.find(({ system_role }) => system_role === role);
+  if (!way || !account) throw new Error(`no way of paying by ${method} on ${role}`);
+  return { method: way, account: account.id };
+}
+
+/** A cheque of a customer for an invoice, in hand; answers with its id. */
+export async function haveCheque(
+  page: Page,
+  customer: number,
+  cheque: { number: string; amount: string; due: string; bank?: string },
+  invoice?: Invoice,
+): Promise<number> {
+  const { today } = await sessionOf(page);
+  const { method, account } = await wayOf(page, 'cheque', 'notes_receivable', 'Deposit');
+  const made = await ask<{ id: number }>(page, 'Invoice/ReceivePayment', {
+    customer_id: customer,
+    payment_date: today,
+    deposit_account_id: account,
+    payment_method_id: method.id,
+    reference_number: cheque.number,
+    amount: cheque.amount,
+    cheque: { bank: cheque.bank ?? null, due_date: cheque.due },
+    applied: invoice ? [{ invoice_id: invoice.id, cash: cheque.amount }] : [],
+  });
+  return made.id;
+}
+
+/** A cheque that a vendor was given, for nothing yet; answers with its id. */
+export async function haveIssuedCheque(
+  page: Page,
+  vendor: number,
+  cheque: { number: string; amount: string; due: string; bank?: string },
+): Promise<number> {
+  const { today } = await sessionOf(page);
+  const { method, account } = await wayOf(page, 'cheque', 'notes_payable', 'Payment');
+  const made = await ask<{ id: number }>(page, 'Bill/MakePayment', {
+    vendor_id: vendor,
+    payment_date: today,
+    payment_account_id: account,
+    payment_method_id: method.id,
+    reference_number: cheque.number,
+    amount: cheque.amount,
+    cheque: { bank: cheque.bank ?? null, due_date: cheque.due },
+    applied: [],
+  });
+  return made.id;
+}
+
+/** Cheques of either way: the demo company may begin without any. */
+export async function haveCheques(page: Page): Promise<void> {
+  const there = async (direction: string) => {
+    const found = await ask<{ Cheques: object[] }>(page, 'Cheque/GetCheques', {
+      direction,
+      open: true,
+      limit: 1,
+    });
+    return found.Cheques.length > 0;
+  };
+  const { today } = await sessionOf(page);
+  if (!(await there('received'))) {
+    const customer = await haveCustomer(page, 'Nile Paper');
+    await haveCheque(page, customer, { number: '00501', amount: '1000.00', due: today });
+  }
+  if (!(await there('issued'))) {
+    const vendor = await haveVendor(page, 'Delta Paper');
+    await haveIssuedCheque(page, vendor, { number: '00801', amount: '500.00', due: today });
+  }
+}

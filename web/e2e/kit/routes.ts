@@ -46,6 +46,9 @@ export const OWN = [
   '/vendorCredits/add',
   '/paymentsMade',
   '/paymentsMade?kind=refund',
+  '/cheques',
+  '/chequesIssued',
+  '/chequeCalendar',
   '/makePayment',
   '/vendors',
   '/vendors/add',
@@ -130,6 +133,11 @@ export const DETAILS: readonly Kept[] = [
     list: '/paymentsMade',
     call: 'GetMadePayments',
     parts: (id: number) => [`/previewVoucher?id=${id}`, `/printVoucher?id=${id}`],
+  },
+  {
+    list: '/cheques?state=all',
+    call: 'GetCheques',
+    parts: (id: number) => [`/cheque/${id}`],
   },
   {
     list: '/recurringInvoices',

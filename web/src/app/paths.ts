@@ -89,6 +89,12 @@ export const paths = {
   paymentsMade: '/paymentsMade',
   makePayment: '/makePayment',
 
+  cheques: '/cheques',
+  chequesIssued: '/chequesIssued',
+  chequeCalendar: '/chequeCalendar',
+  cheque: (id: Id) => `/cheque/${id}`,
+  chequeRoute: '/cheque/$id',
+
   customers: '/customers',
   importCustomers: '/customers/import',
   customer: (id: Id) => `/customers/${id}`,

@@ -6,13 +6,14 @@ use platform::subscription::PLAN_WITH_PROJECTS;
 
 /// The screens of the sidebar in its order, with what one must be able to read. The web's sidebar
 /// is held to the same list by `fixtures/sidebar.json`.
-const SCREENS: [(&str, Subject); 17] = [
+const SCREENS: [(&str, Subject); 19] = [
     ("/dashboard", Subject::Dashboard),
     ("/sales", Subject::Sales),
     ("/recurringInvoices", Subject::Sales),
     ("/quotes", Subject::Quotes),
     ("/creditNotes", Subject::Sales),
     ("/payments", Subject::ReceivePayment),
+    ("/cheques", Subject::ReceivePayment),
     ("/customers", Subject::Customers),
     ("/products", Subject::Products),
     ("/expenses", Subject::Expenses),
@@ -20,6 +21,7 @@ const SCREENS: [(&str, Subject); 17] = [
     ("/recurringBills", Subject::Bills),
     ("/vendorCredits", Subject::Bills),
     ("/paymentsMade", Subject::MakePayment),
+    ("/chequesIssued", Subject::MakePayment),
     ("/vendors", Subject::Vendors),
     ("/reports", Subject::Reports),
     (PROJECTS, Subject::Projects),

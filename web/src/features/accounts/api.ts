@@ -12,10 +12,11 @@ export type AccountMergePreview = components['schemas']['AccountMergePreview'];
 type AccountEdit = components['schemas']['AccountEdit'];
 
 /**
- * Which accounts a field offers: money, what is earned, what is spent, what carries goods, what a bill's line may
+ * Which accounts a field offers: where money comes to, what pays, what is earned, what is spent, what carries goods, what a bill's line may
  * be for, on what vendors are owed, every one that takes postings.
  */
 export type AccountPickerKind =
+  | 'deposit'
   | 'payment'
   | 'income'
   | 'expense'
@@ -65,6 +66,7 @@ function choicesCall(kind: AccountPickerKind, signal: AbortSignal) {
   // 1 asks for posting accounts, without their groups.
   const postingOnly = { params: { path: { kind: 1 } }, signal };
   if (kind === 'posting') return api.POST('/Forms/ListOFCOA', { signal });
+  if (kind === 'deposit') return api.GET('/Forms/GetDepositAccounts', { signal });
   if (kind === 'payment') return api.GET('/Forms/GetPaymentAccounts', { signal });
   if (kind === 'purchase') return api.GET('/Forms/GetAllExpenseCOA', { signal });
   if (kind === 'payable') return api.GET('/Forms/GetApCoaForVendors', { signal });

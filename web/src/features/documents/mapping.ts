@@ -50,6 +50,8 @@ export function newDocument(
     withholding_percent: '',
     down_payment: '',
     down_payment_account: null,
+    cheque_bank: '',
+    cheque_due: '',
     payment_method_id: '',
     payment_ref_no: '',
     notes: '',
@@ -114,6 +116,8 @@ export function fromSaved(saved: SavedDocument, termOf: TermOf, tax: string): Do
     withholding_percent: isZero(withholding) ? '' : trimmed(withholding),
     down_payment: '',
     down_payment_account: null,
+    cheque_bank: '',
+    cheque_due: '',
     payment_method_id: saved.payment_method_id ? String(saved.payment_method_id) : '',
     payment_ref_no: saved.payment_ref_no ?? '',
     notes: saved.notes ?? '',
@@ -153,6 +157,8 @@ export function copyOf(values: DocumentValues, today: string, base: Currency): D
     date: today,
     due_date: dueDateOf({ date: today, days }),
     payment_ref_no: '',
+    cheque_bank: '',
+    cheque_due: '',
   };
 }
 
@@ -186,5 +192,11 @@ export function fieldNames(lines: readonly DocumentLine[]): Record<string, strin
     discount_percent: 'discount',
     discount_amount: 'discount',
     down_payment_account_id: 'down_payment_account',
+    down_payment_cheque: 'down_payment_account',
+    'down_payment_cheque.bank': 'cheque_bank',
+    'down_payment_cheque.due_date': 'cheque_due',
+    cheque: 'down_payment_account',
+    'cheque.bank': 'cheque_bank',
+    'cheque.due_date': 'cheque_due',
   };
 }

@@ -1,9 +1,11 @@
 // What every document of priced lines is made of: an invoice, a quote, a credit note; a bill and an expense alike.
 
 export { currencies } from './api';
+export { chequeOf } from './cheque';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
+export { ChequeFields } from './components/cheque-fields';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';

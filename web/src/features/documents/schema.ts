@@ -13,12 +13,18 @@ import {
   text,
 } from '@/shared/lib/fields';
 import { type Totals, TotalsError } from '@/shared/money/totals';
+import { isByCheque } from './cheque';
 import { parseDiscount } from './discount-text';
 import { repetition } from './repetition';
 
 /** A project, with the customer that it is done for where that is known. */
 interface PickedProject extends Picked {
   customer?: Picked;
+}
+
+/** An account that money goes through; what is paid on some are cheques. */
+interface PickedAccount extends Picked {
+  cheques?: boolean | undefined;
 }
 
 /** Quantities and prices are kept to five places, as the tax authority's documents have them. */
@@ -70,7 +76,10 @@ const fields = z.object({
   withholding_percent: percent(),
   down_payment: notNegative(),
   /** Where money comes to with it; of an expense, which account pays it. */
-  down_payment_account: maybePicked(),
+  down_payment_account: maybePicked<PickedAccount>(),
+  /** What stands on the cheque that pays it, beside its number. A draft may be older. */
+  cheque_bank: z.optional(text(100)),
+  cheque_due: z.optional(date()),
   payment_method_id: z.string(),
   payment_ref_no: text(64),
   notes: text(2000),
@@ -192,6 +201,10 @@ export function documentForm(rules: Rules) {
       }
       if (!isZero(values.down_payment || '0') && !values.down_payment_account) {
         refuse(['down_payment_account'], 'required');
+      }
+      if (isByCheque(values, required.includes('down_payment_account'))) {
+        if (values.payment_ref_no === '') refuse(['payment_ref_no'], 'required');
+        if (!values.cheque_due) refuse(['cheque_due'], 'required');
       }
       checkLines(values.lines, rules.booked ?? false, refuse);
       checkTotals(values, compute, refuse);

@@ -11,6 +11,8 @@ import type { components } from '@/shared/api/schema';
 type Schemas = components['schemas'];
 export type ExpenseInput = Schemas['ExpenseInput'];
 export type ExpenseView = Schemas['ExpenseView'];
+/** The cheque that an expense was paid by. */
+export type ExpenseCheque = Schemas['ChequeBrief'];
 export type ExpenseDetail = Schemas['ExpenseDetail'];
 export type ExpenseRow = Schemas['ExpenseRow'];
 export type ExpenseFilter = Omit<Schemas['ExpenseListRequest'], 'cursor' | 'limit' | 'totals'>;

@@ -1,6 +1,7 @@
 import {
   asPurchase,
   boughtLines,
+  chequeOf,
   type DocumentValues,
   fromSaved,
   newDocument,
@@ -11,7 +12,7 @@ import {
 import type { Format } from '@/shared/format/use-format';
 import { isZero, orNull } from '@/shared/lib/fields';
 import { percentOf } from '@/shared/money/percent-of';
-import type { ExpenseInput, ExpenseView } from './api';
+import type { ExpenseCheque, ExpenseInput, ExpenseView } from './api';
 
 /** What the server calls the fields of the form; the number that is typed is the vendor's own. */
 export const EXPENSE_NAMES = {
@@ -36,6 +37,7 @@ export function newExpense(...how: Parameters<typeof newDocument>): DocumentValu
  */
 export function fromApi(
   expense: ExpenseView,
+  cheque: ExpenseCheque | null,
   tax: string,
   format: Pick<Format, 'name'>,
 ): DocumentValues {
@@ -60,7 +62,10 @@ export function fromApi(
         name_en: expense.payment_account_name,
         name_ar: expense.payment_account_name_ar,
       }),
+      cheques: cheque !== null,
     },
+    cheque_bank: cheque?.bank ?? '',
+    cheque_due: cheque?.due_date ?? '',
     einvoice_uuid: expense.einvoice_uuid ?? '',
     withholding_tax: withheld ? String(nature) : '',
   };
@@ -79,6 +84,7 @@ export function toApi(values: DocumentValues, sent: Sent, withheld: string): Exp
     payment_account_id: values.down_payment_account?.id ?? null,
     payment_method_id: typed.payment_method_id,
     reference_number: typed.payment_ref_no,
+    cheque: chequeOf(values, true),
     withholding: nature ? withheld : null,
     withholding_tax_id: nature,
   };

@@ -1,5 +1,6 @@
 import {
   asSale,
+  chequeOf,
   type DocumentValues,
   fromSaved,
   ofSale,
@@ -38,5 +39,6 @@ export function toApi(values: DocumentValues, sent: Sent): InvoiceInput {
     withholding_percent: typed.withholding_percent,
     down_payment: typed.down_payment,
     down_payment_account_id: typed.down_payment_account_id,
+    down_payment_cheque: chequeOf(values, false),
   };
 }

@@ -42,6 +42,7 @@ function viewOf(payment: Schemas['PaymentView']): PaymentView {
     payment_method_id: payment.payment_method_id ?? null,
     reference_number: payment.reference_number ?? null,
     comments: payment.comments ?? null,
+    cheque: payment.cheque ?? null,
     withholding_certificate: payment.withholding_certificate ?? null,
     applied: applied.map(({ bill_id, ...one }) => ({ ...one, id: bill_id })),
   };

@@ -13,6 +13,19 @@ describe('the account of a way of paying', () => {
     expect(accountOfMethod('1', methods, [{ id: 6 }])).toBeNull();
   });
 
+  it('of a cheque is where cheques begin: in hand, or issued', () => {
+    const cheque = [{ id: 4, kind: 'cheque', default_account_id: 8 }] as PaymentMethod[];
+    const bank = { id: 6, system_role: 'bank' };
+    const deposit = [
+      bank,
+      { id: 8, system_role: 'cheques_under_collection' },
+      { id: 9, system_role: 'notes_receivable' },
+    ];
+    expect(accountOfMethod('4', cheque, deposit)).toBe('9');
+    expect(accountOfMethod('4', cheque, [bank, { id: 3, system_role: 'notes_payable' }])).toBe('3');
+    expect(accountOfMethod('4', cheque, [bank])).toBeNull();
+  });
+
   it('is none where it knows none, and while nothing is chosen or loaded', () => {
     expect(accountOfMethod('2', methods, [{ id: 7 }])).toBeNull();
     expect(accountOfMethod(null, methods, [{ id: 7 }])).toBeNull();

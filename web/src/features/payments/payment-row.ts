@@ -11,6 +11,7 @@ export const DECIDED = [
   'payment_date',
   'account_id',
   'reference_number',
+  'cheque_due',
 ] as const;
 
 /** Whether a document takes part in the payment. */

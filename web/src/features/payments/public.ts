@@ -2,7 +2,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
 export { moneyAccounts, paymentDetail, paymentList } from './api';
 export type { SettledBy } from './applied-credits';
-export { ActivityTimeline } from './components/activity-timeline';
+export { ActivityTimeline, type ActivityWords } from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
 export { usePaymentColumns } from './components/use-payment-columns';

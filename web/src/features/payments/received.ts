@@ -33,6 +33,7 @@ function viewOf(receipt: Schemas['ReceiptView']): PaymentView {
     payment_method_id: receipt.payment_method_id ?? null,
     reference_number: receipt.reference_number ?? null,
     comments: receipt.comments ?? null,
+    cheque: receipt.cheque ?? null,
     withholding_certificate: receipt.withholding_certificate ?? null,
     certificate: [],
     applied: applied.map(({ invoice_id, invoice_number, ...one }) => ({

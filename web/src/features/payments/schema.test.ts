@@ -43,6 +43,7 @@ const rules = {
   today: '2026-11-20',
   foreign: false,
   referenceRequired: (method: string) => method === '2',
+  ofCheques: (account: string) => account === '9',
 };
 const schema = paymentForm(rules);
 const start = () => startingPayment(opening, '2026-11-20', { documents: [1] });
@@ -127,6 +128,16 @@ describe('the checks of a payment', () => {
     expect(wrong({ payment_method_id: '1' })).toEqual([]);
   });
 
+  it('want the number and the day of a cheque, on an account of cheques', () => {
+    expect(wrong({ account_id: '9' })).toEqual([
+      'reference_number: required',
+      'cheque_due: required',
+    ]);
+    const cheque = { account_id: '9', reference_number: '00123', cheque_due: '2026-12-15' };
+    expect(wrong(cheque)).toEqual([]);
+    expect(wrong({ ...cheque, cheque_due: '2026-02-31' })).toEqual(['cheque_due: date']);
+  });
+
   it('want a rate for foreign money', () => {
     const foreign = paymentForm({ ...rules, foreign: true });
     expect(foreign.safeParse({ ...start(), exchange_rate: '' }).success).toBe(false);
@@ -136,7 +147,7 @@ describe('the checks of a payment', () => {
 
 describe('what is sent of a payment', () => {
   it('are the invoices that something is given to', () => {
-    const body = toApi(schema.parse(start()), 5, rules);
+    const body = toApi(schema.parse(start()), 5, { ...rules, byCheque: false });
     expect(body).toMatchObject({
       party_id: 5,
       payment_date: '2026-11-20',
@@ -144,8 +155,21 @@ describe('what is sent of a payment', () => {
       payment_method_id: null,
       amount: '1140.00',
       exchange_rate: null,
+      cheque: null,
       applied: [{ document_id: 1, cash: '1140.00', withholding: null }],
     });
+  });
+
+  it('is the cheque, where it is one', () => {
+    const cheque = { reference_number: '00123', cheque_bank: ' CIB ', cheque_due: '2026-12-15' };
+    const values = schema.parse({ ...start(), account_id: '9', ...cheque });
+    expect(toApi(values, 5, { ...rules, byCheque: true }).cheque).toEqual({
+      bank: 'CIB',
+      due_date: '2026-12-15',
+    });
+    // Typed before money went to the bank at once: it stays behind.
+    expect(toApi(values, 5, { ...rules, byCheque: false }).cheque).toBeNull();
+    expect(fieldNames([])).toMatchObject({ 'cheque.due_date': 'cheque_due' });
   });
 
   it('finds the fields again that the server names', () => {

@@ -58,16 +58,22 @@ interface Rules {
   foreign: boolean;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
   referenceRequired: (methodId: string) => boolean;
+  /** The accounts that take cheques, and pay by them. */
+  ofCheques: (accountId: string) => boolean;
 }
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function paymentForm({ trade, decimals, today, foreign, referenceRequired }: Rules) {
+export function paymentForm(rules: Rules) {
+  const { trade, decimals, today, foreign, referenceRequired, ofCheques } = rules;
   const said = (text: string) => (trade === 'purchase' ? `${text}_purchase` : text);
   const fields = z.object({
     payment_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     account_id: z.string(),
     payment_method_id: z.string(),
     reference_number: text(64),
+    /** What stands on a cheque beside its number. A draft may be older. */
+    cheque_bank: z.optional(text(100)),
+    cheque_due: z.optional(date()),
     amount: notNegative(),
     exchange_rate: foreign ? required(positive()) : z.string(),
     withholding_certificate: text(64),
@@ -83,9 +89,10 @@ export function paymentForm({ trade, decimals, today, foreign, referenceRequired
         context.addIssue({ code: 'custom', path, message, input: values });
       const money = hasMoney(values);
       if (money && values.account_id === '') refuse(['account_id'], 'required');
-      if (money && referenceRequired(values.payment_method_id) && values.reference_number === '') {
-        refuse(['reference_number'], 'required');
-      }
+      const cheque = money && ofCheques(values.account_id);
+      const named = cheque || (money && referenceRequired(values.payment_method_id));
+      if (named && values.reference_number === '') refuse(['reference_number'], 'required');
+      if (cheque && !values.cheque_due) refuse(['cheque_due'], 'required');
       if (values.payment_date > today) refuse(['payment_date'], 'payments:form.inTheFuture');
       else if (values.payment_date < startOfShares(values.credits, values.rows, decimals)) {
         refuse(['payment_date'], said('payments:form.beforeCredit'));
@@ -180,6 +187,8 @@ export function startingPayment(
     account_id: proposed?.account ?? (form.account_id ? String(form.account_id) : ''),
     payment_method_id: proposed?.method ?? '',
     reference_number: '',
+    cheque_bank: '',
+    cheque_due: '',
     amount,
     exchange_rate: form.exchange_rate,
     withholding_certificate: '',

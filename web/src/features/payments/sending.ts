@@ -18,7 +18,7 @@ export function givenRows(rows: readonly PaymentRow[]): { row: PaymentRow; index
 export function toApi(
   values: z.output<PaymentSchema>,
   partyId: number,
-  { decimals, foreign }: { decimals: number; foreign: boolean },
+  { decimals, foreign, byCheque }: { decimals: number; foreign: boolean; byCheque: boolean },
 ): PaymentInput {
   return {
     party_id: partyId,
@@ -30,6 +30,10 @@ export function toApi(
     exchange_rate: foreign ? values.exchange_rate : null,
     comments: orNull(values.comments),
     withholding_certificate: orNull(values.withholding_certificate),
+    cheque:
+      byCheque && values.cheque_due
+        ? { bank: orNull(values.cheque_bank ?? ''), due_date: values.cheque_due }
+        : null,
     applied: givenRows(values.rows).map(({ row: { document, nature, cash, withholding } }) => {
       const taxed = !isZero(withholding || '0');
       return {
@@ -90,5 +94,10 @@ export function fieldNames(rows: readonly PaymentRow[]): Record<string, string> 
     [`applied.${sent}.withholding_tax_id`, `rows.${index}.withholding`],
   ]);
   const accounts = ['deposit_account_id', 'payment_account_id'].map((name) => [name, 'account_id']);
-  return Object.fromEntries([...accounts, ...names]);
+  const cheque = [
+    ['cheque', 'account_id'],
+    ['cheque.bank', 'cheque_bank'],
+    ['cheque.due_date', 'cheque_due'],
+  ];
+  return Object.fromEntries([...accounts, ...cheque, ...names]);
 }

@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export type OpenCredit = Schemas['OpenCredit'];
 export type PaymentTotals = Schemas['ReceiptListTotals'];
 export type PaymentKind = Schemas['PaymentKind'];
+export type Cheque = Schemas['ChequeBrief'];
 export type CertificateRow = Schemas['CertificateRow'];
 export type Headers = Record<string, string>;
 
@@ -68,6 +69,8 @@ export interface PaymentInput {
   exchange_rate: string | null;
   comments: string | null;
   withholding_certificate: string | null;
+  /** What stands on the cheque, where it is one. */
+  cheque: { bank: string | null; due_date: string } | null;
   applied: {
     document_id: number;
     cash: string;
@@ -97,6 +100,8 @@ export interface PaymentView {
   reference_number: string | null;
   comments: string | null;
   withholding_certificate: string | null;
+  /** The cheque that it was paid by. */
+  cheque: Cheque | null;
   /** What our own certificate says; nothing of a customer's. */
   certificate: readonly CertificateRow[];
   currency: Currency;

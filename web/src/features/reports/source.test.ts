@@ -20,6 +20,12 @@ test('an invoice has a page, payments and adjustments open over their lists', ()
   });
 });
 
+test('a step of a cheque leads to the cheque', () => {
+  const step = { kind: 'cheque', doc_id: 9 };
+  expect(sourceOf(step, but('Receive Payment'))).toEqual({ to: '/cheque/9' });
+  expect(sourceOf(step, but('Receive Payment', 'Make Payment'))).toBeNull();
+});
+
 test('what is written by hand has a page', () => {
   expect(sourceOf({ kind: 'journal_entry', doc_id: 6 }, all)).toEqual({ to: '/journalEntries/6' });
 });

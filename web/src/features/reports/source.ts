@@ -51,6 +51,10 @@ export function sourceOf(
       return mayRead('Receive Payment')
         ? { to: paths.payments, search: { kind: 'refund', receipt: doc_id } }
         : null;
+    case 'cheque':
+      return mayRead('Receive Payment') || mayRead('Make Payment')
+        ? { to: paths.cheque(doc_id) }
+        : null;
     case 'stock_adjustment':
       return mayRead('Products & Services')
         ? { to: paths.stockAdjustments, search: { open: doc_id } }

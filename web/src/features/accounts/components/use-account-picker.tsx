@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
+import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import {
@@ -19,6 +20,7 @@ const AccountDialog = lazy(async () => ({
 
 /** The class that a new account of a picker usually belongs to. */
 const USUAL_CLASS: Record<AccountPickerKind, number> = {
+  deposit: 1,
   payment: 1,
   income: 4,
   expense: 6,
@@ -29,10 +31,14 @@ const USUAL_CLASS: Record<AccountPickerKind, number> = {
 };
 
 /** What every account can be told by. */
-type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'>;
+type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'> &
+  Partial<Pick<Account, 'system_role'>>;
 
 /** An account to choose. */
-export type AccountOption = EntityOption;
+export interface AccountOption extends EntityOption {
+  /** What is paid on it is a cheque. */
+  cheques?: boolean;
+}
 
 export interface AccountPicker {
   accounts: readonly AccountChoice[];
@@ -57,6 +63,7 @@ export function accountOption(account: Named, format: Pick<Format, 'name'>): Acc
     id: account.id,
     label: accountName(account, format),
     detail: account.serial,
+    ...(isOfCheques(account) ? { cheques: true } : {}),
   };
 }
 

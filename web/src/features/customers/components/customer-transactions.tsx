@@ -32,6 +32,8 @@ export function CustomerTransactions({ detail, invoice }: CustomerTransactionsPr
       void navigate({ to: paths.journalEntry(id) });
     }
     if (!ability.can('read', 'Receive Payment')) return;
+    // The step by which it came back stands for the cheque.
+    if (kind === 'cheque') void navigate({ to: paths.cheque(id) });
     if (kind === 'receipt') setReceipt(id);
     if (kind === 'refund') setRefund(id);
   }

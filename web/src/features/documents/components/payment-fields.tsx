@@ -3,6 +3,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import type { DocumentFormReturn } from '../document-form';
+import { useByCheque } from './cheque-fields';
 import { useChosenMethod } from './use-chosen-method';
 
 interface PaymentFieldsProps {
@@ -13,10 +14,11 @@ interface PaymentFieldsProps {
 
 /** How it is to be paid, or was, and the number of the cheque or transfer if it is known. */
 export function PaymentFields({ form, required = false }: PaymentFieldsProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const format = useFormat();
   const { control } = form;
   const { methods, method } = useChosenMethod(form);
+  const byCheque = useByCheque(form, required);
   const reference = format.name({
     name_en: method?.reference_label_en ?? '',
     name_ar: method?.reference_label_ar ?? '',
@@ -34,7 +36,8 @@ export function PaymentFields({ form, required = false }: PaymentFieldsProps) {
       <FormText
         control={control}
         name="payment_ref_no"
-        label={reference || t('fields.paymentReference')}
+        label={reference || t(byCheque ? 'common:cheque.number' : 'fields.paymentReference')}
+        required={byCheque}
         dir="ltr"
       />
     </>

@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { type AccountPicker, useAccountPicker } from '@/features/accounts/public';
+import { accountOfMethod } from '@/features/payments/public';
 import type { DocumentFormReturn } from '../document-form';
 import { useChosenMethod } from './use-chosen-method';
 
 /**
- * The accounts that money goes through. Where money of the chosen method usually goes is proposed, and follows the
- * method; an account that was chosen stays.
+ * The accounts that money comes to, or is paid out of. Where money of the chosen method usually goes is proposed, and
+ * follows the method; an account that was chosen stays.
  *
  * @param usual the account that is proposed where the method has none
  */
-export function useProposedAccount(form: DocumentFormReturn, usual?: number): AccountPicker {
+export function useProposedAccount(
+  form: DocumentFormReturn,
+  way: 'deposit' | 'payment',
+  usual?: number,
+): AccountPicker {
   const { getValues, setValue } = form;
-  const accounts = useAccountPicker('payment');
+  const accounts = useAccountPicker(way);
   const { method } = useChosenMethod(form);
-  const { id, label } = accounts.byId(method?.default_account_id ?? usual) ?? {};
+  const ofMethod = method && accountOfMethod(String(method.id), [method], accounts.accounts);
+  const { id, label, cheques } = accounts.byId(ofMethod ? Number(ofMethod) : usual) ?? {};
   const proposed = useRef<number | null>(null);
 
   useEffect(() => {
@@ -21,7 +27,7 @@ export function useProposedAccount(form: DocumentFormReturn, usual?: number): Ac
     if (account && account.id !== proposed.current) return;
     proposed.current = id ?? null;
     if (account?.id === id) return;
-    setValue('down_payment_account', id && label ? { id, label } : null);
-  }, [id, label, getValues, setValue]);
+    setValue('down_payment_account', id && label ? { id, label, cheques } : null);
+  }, [id, label, cheques, getValues, setValue]);
   return accounts;
 }

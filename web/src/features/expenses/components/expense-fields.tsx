@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
+  ChequeFields,
   type DocumentFormReturn,
   type FormReferences,
   PaymentFields,
@@ -22,7 +23,7 @@ export function ExpenseFields({ form, references }: ExpenseFieldsProps) {
   const { t } = useTranslation('expenses');
   const { control } = form;
   const start = useQuery(expenseStart());
-  const accounts = useProposedAccount(form, start.data?.payment_account_id);
+  const accounts = useProposedAccount(form, 'payment', start.data?.payment_account_id);
   return (
     <PurchaseFields
       form={form}
@@ -51,6 +52,7 @@ export function ExpenseFields({ form, references }: ExpenseFieldsProps) {
         source={accounts.source}
         create={accounts.create}
       />
+      <ChequeFields form={form} atOnce />
     </PurchaseFields>
   );
 }

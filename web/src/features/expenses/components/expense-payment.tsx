@@ -1,12 +1,16 @@
 import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { ExpenseDetail } from '../api';
+import type { ExpenseCheque, ExpenseDetail } from '../api';
 import classes from './expense-payment.module.css';
 
 interface ExpensePaymentProps {
@@ -35,6 +39,7 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
               <Money amount={one.cash} currency={currency} />
             </dd>
           </div>
+          {one.cheque && <Cheque cheque={one.cheque} />}
           {!isZero(one.withholding) && (
             <div>
               <dt>
@@ -55,5 +60,36 @@ export function ExpensePayment({ payments, currency, onOpen }: ExpensePaymentPro
         </dl>
       ))}
     </FormSection>
+  );
+}
+
+/** The cheque that paid it, which leads to where it stands. */
+function Cheque({ cheque }: { cheque: ExpenseCheque }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOpen = useAbility().can('read', 'Make Payment');
+  const name = (
+    <>
+      {t('cheque.cheque')} <Bdi ltr>{cheque.number}</Bdi>
+    </>
+  );
+  return (
+    <div>
+      <dt>
+        {mayOpen ? <Link to={paths.cheque(cheque.id)}>{name}</Link> : name}
+        <span>
+          {cheque.bank && (
+            <>
+              <Bdi>{cheque.bank}</Bdi>
+              {' · '}
+            </>
+          )}
+          {t('cheque.dueOn', { date: format.date(cheque.due_date) })}
+        </span>
+      </dt>
+      <dd>
+        <ChequeStatus state={cheque.state} direction="issued" />
+      </dd>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import { fromApi } from '../mapping';
 export function useExpenseValues() {
   const format = useFormat();
   return useCallback(
-    ({ Expense }: ExpenseDetail, { usualTax }: FormReferences) =>
-      fromApi(Expense, usualTax, format),
+    ({ Expense, payments }: ExpenseDetail, { usualTax }: FormReferences) =>
+      fromApi(Expense, payments[0]?.cheque ?? null, usualTax, format),
     [format],
   );
 }

@@ -63,7 +63,7 @@ async function opened() {
         method(3, 'Barter', null),
       ]),
     ),
-    http.get('*/v2/Forms/GetPaymentAccounts', () =>
+    http.get('*/v2/Forms/GetDepositAccounts', () =>
       HttpResponse.json({
         COAList: [account(11, 'Safe'), account(12, 'Bank'), account(13, 'Petty')],
       }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  ChequeFields,
   type DocumentFormReturn,
   type FormReferences,
   useProposedAccount,
@@ -22,7 +23,7 @@ interface DownPaymentProps {
 export function DownPayment({ form, references }: DownPaymentProps) {
   const { t } = useTranslation('invoices');
   const { control, watch } = form;
-  const accounts = useProposedAccount(form);
+  const accounts = useProposedAccount(form, 'deposit');
   const currency = references.currencyOf(watch('currency_id'));
 
   return (
@@ -44,6 +45,7 @@ export function DownPayment({ form, references }: DownPaymentProps) {
           source={accounts.source}
           create={accounts.create}
         />
+        <ChequeFields form={form} />
       </FormGrid>
     </FormSection>
   );

@@ -1,7 +1,9 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArrowMerge,
   IconArrowsLeftRight,
+  IconBuildingBank,
   IconCash,
   IconCashOff,
   IconFileInvoice,
@@ -73,6 +75,12 @@ const ICONS = {
   paused: IconPlayerPause,
   resumed: IconPlayerPlay,
   reversed: IconArrowsLeftRight,
+  under_collection: IconBuildingBank,
+  cleared: IconCash,
+  bounced: IconAlertTriangle,
+  returned: IconArrowBackUp,
+  cancelled: IconCashOff,
+  taken_back: IconArrowBackUp,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
-import type { PaymentSide, PaymentView } from '../side';
+import type { Cheque, PaymentSide, PaymentView } from '../side';
 import { CertificateFacts } from './certificate-facts';
 import classes from './payment-facts.module.css';
 import { usePaymentText } from './use-payment-text';
@@ -24,6 +27,11 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
   const t = usePaymentText(side);
   const mayOpen = useAbility().can('read', side.document.reads);
   const format = useFormat();
+  /** A cheque that came back is settled like what it paid. */
+  const hrefOf = ({ kind, id }: PaymentView['applied'][number]) => {
+    if (kind === 'cheque') return paths.cheque(id);
+    return kind === side.document.kind && mayOpen ? side.document.href(id) : undefined;
+  };
   const base = useCompanyCurrency();
   const methods = useQuery(paymentMethods());
   const { currency } = payment;
@@ -55,6 +63,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
               <Bdi ltr>{payment.reference_number}</Bdi>
             </Fact>
           )}
+          {payment.cheque && <ChequeFact cheque={payment.cheque} side={side} />}
           {currency.code !== base.code && (
             <Fact name={t('form.rate')}>
               <Bdi ltr>{format.number(payment.exchange_rate)}</Bdi>
@@ -84,8 +93,8 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a document may take of a payment more than once
             <tr key={index}>
               <td>
-                {one.kind === side.document.kind && mayOpen ? (
-                  <Link to={side.document.href(one.id)}>
+                {hrefOf(one) ? (
+                  <Link to={hrefOf(one)}>
                     <Bdi ltr>{one.number}</Bdi>
                   </Link>
                 ) : (
@@ -113,6 +122,24 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
       </table>
       <CertificateFacts side={side} payment={payment} />
     </>
+  );
+}
+
+/** The cheque that it was paid by, which leads to where it stands. */
+function ChequeFact({ cheque, side }: { cheque: Cheque; side: PaymentSide }) {
+  const direction = side.trade === 'sale' ? 'received' : 'issued';
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Fact name={t('cheque.cheque')}>
+      <Link to={paths.cheque(cheque.id)}>
+        <Bdi>{cheque.bank ?? cheque.number}</Bdi>
+      </Link>
+      <span className={classes.note}>
+        {t('cheque.dueOn', { date: format.date(cheque.due_date) })}
+      </span>
+      <ChequeStatus state={cheque.state} direction={direction} />
+    </Fact>
   );
 }
 

@@ -15,6 +15,7 @@ import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { PaymentValues } from '../schema';
+import { useOfCheques } from './use-of-cheques';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
 
@@ -39,13 +40,14 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const accounts = useQuery(moneyAccounts(payment.side.accounts));
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
+  const byCheque = useOfCheques(payment.side)(form.watch('account_id'));
   const referenceLabel =
     method?.reference_label_en || method?.reference_label_ar
       ? format.name({
           name_en: method.reference_label_en ?? '',
           name_ar: method.reference_label_ar ?? '',
         })
-      : t('form.reference');
+      : t(byCheque ? 'common:cheque.number' : 'form.reference');
 
   const [date, rate] = form.watch(['payment_date', 'exchange_rate']);
   const began = useRef(rate);
@@ -118,9 +120,26 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         name="reference_number"
         label={referenceLabel}
         disabled={saved}
-        required={method?.reference_required ?? false}
+        required={byCheque || (method?.reference_required ?? false)}
         dir="ltr"
       />
+      {byCheque && (
+        <>
+          <FormText
+            control={control}
+            name="cheque_bank"
+            label={t('common:cheque.bank')}
+            disabled={saved}
+          />
+          <FormDate
+            control={control}
+            name="cheque_due"
+            label={t('common:cheque.due')}
+            required
+            disabled={saved}
+          />
+        </>
+      )}
       {foreign && (
         <FormDecimal
           control={control}

@@ -18,6 +18,7 @@ import { PaymentCredits } from './payment-credits';
 import { PaymentDocuments } from './payment-documents';
 import { PaymentFields } from './payment-fields';
 import { PaymentFoot } from './payment-foot';
+import { useOfCheques } from './use-of-cheques';
 import { usePaymentRows } from './use-payment-rows';
 import { type PaymentSaved, usePaymentSaving } from './use-payment-saving';
 import { usePaymentText } from './use-payment-text';
@@ -54,6 +55,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const inPounds = company.currency.code === 'EGP' ? start.exchange_rate : null;
   const decimals = currency.minor_digits;
   const methods = useQuery(paymentMethods());
+  const ofCheques = useOfCheques(side);
   const schema = useMemo(
     () =>
       paymentForm({
@@ -64,10 +66,11 @@ export function PaymentForm(props: PaymentFormProps) {
         referenceRequired: (id) =>
           methods.data?.some((method) => String(method.id) === id && method.reference_required) ??
           false,
+        ofCheques,
       }),
-    [side, decimals, today, foreign, methods.data],
+    [side, decimals, today, foreign, methods.data, ofCheques],
   );
-  const saving = usePaymentSaving(side, start, foreign);
+  const saving = usePaymentSaving(side, start, { foreign, ofCheques });
   const tellSaved = useSavedTold(side, start);
   const edit = useEditForm({
     schema,

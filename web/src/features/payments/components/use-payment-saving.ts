@@ -49,7 +49,7 @@ async function under<Answer>(
 export function usePaymentSaving(
   side: PaymentSide,
   { party, currency }: PaymentOpening,
-  foreign: boolean,
+  { foreign, ofCheques }: { foreign: boolean; ofCheques: (accountId: string) => boolean },
 ): PaymentSaving {
   const decimals = currency.minor_digits;
   const record = useRecordPayment(side);
@@ -65,7 +65,11 @@ export function usePaymentSaving(
   async function saveMoney(values: PaymentValues) {
     if (payment.current || !hasMoney(values)) return;
     Object.assign(names.current, fieldNames(values.rows));
-    const body = toApi(values, party.id, { decimals, foreign });
+    const body = toApi(values, party.id, {
+      decimals,
+      foreign,
+      byCheque: ofCheques(values.account_id),
+    });
     payment.current = await under(moneyKeys, body, (headers) =>
       record.mutateAsync({ body, headers }),
     );

@@ -32,6 +32,8 @@ export function VendorTransactions({ detail, bill }: VendorTransactionsProps) {
       void navigate({ to: paths.vendorCredit(id) });
     }
     if (!ability.can('read', 'Make Payment')) return;
+    // The step by which it came back stands for the cheque.
+    if (kind === 'cheque') void navigate({ to: paths.cheque(id) });
     if (kind === 'payment') setPayment(id);
     if (kind === 'vendor_refund') setRefund(id);
   }

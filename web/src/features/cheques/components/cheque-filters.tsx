@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CustomerFilter, DocumentFilters, VendorFilter } from '@/features/documents/public';
+import { moneyAccounts, withoutCheques } from '@/features/payments/public';
+import { useFormat } from '@/shared/format/use-format';
+import { filtersOn, NO_FILTERS } from '../list-search';
+import type { ChequeToolbarProps } from './cheque-toolbar';
+
+type ChequeFiltersProps = Omit<ChequeToolbarProps, 'totals'>;
+
+/** Filters by due date, party and bank account; all stand in the URL. */
+export function ChequeFilters({ side, search, setSearch }: ChequeFiltersProps) {
+  const { t } = useTranslation('cheques');
+  return (
+    <DocumentFilters
+      search={search}
+      setSearch={setSearch}
+      on={filtersOn(search)}
+      dateLabel={t('fields.due')}
+      onClear={() => setSearch(NO_FILTERS)}
+    >
+      {side.direction === 'received' ? (
+        <CustomerFilter search={search} setSearch={setSearch} />
+      ) : (
+        <VendorFilter search={search} setSearch={setSearch} />
+      )}
+      <AccountFilter side={side} search={search} setSearch={setSearch} />
+    </DocumentFilters>
+  );
+}
+
+function AccountFilter({ side, search, setSearch }: ChequeFiltersProps) {
+  const { t } = useTranslation('cheques');
+  const format = useFormat();
+  const accounts = useQuery(moneyAccounts(side.accounts));
+  return (
+    <Select
+      label={t('fields.bankAccount')}
+      clearable
+      searchable
+      data={(withoutCheques(accounts.data) ?? []).map((account) => ({
+        value: String(account.id),
+        label: format.name({ name_en: account.account_name, name_ar: account.account_name_ar }),
+      }))}
+      value={search.account ? String(search.account) : null}
+      onChange={(id) => setSearch({ account: id ? Number(id) : undefined }, { replace: true })}
+    />
+  );
+}

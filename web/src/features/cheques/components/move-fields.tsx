@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { moneyAccounts, withoutCheques } from '@/features/payments/public';
+import { type Currency, useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { ChequeState } from '../api';
+import { type MoveValues, mayCost, wantsBank } from '../moving';
+import type { ChequeSide } from '../sides';
+import { moveName } from './use-cheque-actions';
+
+interface MoveFieldsProps<Output> {
+  form: UseFormReturn<MoveValues, unknown, Output>;
+  side: ChequeSide;
+  states: readonly ChequeState[];
+  currency: Currency;
+  /** Each of them was handed to a bank account already, which is taken when none is named. */
+  banked: boolean;
+  single: { rate: string | undefined } | undefined;
+}
+
+/** Where to, when, on which bank account, and what the bank took. */
+export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
+  const { form, side, states, currency, banked, single } = props;
+  const { t } = useTranslation('cheques');
+  const format = useFormat();
+  const { company, today } = useSignedIn();
+  const { control } = form;
+  const [state, account, fee] = form.watch(['state', 'bank_account_id', 'fee']);
+  const offered = useQuery(moneyAccounts(side.accounts));
+  const kept = [currency.code, company.currency.code];
+  const accounts = withoutCheques(offered.data)?.filter(({ account_currency }) =>
+    kept.includes(account_currency),
+  );
+  const chosen = accounts?.find(({ id }) => String(id) === account);
+  const feeIn = chosen?.account_currency ?? company.currency.code;
+  const needed = wantsBank(state) || !isZero(fee || '0');
+  const scale = feeIn === currency.code ? currency.minor_digits : company.currency.minor_digits;
+  return (
+    <FormGrid min={230}>
+      <FormSelect
+        control={control}
+        name="state"
+        label={t('move.step')}
+        required
+        options={states.map((one) => ({ value: one, label: moveName(t, side, one) }))}
+      />
+      <FormDate control={control} name="date" label={t('move.date')} required max={today} />
+      {mayCost(state) && (
+        <FormSelect
+          control={control}
+          name="bank_account_id"
+          label={t('fields.bankAccount')}
+          required={needed && !banked}
+          clearable={!needed || banked}
+          searchable
+          placeholder={banked && !account ? t('move.theirs') : undefined}
+          options={(accounts ?? []).map((one) => ({
+            value: String(one.id),
+            label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
+          }))}
+        />
+      )}
+      {single && mayCost(state) && (
+        <FormDecimal
+          control={control}
+          name="fee"
+          label={t('move.fee', { currency: feeIn })}
+          scale={scale}
+        />
+      )}
+      {single?.rate !== undefined && state === 'cleared' && (
+        <FormDecimal
+          control={control}
+          name="exchange_rate"
+          label={t('move.rate')}
+          description={t('move.rateHint')}
+          scale={0}
+        />
+      )}
+    </FormGrid>
+  );
+}

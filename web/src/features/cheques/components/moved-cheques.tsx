@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
+import type { ChequeState } from '../api';
+import type { Movable } from '../moving';
+import type { ChequeSide } from '../sides';
+import { together } from '../sums';
+import classes from './cheques.module.css';
+
+interface MovedChequesProps {
+  side: ChequeSide;
+  cheques: readonly Movable[];
+  currency: Currency;
+  state: ChequeState;
+}
+
+/** How many numbers are named before the rest is counted. */
+const NAMED = 12;
+
+/** What is moved, what it comes to, and what the step does in the books. */
+export function MovedCheques({ side, cheques, currency, state }: MovedChequesProps) {
+  const { t } = useTranslation('cheques');
+  const format = useFormat();
+  const sums = cheques.map(({ amount }) => ({ count: 1, total: amount }));
+  const { total } = together(sums, currency.minor_digits);
+  const numbers = cheques.slice(0, NAMED).map(({ number }) => `\u2066${number}\u2069`);
+  const rest = cheques.length - numbers.length;
+  const list = new Intl.ListFormat(format.tag, { type: 'conjunction' });
+  const named = list.format(rest > 0 ? [...numbers, t('move.others', { count: rest })] : numbers);
+  return (
+    <div className={classes.slip}>
+      <span>
+        {t('move.cheques', { count: cheques.length })} <Bdi>{named}</Bdi>
+      </span>
+      <strong>
+        <Money amount={total} currency={currency} />
+      </strong>
+      <p className={classes.slipNote}>
+        {t(`effects.${state}` as 'effects.cleared', { context: side.direction })}
+      </p>
+    </div>
+  );
+}

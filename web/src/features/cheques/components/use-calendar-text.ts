@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { localeTag } from '@/shared/format/locale-format';
+import { useFormat } from '@/shared/format/use-format';
+
+/** How a calendar writes its days, months and weekdays: Arabic-Indic digits in Arabic, as date pickers have them. */
+export function useCalendarText() {
+  const { language } = useFormat();
+  return useMemo(() => {
+    const tag = localeTag({ language, digits: 'arab' });
+    const write = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+      return (date: string) => format.format(new Date(`${date}T00:00Z`));
+    };
+    const day = write({ day: 'numeric' });
+    return {
+      day,
+      /** `15–21`, the first and the last of some days, in their order within Arabic text too. */
+      days(some: readonly (string | null)[]): string {
+        const [first, ...rest] = some.filter((one) => one !== null);
+        const last = rest.at(-1);
+        if (!first) return '';
+        return last ? `\u2066${day(first)}–${day(last)}\u2069` : day(first);
+      },
+      full: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      month: write({ month: 'long', year: 'numeric' }),
+      weekday: write({ weekday: language === 'ar' ? 'long' : 'short' }),
+    };
+  }, [language]);
+}

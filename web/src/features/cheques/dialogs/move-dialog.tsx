@@ -1,0 +1,89 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
+import { type Cheque, type ChequeState, chequeDetail, useMoveCheque } from '../api';
+import { MoveForm } from '../components/move-form';
+import { movable, moveToApi } from '../moving';
+import type { ChequeSide } from '../sides';
+
+interface MoveDialogProps {
+  side: ChequeSide;
+  id: number;
+  /** Where it is to go; another one may be chosen. */
+  state: ChequeState;
+  onClose: () => void;
+}
+
+/** Moves one cheque on, from where it stands on the server now. */
+export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['cheques', 'common']);
+  const query = useQuery({ ...chequeDetail(id), refetchOnWindowFocus: false });
+  const { data: cheque, isError, refetch } = query;
+  if (cheque) return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('move.title', { count: 1 })}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      {isError ? (
+        <EmptyState
+          kind="problem"
+          title={t('common:problems.loadFailed')}
+          action={
+            <Button variant="default" onClick={() => refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap={12} aria-busy aria-label={t('common:grid.loading')}>
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Moving({
+  side,
+  cheque,
+  state,
+  onClose,
+}: Omit<MoveDialogProps, 'id'> & { cheque: Cheque }) {
+  const { t } = useTranslation('cheques');
+  const format = useFormat();
+  const { company } = useSignedIn();
+  const nameOf = useChequeState();
+  const move = useMoveCheque();
+  const { id, number, currency, bank_account_id, exchange_rate } = cheque;
+  const foreign = currency.code !== company.currency.code;
+  return (
+    <MoveForm
+      side={side}
+      cheques={[movable(cheque)]}
+      currency={currency}
+      state={state}
+      account={bank_account_id}
+      single={{ rate: foreign ? exchange_rate : undefined }}
+      save={(values, headers) =>
+        move.mutateAsync({ id, body: moveToApi(values, foreign), headers })
+      }
+      saidOf={(reached) =>
+        t('move.done', {
+          number: `\u2066${number}\u2069`,
+          state: nameOf(reached, side.direction),
+          amount: format.money(cheque.amount, currency),
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

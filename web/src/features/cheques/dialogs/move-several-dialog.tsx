@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
+import { type ChequeRow, type ChequeState, useMoveCheques } from '../api';
+import { MoveForm } from '../components/move-form';
+import { movableRow, movesToApi } from '../moving';
+import type { ChequeSide } from '../sides';
+
+interface MoveSeveralDialogProps {
+  side: ChequeSide;
+  rows: readonly ChequeRow[];
+  state: ChequeState;
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+/** Moves several cheques on together, as those of a deposit slip: all of them, or none. */
+export function MoveSeveralDialog({ side, rows, state, onMoved, onClose }: MoveSeveralDialogProps) {
+  const { t } = useTranslation('cheques');
+  const currency = useCompanyCurrency();
+  const nameOf = useChequeState();
+  const move = useMoveCheques();
+  // Taken once: what is ticked doesn't change under an open form.
+  const [cheques] = useState(() => rows.map(movableRow));
+  return (
+    <MoveForm
+      side={side}
+      cheques={cheques}
+      currency={currency}
+      state={state}
+      save={(values, headers) => move.mutateAsync({ body: movesToApi(values, cheques), headers })}
+      saidOf={(reached) =>
+        t('move.doneSeveral', {
+          count: cheques.length,
+          state: nameOf(reached, side.direction),
+        })
+      }
+      onMoved={onMoved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
+import { type Cheque, useTakeBack } from '../api';
+
+interface TakeBackDialogProps {
+  cheque: Cheque;
+  /** Its latest step. */
+  step: number;
+  onClose: () => void;
+}
+
+/** Asks before the latest step of a cheque is taken back out of the books. */
+export function TakeBackDialog({ cheque, step, onClose }: TakeBackDialogProps) {
+  const { t } = useTranslation('cheques');
+  const format = useFormat();
+  const nameOf = useChequeState();
+  const takeBack = useTakeBack();
+  const number = `\u2066${cheque.number}\u2069`;
+  return (
+    <ConfirmCall
+      danger
+      title={t('takeBack.title', { number })}
+      consequence={t('takeBack.consequence', {
+        state: nameOf(cheque.state, cheque.direction),
+        date: format.date(cheque.moved_on),
+      })}
+      confirmLabel={t('takeBack.confirm')}
+      call={takeBack}
+      about={{ id: cheque.id, step }}
+      saidOf={({ state }) => t('takeBack.done', { number, state: nameOf(state, cheque.direction) })}
+      onClose={onClose}
+    />
+  );
+}

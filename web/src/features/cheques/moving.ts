@@ -1,0 +1,133 @@
+import { z } from 'zod/mini';
+import type { components } from '@/shared/api/schema';
+import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
+import type { Cheque, ChequeRow, ChequeState } from './api';
+
+type ChequeMove = components['schemas']['ChequeMove'];
+type ChequesMove = components['schemas']['ChequesMove'];
+
+/** What has to be known of a cheque that is moved on. */
+export interface Movable {
+  id: number;
+  number: string;
+  next_states: readonly ChequeState[];
+  moved_on: string;
+  /** In the company's currency where it stands in a list, in its own on its page. */
+  amount: string;
+  /** Whether it was handed to a bank account already. */
+  banked: boolean;
+}
+
+/** A row of the list as something to move. */
+export function movableRow(row: ChequeRow): Movable {
+  const banked = Boolean(row.bank_account_name ?? row.bank_account_name_ar);
+  return { ...row, amount: row.amount_base, banked };
+}
+
+/** A cheque on its own page as something to move. */
+export function movable(cheque: Cheque): Movable {
+  return { ...cheque, banked: typeof cheque.bank_account_id === 'number' };
+}
+
+/** Where all of them may go together, in the order of the first. */
+export function nextOf(cheques: readonly Pick<Movable, 'next_states'>[]): ChequeState[] {
+  const [first, ...rest] = cheques;
+  const states = first?.next_states ?? [];
+  return states.filter((state) => rest.every(({ next_states }) => next_states.includes(state)));
+}
+
+/** Whether a bank account must be named to bring a cheque there. */
+export function wantsBank(state: string): boolean {
+  return state === 'under_collection' || state === 'cleared';
+}
+
+/** Whether a bank may take a fee for it. */
+export function mayCost(state: string): boolean {
+  return wantsBank(state) || state === 'bounced';
+}
+
+interface Rules {
+  /** No step is of a later day. */
+  today: string;
+  cheques: readonly Movable[];
+}
+
+/** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
+export function moveForm({ today, cheques }: Rules) {
+  const after = latestMove(cheques);
+  const banked = cheques.every((one) => one.banked);
+  const fields = z.object({
+    state: required(),
+    date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
+    bank_account_id: z.string(),
+    fee: notNegative(),
+    exchange_rate: positive(),
+    memo: text(500),
+  });
+  return fields.check(
+    z.superRefine((values, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message, input: values });
+      if (values.date > today) refuse('date', 'cheques:move.inTheFuture');
+      else if (values.date < after) refuse('date', 'cheques:move.beforeLast');
+      const needed = wantsBank(values.state) || (mayCost(values.state) && costs(values));
+      if (needed && values.bank_account_id === '' && !banked) {
+        refuse('bank_account_id', 'required');
+      }
+    }),
+  );
+}
+
+export type MoveSchema = ReturnType<typeof moveForm>;
+export type MoveValues = z.input<MoveSchema>;
+
+function costs({ fee }: Pick<MoveValues, 'fee'>): boolean {
+  return !isZero(fee || '0');
+}
+
+/** The day of the latest step of any of them: none is taken before it. */
+export function latestMove(cheques: readonly Pick<Movable, 'moved_on'>[]): string {
+  return cheques.reduce((latest, { moved_on }) => (moved_on > latest ? moved_on : latest), '');
+}
+
+/** The form as it opens. */
+export function startingMove(
+  state: ChequeState,
+  today: string,
+  { account, rate = '' }: { account?: number | null | undefined; rate?: string } = {},
+): MoveValues {
+  return {
+    state,
+    date: today,
+    bank_account_id: account ? String(account) : '',
+    fee: '',
+    exchange_rate: rate,
+    memo: '',
+  };
+}
+
+/** A step of one cheque as the server takes it; what doesn't go with the step stays behind. */
+export function moveToApi(values: MoveValues, foreign: boolean): ChequeMove {
+  const fee = mayCost(values.state) && costs(values) ? values.fee : null;
+  const banked = wantsBank(values.state) || fee !== null;
+  return {
+    state: values.state as ChequeState,
+    date: values.date,
+    bank_account_id: banked && values.bank_account_id ? Number(values.bank_account_id) : null,
+    fee,
+    exchange_rate: foreign && values.state === 'cleared' ? orNull(values.exchange_rate) : null,
+    memo: orNull(values.memo),
+  };
+}
+
+/** A step of several cheques as the server takes it. */
+export function movesToApi(values: MoveValues, cheques: readonly Movable[]): ChequesMove {
+  const { state, date: day, bank_account_id, memo } = moveToApi({ ...values, fee: '' }, false);
+  return {
+    ids: cheques.map(({ id }) => id),
+    state,
+    date: day,
+    bank_account_id: bank_account_id ?? null,
+    memo: memo ?? null,
+  };
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentGate, DocumentLayout } from '@/features/documents/public';
+import {
+  ActivityTimeline,
+  JournalEntries,
+  MakePaymentDialog,
+  ReceivePaymentDialog,
+} from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
+import { useIdParam } from '@/shared/routing/params';
+import { ChequeStatus } from '@/shared/ui/cheque-status';
+import { PageShell } from '@/shared/ui/page-shell';
+import { StatusPill } from '@/shared/ui/status-pill';
+import { type Cheque, type ChequeState, chequeDetail } from '../api';
+import { ChequeHead } from '../components/cheque-head';
+import { ChequeSteps } from '../components/cheque-steps';
+import { ChequeTasks } from '../components/cheque-tasks';
+import { useChequeWords } from '../components/use-cheque-words';
+import { useDetailActions } from '../components/use-detail-actions';
+import { EditChequeDialog, MoveDialog, TakeBackDialog } from '../dialogs/lazy-dialogs';
+import { SIDES } from '../sides';
+
+/** One cheque: what stands on it, what happened to it, and what that posted. */
+export function ChequeDetailPage() {
+  const { t } = useTranslation('cheques');
+  const id = useIdParam();
+  const detail = useQuery(chequeDetail(id));
+  const readsReceived = useAbility().can('read', 'Receive Payment');
+  const side = SIDES[detail.data?.direction ?? (readsReceived ? 'received' : 'issued')];
+  const list = { label: t(`list.${side.direction}`), to: side.listHref };
+  return (
+    <DocumentGate
+      detail={detail}
+      known={!Number.isNaN(id)}
+      title={t('detail.cheque')}
+      list={list}
+      words={{ lost: t('detail.lost'), toList: t('detail.toList') }}
+    >
+      {(cheque) => <Shown cheque={cheque} list={list} />}
+    </DocumentGate>
+  );
+}
+
+/** A step on the day of the one before it says nothing new of the day. */
+function changed(items: Cheque['activity']): Cheque['activity'] {
+  return items.map((item) => ({
+    ...item,
+    changes: item.changes.filter(({ before, after }) => before !== after),
+  }));
+}
+
+interface ShownProps {
+  cheque: Cheque;
+  list: { label: string; to: string };
+}
+
+function Shown({ cheque, list }: ShownProps) {
+  const { t } = useTranslation(['cheques', 'payments']);
+  const side = SIDES[cheque.direction];
+  const [moving, setMoving] = useState<ChequeState | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [takingBack, setTakingBack] = useState<number | null>(null);
+  const [paying, setPaying] = useState<number | null>(null);
+  const words = useChequeWords(side.direction);
+  const Pay = side.direction === 'received' ? ReceivePaymentDialog : MakePaymentDialog;
+  const actions = useDetailActions(cheque, {
+    onMove: setMoving,
+    onEdit: () => setEditing(true),
+    onTakeBack: setTakingBack,
+    onPay: setPaying,
+  });
+  return (
+    <PageShell
+      title={t('detail.title', { number: `\u2066${cheque.number}\u2069` })}
+      badge={
+        cheque.deleted ? (
+          <StatusPill tone="idle">{t('detail.deleted')}</StatusPill>
+        ) : (
+          <ChequeStatus {...cheque} />
+        )
+      }
+      crumbs={[list]}
+      actions={<ChequeTasks {...actions} />}
+    >
+      <DocumentLayout
+        side={<ActivityTimeline items={changed(cheque.activity)} words={words} trade="purchase" />}
+      >
+        <ChequeHead cheque={cheque} side={side} />
+        <ChequeSteps cheque={cheque} side={side} />
+        <div className="no-print">
+          <JournalEntries entries={cheque.entries} />
+        </div>
+      </DocumentLayout>
+      {moving && (
+        <MoveDialog side={side} id={cheque.id} state={moving} onClose={() => setMoving(null)} />
+      )}
+      {paying !== null && cheque.party_id && (
+        <Pay
+          start={{ partyId: cheque.party_id, documentIds: [paying] }}
+          onClose={() => setPaying(null)}
+        />
+      )}
+      {editing && <EditChequeDialog cheque={cheque} onClose={() => setEditing(false)} />}
+      {takingBack !== null && (
+        <TakeBackDialog cheque={cheque} step={takingBack} onClose={() => setTakingBack(null)} />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,39 @@
+import Big from 'big.js';
+import type { ChequeDirection, ChequeState, ChequeSum } from './api';
+import type { ChequeTab } from './list-search';
+import { OPEN_STATES } from './sides';
+
+/** How many cheques, and what they come to in the company's currency. */
+export interface Counted {
+  count: number;
+  total: string;
+}
+
+/** What some sums come to together, with so many decimals. */
+export function together(sums: readonly Counted[], decimals: number): Counted {
+  return {
+    count: sums.reduce((count, one) => count + one.count, 0),
+    total: sums.reduce((total, one) => total.plus(one.total), new Big(0)).toFixed(decimals),
+  };
+}
+
+/** Whether cheques of a state stand under a tab. */
+function isUnder(tab: ChequeTab, state: ChequeState): boolean {
+  if (tab === 'all') return true;
+  return tab === 'open' ? OPEN_STATES.includes(state) : tab === state;
+}
+
+/** What stands under a tab. */
+export function under(tab: ChequeTab, totals: readonly ChequeSum[], decimals: number): Counted {
+  const of = totals.filter(({ state }) => state && isUnder(tab, state));
+  return together(of, decimals);
+}
+
+/** What went one way of some sums. */
+export function ofDirection(
+  sums: readonly ChequeSum[],
+  direction: ChequeDirection,
+): Counted | undefined {
+  const found = sums.find((one) => one.direction === direction);
+  return found && found.count > 0 ? found : undefined;
+}

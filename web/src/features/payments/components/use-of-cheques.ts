@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isOfCheques } from '@/shared/lib/cheque-accounts';
+import { moneyAccounts } from '../api';
+import type { PaymentSide } from '../side';
+
+/** Says which of a side's accounts take cheques, or are paid by them; a choice's value each. */
+export function useOfCheques({ accounts: of }: PaymentSide): (accountId: string) => boolean {
+  const { data } = useQuery(moneyAccounts(of));
+  return useCallback(
+    (id) => data?.some((account) => String(account.id) === id && isOfCheques(account)) ?? false,
+    [data],
+  );
+}
