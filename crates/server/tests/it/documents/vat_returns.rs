@@ -116,7 +116,19 @@ async fn a_return_tells_sales_and_purchases_and_its_taxes_leave_their_accounts()
     app.sold(nile, "2026-10-01", ("10", "11.40")).await;
 
     let shown = app.vat_return("2026-09-01").await;
-    insta::assert_snapshot!(form(&shown), @"");
+    insta::assert_snapshot!(form(&shown), @r"
+    sales taxed 1000.00 140.00 1
+    sales taxed -100.00 -14.00 1 notes
+    sales untaxed 50.00 0.00 1
+    purchases taxed 500.00 70.00 2
+    output_tax 126.00
+    table_tax 0.00
+    input_tax 70.00
+    brought_forward 0.00
+    payable 56.00
+    carried_forward 0.00
+    status overdue
+    ");
     assert_eq!(books(&shown), "56.00 56.00 0.00");
     let running = app.files_as("2026-11-01", "0.00", "0.00").await;
     assert_eq!(running.refusal(), (409, "vat.another_first", ""));
@@ -126,15 +138,34 @@ async fn a_return_tells_sales_and_purchases_and_its_taxes_leave_their_accounts()
     let filed = app.files("2026-09-01").await;
     assert_eq!(line(&filed, &["number", "status", "left"]), "VAT-0001 filed 56.00");
     assert_eq!(filed["figures"], shown["figures"]);
-    insta::assert_snapshot!(app.entries(&filed), @"");
-    insta::assert_snapshot!(app.trial_balance_at("2026-09-30").await, @"");
+    insta::assert_snapshot!(app.entries(&filed), @r"
+    8 2026-09-30
+      213001 VAT output                                             126.00
+      114001 VAT input (recoverable)                                             70.00
+      213002 VAT settlement (payable to the Tax Authority)                       56.00
+    ");
+    insta::assert_snapshot!(app.trial_balance_at("2026-09-30").await, @r"
+    111101 Bank - current account EGP                                           228.00
+    112001 Accounts receivable - trade                            12474.86
+    211001 Accounts payable - trade                                             342.00
+    213001 VAT output                                                          1399.86
+    213002 VAT settlement (payable to the Tax Authority)                         56.00
+    410001 Sales of goods                                                     11049.00
+    420001 Sales returns                                            100.00
+    510002 Purchases (non-inventory)                                500.00
+                                                                  13074.86    13074.86
+    ");
 
     // Paid in parts, and never more than is left.
     let refused = app.pays_vat(&filed, "56.01", false).await;
     assert_eq!(refused.refusal(), (409, "vat.payment_exceeds", "amount"));
     let part = app.pays_vat(&filed, "50", false).await.ok();
     assert_eq!(line(&part, &["number", "amount", "left"]), "TP-0001 50.00 6.00");
-    insta::assert_snapshot!(app.entries(&part), @"");
+    insta::assert_snapshot!(app.entries(&part), @r"
+    9 2026-11-20
+      213002 VAT settlement (payable to the Tax Authority)           50.00
+      111101 Bank - current account EGP                                          50.00
+    ");
     app.pays_vat(&filed, "6", false).await.ok();
     let settled = app.vat_return("2026-09-01").await;
     assert_eq!(line(&settled, &["status", "left", "can_unfile"]), "settled 0.00 false");
@@ -168,23 +199,44 @@ async fn what_changes_after_a_return_is_told_in_the_next() {
     assert!(kept > 0);
 
     let shown = app.vat_return("2026-10-01").await;
-    insta::assert_snapshot!(form(&shown), @"");
+    insta::assert_snapshot!(form(&shown), @r"
+    sales taxed -390.00 -54.60 3
+    output_tax -54.60
+    table_tax 0.00
+    input_tax 0.00
+    brought_forward 0.00
+    payable 0.00
+    carried_forward 54.60
+    status due
+    ");
     assert_eq!(shown["late"], 2);
     assert_eq!(books(&shown), "-54.60 -54.60 0.00");
     let details = json!({ "first_date": "2026-10-01", "limit": 1 });
     let rows = app.walk("/Tax/GetVatReturnDetails", details, "Rows").await;
     let fields = ["date", "kind", "number", "party_name", "base", "tax", "late"];
     let rows: Vec<String> = rows.iter().map(|row| line(row, &fields)).collect();
-    insta::assert_snapshot!(rows.join("\n"), @"");
+    insta::assert_snapshot!(rows.join("\n"), @r"
+    2026-09-06 invoice INV-0002 Nile -500.00 -70.00 true
+    2026-09-30 invoice INV-0004 Nile 100.00 14.00 true
+    2026-10-20 invoice INV-0005 Nile 10.00 1.40 false
+    ");
 
     // The credit goes on, and is given back only once.
     let filed = app.files("2026-10-01").await;
     assert_eq!(line(&filed, &["payable", "carried_forward"]), "0.00 54.60");
-    insta::assert_snapshot!(app.entries(&filed), @"");
+    insta::assert_snapshot!(app.entries(&filed), @r"
+    10 2026-10-31
+      114003 VAT credit carried forward                              54.60
+      213001 VAT output                                                          54.60
+    ");
     let november = app.vat_return("2026-11-01").await;
     assert_eq!(line(&november, &["brought_forward", "status"]), "54.60 running");
     let refund = app.pays_vat(&filed, "4.60", true).await.ok();
-    insta::assert_snapshot!(app.entries(&refund), @"");
+    insta::assert_snapshot!(app.entries(&refund), @r"
+    11 2026-11-20
+      111101 Bank - current account EGP                               4.60
+      114003 VAT credit carried forward                                           4.60
+    ");
     let refused = app.pays_vat(&filed, "50.01", true).await;
     assert_eq!(refused.refusal(), (409, "vat.refund_exceeds", "amount"));
     assert_eq!(app.vat_return("2026-11-01").await["brought_forward"], "50.00");
@@ -202,7 +254,13 @@ async fn what_changes_after_a_return_is_told_in_the_next() {
     assert_eq!(december.delete(&path).await.refusal().1, "vat.credit_used");
     let path = format!("/Tax/UnfileVatReturn/{}", filed["id"]);
     assert_eq!(december.delete(&path).await.refusal().1, "vat.not_the_latest");
-    insta::assert_snapshot!(december.trial_balance().await, @"");
+    insta::assert_snapshot!(december.trial_balance().await, @r"
+    111101 Bank - current account EGP                                 4.60
+    112001 Accounts receivable - trade                             2747.40
+    213002 VAT settlement (payable to the Tax Authority)                        342.00
+    410001 Sales of goods                                                      2410.00
+                                                                   2752.00     2752.00
+    ");
     app.verify().await;
 }
 
@@ -243,11 +301,30 @@ async fn an_adjustment_changes_the_return_of_its_day() {
     app.returns_from("2026-09-01").await;
     app.sold(nile, "2026-09-05", ("1000", "1140.00")).await;
     let less = app.adjusts("2026-09-20", "sales", "decrease", "40").await;
-    insta::assert_snapshot!(app.entries(&less), @"");
+    insta::assert_snapshot!(app.entries(&less), @r"
+    2 2026-09-20
+      213001 VAT output                                              40.00
+      510002 Purchases (non-inventory)                                           40.00
+    ");
     let more = app.adjusts("2026-09-21", "purchases", "increase", "10").await;
-    insta::assert_snapshot!(app.entries(&more), @"");
+    insta::assert_snapshot!(app.entries(&more), @r"
+    3 2026-09-21
+      114001 VAT input (recoverable)                                 10.00
+      510002 Purchases (non-inventory)                                           10.00
+    ");
     let shown = app.vat_return("2026-09-01").await;
-    insta::assert_snapshot!(form(&shown), @"");
+    insta::assert_snapshot!(form(&shown), @r"
+    sales taxed 1000.00 140.00 1
+    sales adjustment 0.00 -40.00 1
+    purchases adjustment 0.00 10.00 1
+    output_tax 100.00
+    table_tax 0.00
+    input_tax 10.00
+    brought_forward 0.00
+    payable 90.00
+    carried_forward 0.00
+    status overdue
+    ");
     assert_eq!(shown["adjustments"].as_array().expect("adjustments").len(), 2);
     let filed = app.files("2026-09-01").await;
     assert_eq!(filed["payable"], "90.00");
@@ -279,7 +356,9 @@ async fn natures_of_taxes_stand_in_their_own_rows() {
     let taxes = app.get("/Tax/GetTax").await.ok();
     let tax = |wanted: &dyn Fn(&Value) -> bool| {
         let mut all = taxes.as_array().expect("taxes").iter();
-        all.find(|tax| tax["active"] == true && wanted(tax)).expect("a tax")["id"].as_i64().expect("an id")
+        all.find(|tax| tax["active"] == true && wanted(tax)).expect("a tax")["id"]
+            .as_i64()
+            .expect("an id")
     };
     let export = tax(&|tax| tax["eta_sub_type"] == "V001");
     let exempt = tax(&|tax| tax["eta_sub_type"] == "V003");
@@ -295,13 +374,30 @@ async fn natures_of_taxes_stand_in_their_own_rows() {
     app.has_invoice(sold(nile, "200", &[exempt]).showing("200.00")).await;
     app.has_invoice(sold(nile, "1000", &[table, vat]).showing("1254.00")).await;
     let shown = app.vat_return("2026-10-01").await;
-    insta::assert_snapshot!(form(&shown), @"");
+    insta::assert_snapshot!(form(&shown), @r"
+    sales taxed 1100.00 154.00 1
+    sales export 5000.00 0.00 1
+    sales exempt 200.00 0.00 1
+    sales table 1000.00 100.00 1
+    output_tax 154.00
+    table_tax 100.00
+    input_tax 0.00
+    brought_forward 0.00
+    payable 254.00
+    carried_forward 0.00
+    status due
+    ");
     assert_eq!(shown["books"]["difference"], "0.00");
     let only = json!({ "first_date": "2026-10-01", "nature": "table" });
     let details = app.post("/Tax/GetVatReturnDetails", only).await.ok();
     assert_eq!(details["Rows"].as_array().expect("rows").len(), 1);
     let filed = app.files("2026-10-01").await;
-    insta::assert_snapshot!(app.entries(&filed), @"");
+    insta::assert_snapshot!(app.entries(&filed), @r"
+    4 2026-10-31
+      213001 VAT output                                             154.00
+      213004 Table (schedule) tax payable                           100.00
+      213002 VAT settlement (payable to the Tax Authority)                      254.00
+    ");
 }
 
 #[tokio::test]
@@ -325,7 +421,11 @@ async fn returns_are_listed_by_year_and_their_first_day_stands_once_one_is_filed
     let rows = told["Returns"].as_array().expect("returns").iter();
     let fields = ["first_date", "last_date", "due_date", "status", "next"];
     let rows: Vec<String> = rows.map(|row| line(row, &fields)).collect();
-    insta::assert_snapshot!(rows.join("\n"), @"");
+    insta::assert_snapshot!(rows.join("\n"), @r"
+    2026-11-01 2026-11-30 2026-12-31 running false
+    2026-10-01 2026-10-31 2026-11-30 due true
+    2026-09-01 2026-09-30 2026-10-31 settled false
+    ");
     let other = json!({ "first_date": "2026-08-01", "frequency": "month" });
     let refused = app.post(SET, other).await;
     assert_eq!(refused.refusal(), (409, "vat.first_day_stands", "first_date"));
