@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveBill, haveEntry, haveExpense, haveQuote, haveVendorCredit } from '../kit/records';
+import {
+  haveBill,
+  haveEntry,
+  haveExpense,
+  haveQuote,
+  haveRecurringBill,
+  haveVendorCredit,
+} from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -84,6 +91,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveExpense(page);
   await haveEntry(page);
   await haveVendorCredit(page);
+  await haveRecurringBill(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

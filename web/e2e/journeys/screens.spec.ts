@@ -7,6 +7,7 @@ import {
   haveExpense,
   haveQuote,
   haveRate,
+  haveRecurringBill,
   haveVendorCredit,
   haveWithheld,
 } from '../kit/records';
@@ -54,6 +55,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
+  await haveRecurringBill(reader);
   await haveWithheld(reader);
   await haveRate(reader);
   for (const path of OWN) {
@@ -79,6 +81,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
+  await haveRecurringBill(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);
