@@ -1,5 +1,5 @@
 import { expectEntries } from '../kit/books';
-import { addGoods } from '../kit/goods';
+import { addGoods, billGoods } from '../kit/goods';
 import { haveVendor } from '../kit/records';
 import { cell, more, numberOn, pick, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
@@ -27,16 +27,9 @@ test('goods and a cost are billed, changed and deleted, and the books follow', a
     .getByRole('link', { name: say('bills', 'list.add') })
     .first()
     .click();
-  const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
-  await pick(page, who, vendor);
+  await billGoods(page, say, { vendor, goods, quantity: '10', price: '50' });
   const number = page.getByRole('textbox', { name: say('bills', 'fields.number') });
   await number.fill(theirs);
-  const terms = page.getByRole('combobox', { name: say('bills', 'fields.terms') });
-  await terms.click();
-  await page.locator('[role=option]').first().click();
-  await pick(page, cell(page, say, 'product', 1), goods);
-  await cell(page, say, 'quantity', 1).fill('10');
-  await cell(page, say, 'price', 1).fill('50');
   await pick(page, cell(page, say, 'account', 2), FREIGHT);
   await cell(page, say, 'price', 2).fill('100');
   await expectAccessible(page);
@@ -57,6 +50,7 @@ test('goods and a cost are billed, changed and deleted, and the books follow', a
 
   // The vendor's number was used: told, and not refused.
   await page.goto('/bill/add');
+  const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
   await pick(page, who, vendor);
   await number.fill(theirs);
   await expect(page.getByText(say('documents', 'form.numberTwice'))).toBeVisible();

@@ -6,6 +6,7 @@ import {
   haveEntry,
   haveExpense,
   haveQuote,
+  haveRecurringBill,
   haveVendorCredit,
 } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
@@ -92,6 +93,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveExpense(page);
   await haveEntry(page);
   await haveVendorCredit(page);
+  await haveRecurringBill(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -1,11 +1,12 @@
 import { letterTo } from '../kit/mail';
-import { haveCustomer } from '../kit/records';
-import { more, pick } from '../kit/sales';
+import { haveBillOf, haveCustomer, haveVendor } from '../kit/records';
+import { more, pick, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 /**
  * A recurring invoice is set up, its job makes the invoice of its first day by itself, and the invoice goes to
- * the customer with its PDF. In each language.
+ * the customer with its PDF. A bill is made recurring from its page, recorded again by itself and by hand, paused,
+ * resumed and deleted. In each language.
  */
 
 test('a recurring invoice is made by itself and mailed with its PDF', async ({
@@ -72,4 +73,80 @@ test('a recurring invoice is made by itself and mailed with its PDF', async ({
   expect(letter.files.map((file) => file.name)).toEqual([`${number}.pdf`]);
   const file = await page.request.get(letter.files[0]?.url ?? '');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a bill recurs: recorded on its day and by hand, paused, resumed and deleted', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  const words = (key: string, values: Record<string, string> = {}) =>
+    say('recurring', `${key}_purchase`, values);
+  const stamp = `${language}-${Date.now()}`;
+  await signIn(page, say);
+  const vendor = `Landlord ${stamp.slice(-7)}`;
+  const bill = await haveBillOf(
+    page,
+    await haveVendor(page, vendor),
+    { net: '1000', total: '1140.00' },
+    { billing_date: '2026-10-20' },
+  );
+
+  // A month after it is today: what it says is taken over, but for the number on its paper.
+  await page.goto(`/bill/${bill}`);
+  await more(page, say, say('bills', 'actions.recur'));
+  await page.waitForURL(/\/recurringBills\/add/);
+  const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  await expect(who).toHaveValue(vendor);
+  await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill(stamp);
+  await expect(page.getByText('1,140.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/recurringBills\/\d+$/);
+  await expect(page.getByRole('heading', { name: stamp })).toBeVisible();
+  const made = page.getByRole('main').getByRole('link', { name: /BILL-\d+/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(made).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(page);
+  const schedule = page.url();
+
+  await more(page, say, words('actions.run'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(vendor);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words('actions.run') }).click();
+  await expect(made).toHaveCount(2);
+  await made.first().click();
+  await page.waitForURL(/\/bill\/\d+$/);
+  await expect(page.getByText(say('payments', 'activity.by_schedule_purchase'))).toBeVisible();
+
+  await page.goto(schedule);
+  await more(page, say, say('recurring', 'actions.pause'));
+  const status = (name: string) =>
+    page.getByRole('main').getByText(say('recurring', `status.${name}`), { exact: true });
+  await expect(status('paused').first()).toBeVisible();
+  await more(page, say, say('recurring', 'actions.resume'));
+  await expect(status('active').first()).toBeVisible();
+  await more(page, say, say('', 'actions.edit'));
+  await page.waitForURL(/\/edit$/);
+  const every = page.getByRole('textbox', { name: say('recurring', 'fields.every') });
+  await every.fill('3');
+  await save(page, say);
+  await page.waitForURL(/\/recurringBills\/\d+$/);
+
+  await page.goto('/recurringBills');
+  await page.getByRole('searchbox').fill(vendor);
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: stamp });
+  await expect(row).toContainText('1,140.00');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await row.click();
+  await page.waitForURL(/\/recurringBills\/\d+$/);
+  await more(page, say, say('', 'actions.delete'));
+  await expectAccessible(page);
+  const confirm = say('recurring', 'delete.confirm');
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  await expect(page).toHaveURL(/\/recurringBills(?:\?|$)/);
 });

@@ -8,6 +8,7 @@ import {
   haveExpense,
   haveQuote,
   haveRate,
+  haveRecurringBill,
   haveVendorCredit,
   haveWithheld,
 } from '../kit/records';
@@ -56,6 +57,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
+  await haveRecurringBill(reader);
   await haveWithheld(reader);
   await haveRate(reader);
   for (const path of OWN) {
@@ -82,6 +84,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
+  await haveRecurringBill(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Say } from './sales';
+import { cell, pick, type Say } from './sales';
 import { expect, expectAccessible } from './test';
 
 /** Adds goods that are kept in stock by their form: three of them, at 60 each, sold for 100. */
@@ -16,4 +16,22 @@ export async function addGoods(page: Page, say: Say, name: string): Promise<void
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+interface GoodsBilled {
+  vendor: string;
+  goods: string;
+  quantity: string;
+  price: string;
+}
+
+/** Fills the form of a bill on show: of whom, on the first terms there are, and goods in its first line. */
+export async function billGoods(page: Page, say: Say, billed: GoodsBilled): Promise<void> {
+  const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+  await pick(page, who, billed.vendor);
+  await page.getByRole('combobox', { name: say('bills', 'fields.terms') }).click();
+  await page.locator('[role=option]').first().click();
+  await pick(page, cell(page, say, 'product', 1), billed.goods);
+  await cell(page, say, 'quantity', 1).fill(billed.quantity);
+  await cell(page, say, 'price', 1).fill(billed.price);
 }

@@ -176,6 +176,36 @@ export async function haveBill(page: Page): Promise<void> {
   });
 }
 
+/** A bill that recurs from tomorrow on: the demo company begins without any. */
+export async function haveRecurringBill(page: Page): Promise<void> {
+  const there = await ask<{ RecurringBills: object[] }>(page, 'RecurringBill/GetRecurringBills', {
+    limit: 1,
+  });
+  if (there.RecurringBills.length > 0) return;
+  const { company } = await sessionOf(page);
+  const [term] = await ask<{ id: number }[]>(page, 'Forms/GetTerms');
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
+  const start = '2026-12-01';
+  await ask(page, 'RecurringBill/AddRecurringBill', {
+    name: 'Rent',
+    start_date: start,
+    unit: 'month',
+    every: 1,
+    month_end: false,
+    ends: 'never',
+    bill: {
+      vendor_id: await haveVendor(page, 'Office Landlord'),
+      currency_id: company.currency.id,
+      billing_date: start,
+      terms_id: term?.id,
+      expected_total: '1000.00',
+      lines: [
+        { account_id: COAList.at(-1)?.id, description: 'Rent', quantity: '1', price: '1000' },
+      ],
+    },
+  });
+}
+
 interface Credited {
   VendorCredit: { id: number; number: string };
 }

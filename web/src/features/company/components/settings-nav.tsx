@@ -21,12 +21,18 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
 ];
 
+/** On a phone the pages are wider than the screen: the one that is open must be among those on show. */
+function showOpen(nav: HTMLElement | null) {
+  const open = nav?.querySelector('[aria-current="page"]');
+  open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The pages of the settings, one beside the other. */
 export function SettingsNav() {
   const { t } = useTranslation();
   const ability = useAbility();
   return (
-    <nav className={classes.nav} aria-label={t('settingsNav.label')}>
+    <nav ref={showOpen} className={classes.nav} aria-label={t('settingsNav.label')}>
       {PAGES.filter((page) => ability.can('read', page.reads)).map((page) => (
         <Link
           key={page.path}

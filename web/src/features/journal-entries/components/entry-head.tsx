@@ -28,6 +28,7 @@ export function EntryHead({ detail }: { detail: EntryDetail }) {
       amount={{ label: t('detail.total'), value: entry.total }}
       facts={[
         { name: t('fields.date'), value: format.date(entry.date) },
+        { name: t('fields.memo'), value: entry.memo && <Bdi>{entry.memo}</Bdi> },
         { name: t('detail.place'), value: place && <Bdi ltr>{String(place)}</Bdi> },
         { name: t('detail.reverses'), value: other(reverses_id, reverses_number) },
         { name: t('detail.reversedBy'), value: other(reversed_by_id, reversed_by_number) },

@@ -68,11 +68,6 @@ export function EntryTable({ detail }: { detail: EntryDetail }) {
           </tfoot>
         </table>
       </div>
-      {entry.memo && (
-        <p className={classes.memo}>
-          <Bdi>{entry.memo}</Bdi>
-        </p>
-      )}
     </FormSection>
   );
 }

@@ -85,7 +85,11 @@ export function RecurringForm(props: RecurringFormProps) {
       <Fields form={edit.form} references={references} />
       <Lines form={edit.form} references={references} />
       <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
-        <NoteFields control={control} label={t('fields.notes')} />
+        <NoteFields
+          control={control}
+          label={t('fields.notes')}
+          memoHint={t('documents:fields.memoHint')}
+        />
       </FormColumns>
     </FormShell>
   );

@@ -84,10 +84,16 @@ interface VendorListProps<Row> {
 /** The documents of one vendor, page by page; they are narrowed and ordered where all of them are listed. */
 function VendorList<Row extends { id: number }>(props: VendorListProps<Row>) {
   const { list, columns, empty, ...grid } = props;
+  // Where nothing is listed no column is chosen.
+  const some = Boolean(grid.rows?.length);
   return (
     <DataGrid<Row>
       {...grid}
-      columns={columns.map((column) => ({ ...column, sortable: false }))}
+      columns={columns.map((column) => ({
+        ...column,
+        sortable: false,
+        hideable: some && Boolean(column.hideable),
+      }))}
       rowKey={(row) => row.id}
       hasMore={list.hasNextPage}
       loadingMore={list.isFetchingNextPage}
