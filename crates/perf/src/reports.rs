@@ -165,18 +165,22 @@ fn movements(client: &mut Client, month: &str) -> BTreeMap<String, i64> {
         json!({ "first_date": format!("{month}-01"), "last_date": format!("{month}-{days}") });
     let report = client.post("/v2/Reports/trial-balance/details/report", &body).json();
     rows(&report)
-        .map(|row| (text(&row["number"]), minor_text(&row["debit"]) - minor_text(&row["credit"])))
+        .map(|row| {
+            (text(&row["number"]), minor_text(&row["cells"][2]) - minor_text(&row["cells"][3]))
+        })
         .collect()
 }
 
 fn balances(report: &Value) -> BTreeMap<String, i64> {
     rows(report)
-        .map(|row| (text(&row["number"]), minor_text(&row["debit"]) - minor_text(&row["credit"])))
+        .map(|row| {
+            (text(&row["number"]), minor_text(&row["cells"][0]) - minor_text(&row["cells"][1]))
+        })
         .collect()
 }
 
 fn rows(report: &Value) -> impl Iterator<Item = &Value> {
-    report["rows"].as_array().expect("rows").iter()
+    report["rows"].as_array().expect("rows").iter().filter(|row| row["kind"] == "account")
 }
 
 fn text(value: &Value) -> String {

@@ -53,4 +53,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0040_number_order", include_str!("../../../migrations/0040_number_order.sql")),
     ("0041_recurring_bills", include_str!("../../../migrations/0041_recurring_bills.sql")),
     ("0042_purchase_lists", include_str!("../../../migrations/0042_purchase_lists.sql")),
+    ("0045_reports", include_str!("../../../migrations/0045_reports.sql")),
 ];

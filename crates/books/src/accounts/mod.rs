@@ -8,6 +8,7 @@ mod add;
 mod chart;
 mod edit;
 mod error;
+mod groups;
 mod model;
 pub mod opening;
 mod posting;

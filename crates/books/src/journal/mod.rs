@@ -15,6 +15,7 @@ mod chain;
 mod ledger_page;
 mod post;
 mod reverse;
+mod scope;
 mod store;
 mod sums;
 mod verify;
@@ -25,6 +26,11 @@ pub use chain::{Line, Sealed};
 pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reverse::reverse_document;
+pub use scope::{
+    Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED, balance_in, label_names, movement_of,
+    movements,
+};
+pub use store::scoped::{conditions, entries_in, total_of_entries};
 pub use store::{first_day, has_postings};
 pub use sums::{balance, balances, openings_on, posted_on, sums};
 pub use verify::{Fault, verify};
