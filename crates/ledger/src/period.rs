@@ -102,9 +102,10 @@ impl Period {
         };
         let mut pieces = Vec::new();
         while start <= self.to {
-            let piece = Self::months(start, months)?;
-            pieces.push(Self { from: piece.from.max(self.from), to: piece.to.min(self.to) });
-            match piece.to.tomorrow() {
+            // The last month of the calendar has no day after it.
+            let last = Self::months(start, months).map_or(Date::MAX, |piece| piece.to);
+            pieces.push(Self { from: start.max(self.from), to: last.min(self.to) });
+            match last.tomorrow() {
                 Ok(next) => start = next,
                 Err(_) => break,
             }
@@ -317,6 +318,8 @@ mod tests {
                 assert_eq!(pair[0].to().tomorrow().unwrap(), pair[1].from());
             }
         }
+        let end = Period::new(date(9999, 11, 30), Date::MAX).unwrap();
+        assert_eq!(end.split(Step::Month, 1).unwrap().len(), 2);
         let july = period.split(Step::Year, 7).unwrap();
         assert_eq!(july[0].to(), date(2026, 6, 30));
     }

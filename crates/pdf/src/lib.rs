@@ -1,10 +1,10 @@
 //! Printed documents: invoices, quotes, credit notes, receipts and statements as PDF.
 //!
-//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them stands Typst with
-//! templates of our own; nothing of Typst shows in the types, so that another engine could take its
-//! place. A document is plain data: money, dates and quantities come as text that is ready to be
-//! read, since whoever calls knows the currency and the customs. What users wrote reaches the
-//! templates as data and is never markup.
+//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them
+//! stands Typst with templates of our own; nothing of Typst shows in the types, so that another
+//! engine could take its place. A document is plain data: money, dates and quantities come as text
+//! that is ready to be read, since whoever calls knows the currency and the customs. What users
+//! wrote reaches the templates as data and is never markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.

@@ -33,13 +33,17 @@ pub(crate) fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
 }
 
 pub(crate) fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
+    let pdf = set_report(report).and_then(|pages| export(report.date, &pages));
+    comemo::evict(REMEMBERED);
+    pdf
+}
+
+/// The pages of a report.
+pub(crate) fn set_report(report: &Report) -> Result<PagedDocument, Error> {
     day(report.date)?;
     let desk = Desk::of_report(report::wire(report)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
-    let pages = compiled.map_err(|said| fault(&said));
-    let pdf = pages.and_then(|pages| export(report.date, &pages));
-    comemo::evict(REMEMBERED);
-    pdf
+    compiled.map_err(|said| fault(&said))
 }
 
 /// Pages of a document as drawings for a screen.

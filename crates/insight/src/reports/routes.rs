@@ -224,6 +224,7 @@ pub enum VatSide {
 pub struct VatReportQuery {
     /// `invoice` or `expense`.
     #[serde(rename = "type")]
+    #[param(inline)]
     pub side: VatSide,
 }
 

@@ -118,7 +118,9 @@ impl Reading<'_> {
                 period::months_earlier(span.to(), months).and_then(|day| Period::new(day, day))
             }
         };
-        earlier.map_err(|_| Problem::new(400, "field.date").on("compare"))
+        // Years before the first can't be compared as the databases keep dates.
+        let known = earlier.ok().filter(|earlier| earlier.from().year() >= 1);
+        known.ok_or_else(|| Problem::new(400, "field.date").on("compare"))
     }
 
     fn by_time(

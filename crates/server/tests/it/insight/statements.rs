@@ -21,8 +21,48 @@ async fn the_balance_sheet_stands_in_its_groups() {
     let app = shop("Balance sheet").await;
     let at =
         async |day: &str| paper::report(&app.post(BALANCE, json!({ "as_of": day })).await.ok());
-    insta::assert_snapshot!(at("2025-12-31").await, @"");
-    insta::assert_snapshot!(at("2026-11-20").await, @"");
+    insta::assert_snapshot!(at("2025-12-31").await, @r"
+    Account                                            Amount
+    Assets
+      Cash and banks
+        111101 Bank - current account EGP            10700.00
+      Total Cash and banks                           10700.00
+    Total Assets                                     10700.00
+    Liabilities
+    Total Liabilities                                    0.00
+    Equity
+      310001 Paid-up capital                         10000.00
+    Total Equity                                     10000.00
+    Profit of the year                                 700.00
+    Total equity with the year's profit              10700.00
+    Total liabilities and equity                     10700.00
+    ");
+    insta::assert_snapshot!(at("2026-11-20").await, @r"
+    Account                                            Amount
+    Assets
+      Cash and banks
+        111101 Bank - current account EGP            10870.00
+      Total Cash and banks                           10870.00
+      Receivables
+        112001 Accounts receivable - trade             285.00
+      Total Receivables                                285.00
+      Other current assets
+        114101 Withholding tax receivable (dedu         30.00
+      Total Other current assets                        30.00
+    Total Assets                                     11185.00
+    Liabilities
+      Taxes payable
+        213001 VAT output                              175.00
+      Total Taxes payable                              175.00
+    Total Liabilities                                  175.00
+    Equity
+      310001 Paid-up capital                         10000.00
+      320001 Retained earnings                         700.00
+    Total Equity                                     10700.00
+    Profit of the year                                 310.00
+    Total equity with the year's profit              11010.00
+    Total liabilities and equity                     11185.00
+    ");
     let report = app.post(BALANCE, json!({ "as_of": "2026-11-20" })).await.ok();
     let last = report["rows"].as_array().and_then(|rows| rows.last()).cloned().expect("rows");
     assert_eq!(last["name_ar"], "إجمالي الالتزامات وحقوق الملكية");
@@ -37,45 +77,70 @@ async fn statements_stand_beside_the_year_before_and_the_period_before() {
     });
     let november = app.post(PROFIT, asked).await.ok();
     insta::assert_snapshot!(paper::report(&november), @r"
-    Account                                        November 2026    October 2026          Change        Change %
+    Account                                      November 202 October 2026       Change     Change %
     Income
       41 Operating revenue
-        410001 Sales of goods                             250.00         1000.00         -750.00           -75.0
-      41 Total Operating revenue                          250.00         1000.00         -750.00           -75.0
-    Total Income                                          250.00         1000.00         -750.00           -75.0
+        410001 Sales of goods                          250.00      1000.00      -750.00        -75.0
+      41 Total Operating revenue                       250.00      1000.00      -750.00        -75.0
+    Total Income                                       250.00      1000.00      -750.00        -75.0
     Cost of sales
-    Total Cost of sales                                     0.00            0.00            0.00
-    Gross profit                                          250.00         1000.00         -750.00           -75.0
+    Total Cost of sales                                  0.00         0.00         0.00
+    Gross profit                                       250.00      1000.00      -750.00        -75.0
     Expenses
       63 General and administrative expenses
-        630014 Bank charges                                40.00            0.00           40.00
-        630018 Miscellaneous expenses                       0.00          900.00         -900.00          -100.0
-      63 Total General and administrative expen            40.00          900.00         -860.00           -95.6
-    Total Expenses                                         40.00          900.00         -860.00           -95.6
-    Operating profit                                      210.00          100.00          110.00           110.0
+        630014 Bank charges                             40.00         0.00        40.00
+        630018 Miscellaneous expenses                    0.00       900.00      -900.00       -100.0
+      63 Total General and administrative expen         40.00       900.00      -860.00        -95.6
+    Total Expenses                                      40.00       900.00      -860.00        -95.6
+    Operating profit                                   210.00       100.00       110.00        110.0
     Other income
-    Total Other income                                      0.00            0.00            0.00
+    Total Other income                                   0.00         0.00         0.00
     Other expenses
-    Total Other expenses                                    0.00            0.00            0.00
-    Net profit                                            210.00          100.00          110.00           110.0
+    Total Other expenses                                 0.00         0.00         0.00
+    Net profit                                         210.00       100.00       110.00        110.0
     ");
     let asked = json!({ "as_of": "2026-11-20", "compare": "previous_year" });
     let years = app.post(BALANCE, asked).await.ok();
-    insta::assert_snapshot!(paper::report(&years), @"");
+    insta::assert_snapshot!(paper::report(&years), @r"
+    Account                                        20/11/2026   20/11/2025       Change     Change %
+    Assets
+      Cash and banks
+        111101 Bank - current account EGP            10870.00     10000.00       870.00          8.7
+      Total Cash and banks                           10870.00     10000.00       870.00          8.7
+      Receivables
+        112001 Accounts receivable - trade             285.00         0.00       285.00
+      Total Receivables                                285.00         0.00       285.00
+      Other current assets
+        114101 Withholding tax receivable (dedu         30.00         0.00        30.00
+      Total Other current assets                        30.00         0.00        30.00
+    Total Assets                                     11185.00     10000.00      1185.00         11.9
+    Liabilities
+      Taxes payable
+        213001 VAT output                              175.00         0.00       175.00
+      Total Taxes payable                              175.00         0.00       175.00
+    Total Liabilities                                  175.00         0.00       175.00
+    Equity
+      310001 Paid-up capital                         10000.00     10000.00         0.00          0.0
+      320001 Retained earnings                         700.00         0.00       700.00
+    Total Equity                                     10700.00     10000.00       700.00          7.0
+    Profit of the year                                 310.00         0.00       310.00
+    Total equity with the year's profit              11010.00     10000.00      1010.00         10.1
+    Total liabilities and equity                     11185.00     10000.00      1185.00         11.9
+    ");
     assert_eq!(years["columns"][1]["last_date"], "2025-11-20");
     let asked = json!({ "as_of": "2026-11-20", "compare": "previous_year" });
     insta::assert_snapshot!(paper::report(&app.post(TRIAL, asked).await.ok()), @r"
-    Account                                                Debit          Credit           Debit          Credit
-    111101 Bank - current account EGP                   10870.00            0.00        10000.00            0.00
-    112001 Accounts receivable - trade                    285.00            0.00            0.00            0.00
-    114101 Withholding tax receivable (deducted            30.00            0.00            0.00            0.00
-    213001 VAT output                                       0.00          175.00            0.00            0.00
-    310001 Paid-up capital                                  0.00        10000.00            0.00        10000.00
-    320001 Retained earnings                                0.00          700.00            0.00            0.00
-    410001 Sales of goods                                   0.00         1250.00            0.00            0.00
-    630014 Bank charges                                    40.00            0.00            0.00            0.00
-    630018 Miscellaneous expenses                         900.00            0.00            0.00            0.00
-    Total                                               12125.00        12125.00        10000.00        10000.00
+    Account                                             Debit       Credit        Debit       Credit
+    111101 Bank - current account EGP                10870.00         0.00     10000.00         0.00
+    112001 Accounts receivable - trade                 285.00         0.00         0.00         0.00
+    114101 Withholding tax receivable (deducted         30.00         0.00         0.00         0.00
+    213001 VAT output                                    0.00       175.00         0.00         0.00
+    310001 Paid-up capital                               0.00     10000.00         0.00     10000.00
+    320001 Retained earnings                             0.00       700.00         0.00         0.00
+    410001 Sales of goods                                0.00      1250.00         0.00         0.00
+    630014 Bank charges                                 40.00         0.00         0.00         0.00
+    630018 Miscellaneous expenses                      900.00         0.00         0.00         0.00
+    Total                                            12125.00     12125.00     10000.00     10000.00
     ");
 }
 
@@ -87,27 +152,27 @@ async fn months_and_quarters_stand_side_by_side_and_add_up() {
     });
     let months = app.post(PROFIT, asked.clone()).await.ok();
     insta::assert_snapshot!(paper::report(&months), @r"
-    Account                                      15/09/2026 – 30    October 2026 01/11/2026 – 20           Total
+    Account                                      15/09/2026 – October 2026 01/11/2026 –        Total
     Income
       41 Operating revenue
-        410001 Sales of goods                               0.00         1000.00          250.00         1250.00
-      41 Total Operating revenue                            0.00         1000.00          250.00         1250.00
-    Total Income                                            0.00         1000.00          250.00         1250.00
+        410001 Sales of goods                            0.00      1000.00       250.00      1250.00
+      41 Total Operating revenue                         0.00      1000.00       250.00      1250.00
+    Total Income                                         0.00      1000.00       250.00      1250.00
     Cost of sales
-    Total Cost of sales                                     0.00            0.00            0.00            0.00
-    Gross profit                                            0.00         1000.00          250.00         1250.00
+    Total Cost of sales                                  0.00         0.00         0.00         0.00
+    Gross profit                                         0.00      1000.00       250.00      1250.00
     Expenses
       63 General and administrative expenses
-        630014 Bank charges                                 0.00            0.00           40.00           40.00
-        630018 Miscellaneous expenses                       0.00          900.00            0.00          900.00
-      63 Total General and administrative expen             0.00          900.00           40.00          940.00
-    Total Expenses                                          0.00          900.00           40.00          940.00
-    Operating profit                                        0.00          100.00          210.00          310.00
+        630014 Bank charges                              0.00         0.00        40.00        40.00
+        630018 Miscellaneous expenses                    0.00       900.00         0.00       900.00
+      63 Total General and administrative expen          0.00       900.00        40.00       940.00
+    Total Expenses                                       0.00       900.00        40.00       940.00
+    Operating profit                                     0.00       100.00       210.00       310.00
     Other income
-    Total Other income                                      0.00            0.00            0.00            0.00
+    Total Other income                                   0.00         0.00         0.00         0.00
     Other expenses
-    Total Other expenses                                    0.00            0.00            0.00            0.00
-    Net profit                                              0.00          100.00          210.00          310.00
+    Total Other expenses                                 0.00         0.00         0.00         0.00
+    Net profit                                           0.00       100.00       210.00       310.00
     ");
     assert_eq!(months["columns"][0]["first_date"], "2026-09-15", "as far as it was asked for");
     assert_eq!(months["columns"][0]["last_date"], "2026-09-30");
@@ -161,29 +226,47 @@ async fn labels_have_columns_of_their_own_and_what_bears_none_has_one_too() {
     }
     let classes = app.post(PROFIT, year(json!({ "columns": "class" }))).await.ok();
     insta::assert_snapshot!(paper::report(&classes), @r"
-    Account                                               Online          Retail   Not specified           Total
+    Account                                            Online       Retail Not specifie        Total
     Income
       41 Operating revenue
-        410001 Sales of goods                             200.00          100.00           50.00          350.00
-      41 Total Operating revenue                          200.00          100.00           50.00          350.00
-    Total Income                                          200.00          100.00           50.00          350.00
+        410001 Sales of goods                          200.00       100.00        50.00       350.00
+      41 Total Operating revenue                       200.00       100.00        50.00       350.00
+    Total Income                                       200.00       100.00        50.00       350.00
     Cost of sales
-    Total Cost of sales                                     0.00            0.00            0.00            0.00
-    Gross profit                                          200.00          100.00           50.00          350.00
+    Total Cost of sales                                  0.00         0.00         0.00         0.00
+    Gross profit                                       200.00       100.00        50.00       350.00
     Expenses
-    Total Expenses                                          0.00            0.00            0.00            0.00
-    Operating profit                                      200.00          100.00           50.00          350.00
+    Total Expenses                                       0.00         0.00         0.00         0.00
+    Operating profit                                   200.00       100.00        50.00       350.00
     Other income
-    Total Other income                                      0.00            0.00            0.00            0.00
+    Total Other income                                   0.00         0.00         0.00         0.00
     Other expenses
-    Total Other expenses                                    0.00            0.00            0.00            0.00
-    Net profit                                            200.00          100.00           50.00          350.00
+    Total Other expenses                                 0.00         0.00         0.00         0.00
+    Net profit                                         200.00       100.00        50.00       350.00
     ");
     let columns = classes["columns"].as_array().expect("columns");
     let ids: Vec<&Value> = columns.iter().map(|column| &column["class_id"]).collect();
     assert_eq!((ids[1], ids[2], ids[3]), (&json!(retail), &json!(0), &Value::Null));
     let sheet = app.post(BALANCE, year(json!({ "columns": "class" }))).await.ok();
-    insta::assert_snapshot!(paper::report(&sheet), @"");
+    insta::assert_snapshot!(paper::report(&sheet), @r"
+    Account                                            Online       Retail Not specifie        Total
+    Assets
+      Receivables
+        112001 Accounts receivable - trade               0.00         0.00       392.00       392.00
+      Total Receivables                                  0.00         0.00       392.00       392.00
+    Total Assets                                         0.00         0.00       392.00       392.00
+    Liabilities
+      Taxes payable
+        213001 VAT output                                0.00         0.00        42.00        42.00
+      Total Taxes payable                                0.00         0.00        42.00        42.00
+    Total Liabilities                                    0.00         0.00        42.00        42.00
+    Equity
+    Total Equity                                         0.00         0.00         0.00         0.00
+    Profit of the year                                 200.00       100.00        50.00       350.00
+    Total equity with the year's profit                200.00       100.00        50.00       350.00
+    Total liabilities and equity                       200.00       100.00        92.00       392.00
+    Difference: lines whose other side bears an       -200.00      -100.00       300.00         0.00
+    ");
 
     // Every filter leaves what the column of it says, and so does the ledger behind it.
     for (filter, id, sold) in [

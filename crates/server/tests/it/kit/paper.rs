@@ -38,20 +38,25 @@ pub fn detailed(report: &Value) -> String {
     report["rows"].as_array().expect("rows").iter().map(print).collect()
 }
 
-/// A report of any columns: headings, then each row's name and its cells.
+/// A report of any columns: headings, then each row's name and its cells. More than four columns
+/// are narrow.
 pub fn report(report: &Value) -> String {
     let columns = report["columns"].as_array().expect("columns");
-    let headings: String =
-        columns.iter().map(|column| format!("{:>16.15}", text(&column["title_en"]))).collect();
-    let mut paper = format!("{:<44}{headings}\n", text(&report["heading_en"]));
-    for row in report["rows"].as_array().expect("rows") {
-        let indent = row["level"].as_u64().and_then(|level| usize::try_from(level).ok());
-        let title = [&row["number"], &row["name_en"]].map(text).join(" ");
+    let (name, cell) = if columns.len() > 4 { (24, 10) } else { (44, 13) };
+    let row = |title: &str, cells: &[&str]| {
+        let most = cell - 1;
+        let cells: String = cells.iter().map(|text| format!("{text:>cell$.most$}")).collect();
+        let most = name - 1;
+        format!("{title:<name$.most$}{cells}").trim_end().to_owned() + "\n"
+    };
+    let headings: Vec<&str> = columns.iter().map(|column| text(&column["title_en"])).collect();
+    let mut paper = row(text(&report["heading_en"]), &headings);
+    for line in report["rows"].as_array().expect("rows") {
+        let indent = line["level"].as_u64().and_then(|level| usize::try_from(level).ok());
+        let title = [&line["number"], &line["name_en"]].map(text).join(" ");
         let title = format!("{}{}", "  ".repeat(indent.unwrap_or_default()), title.trim());
-        let cells = row["cells"].as_array().expect("cells");
-        let figures: String = cells.iter().map(|cell| format!("{:>16}", text(cell))).collect();
-        paper.push_str(format!("{title:<44.43}{figures}").trim_end());
-        paper.push('\n');
+        let cells: Vec<&str> = line["cells"].as_array().expect("cells").iter().map(text).collect();
+        paper.push_str(&row(&title, &cells));
     }
     paper
 }

@@ -80,9 +80,8 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
               aria-label={t('table.known')}
               placeholder={t('table.known')}
               className={classes.date}
-              clearable
-              value={search.known ?? null}
-              onChange={(value) => setSearch({ known: value ?? undefined })}
+              value={search.known ?? ''}
+              onChange={(value) => setSearch({ known: value || undefined })}
             />
           )}
           {of.zero && (
