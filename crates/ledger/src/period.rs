@@ -75,6 +75,44 @@ impl Period {
         self.from <= day && day <= self.to
     }
 
+    /// The period before it: as many whole months if it is whole months, else as many days.
+    pub fn previous(self) -> Result<Self, PeriodError> {
+        let last = self.from.yesterday()?;
+        if self.from == self.from.first_of_month() && self.to == self.to.last_of_month() {
+            let years = i32::from(self.to.year()) - i32::from(self.from.year());
+            let months = years * 12 + i32::from(self.to.month() - self.from.month()) + 1;
+            return Self::new(months_before(self.from, months)?, last);
+        }
+        let days = self.to.since(self.from)?.get_days();
+        Self::new(last.checked_sub(Span::new().try_days(days)?)?, last)
+    }
+
+    /// The same days of the year before; the end of a month stays one.
+    pub fn year_before(self) -> Result<Self, PeriodError> {
+        Self::new(months_before(self.from, 12)?, months_earlier(self.to, 12)?)
+    }
+
+    /// Its months, quarters or years, the first and the last of them as far as they lie in it.
+    /// Quarters and years follow the fiscal year, which begins with the first of `first_month`.
+    pub fn split(self, step: Step, first_month: i8) -> Result<Vec<Self>, PeriodError> {
+        let (mut start, months) = match step {
+            Step::Month => (self.from.first_of_month(), 1),
+            Step::Quarter => (fiscal_quarter_start(self.from, first_month)?, 3),
+            Step::Year => (fiscal_year_start(self.from, first_month)?, 12),
+        };
+        let mut pieces = Vec::new();
+        while start <= self.to {
+            // The last month of the calendar has no day after it.
+            let last = Self::months(start, months).map_or(Date::MAX, |piece| piece.to);
+            pieces.push(Self { from: start.max(self.from), to: last.min(self.to) });
+            match last.tomorrow() {
+                Ok(next) => start = next,
+                Err(_) => break,
+            }
+        }
+        Ok(pieces)
+    }
+
     /// `months` whole months from the first day of one.
     fn months(from: Date, months: i32) -> Result<Self, PeriodError> {
         let last = from.checked_add(Span::new().try_months(months)?)?.yesterday()?;
@@ -101,6 +139,18 @@ keyed! {
         LastYear = "last_year",
         /// From the fiscal year's first day to the day itself.
         YearToDate = "year_to_date",
+    }
+}
+
+keyed! {
+    /// What the columns of a report step by.
+    pub enum Step("step of columns") {
+        /// Calendar months.
+        Month = "month",
+        /// Quarters of the fiscal year.
+        Quarter = "quarter",
+        /// Fiscal years.
+        Year = "year",
     }
 }
 
@@ -141,6 +191,12 @@ pub fn fiscal_quarter_start(day: Date, first_month: i8) -> Result<Date, PeriodEr
     }
     let months_into_quarter = (day.month() - first_month).rem_euclid(3);
     months_before(day.first_of_month(), i32::from(months_into_quarter))
+}
+
+/// The day some months earlier; the end of a month stays one.
+pub fn months_earlier(day: Date, months: i32) -> Result<Date, PeriodError> {
+    let earlier = months_before(day, months)?;
+    Ok(if day == day.last_of_month() { earlier.last_of_month() } else { earlier })
 }
 
 fn months_before(day: Date, months: i32) -> Result<Date, PeriodError> {
@@ -211,6 +267,61 @@ mod tests {
         assert_eq!(Preset::ThisMonth.period(Date::MAX, 1), Err(PeriodError::OutOfCalendar));
         let reversed = r#"{"from":"2026-02-02","to":"2026-02-01"}"#;
         assert!(serde_json::from_str::<Period>(reversed).is_err());
+    }
+
+    #[test]
+    fn the_period_before_and_the_year_before() {
+        let days = |from, to| Period::new(from, to).unwrap();
+        for (period, previous, year) in [
+            (
+                days(date(2026, 3, 1), date(2026, 3, 31)),
+                days(date(2026, 2, 1), date(2026, 2, 28)),
+                days(date(2025, 3, 1), date(2025, 3, 31)),
+            ),
+            (
+                days(date(2026, 1, 1), date(2026, 3, 31)),
+                days(date(2025, 10, 1), date(2025, 12, 31)),
+                days(date(2025, 1, 1), date(2025, 3, 31)),
+            ),
+            (
+                days(date(2025, 2, 1), date(2025, 2, 28)),
+                days(date(2025, 1, 1), date(2025, 1, 31)),
+                days(date(2024, 2, 1), date(2024, 2, 29)),
+            ),
+            (
+                days(date(2026, 3, 5), date(2026, 3, 14)),
+                days(date(2026, 2, 23), date(2026, 3, 4)),
+                days(date(2025, 3, 5), date(2025, 3, 14)),
+            ),
+            (
+                days(date(2024, 2, 29), date(2024, 2, 29)),
+                days(date(2024, 2, 28), date(2024, 2, 28)),
+                days(date(2023, 2, 28), date(2023, 2, 28)),
+            ),
+        ] {
+            assert_eq!(period.previous(), Ok(previous));
+            assert_eq!(period.year_before(), Ok(year));
+        }
+        assert!(days(Date::MIN, Date::MIN).previous().is_err());
+    }
+
+    #[test]
+    fn pieces_follow_one_another_and_stay_inside() {
+        let period = Period::new(date(2025, 11, 15), date(2027, 2, 10)).unwrap();
+        for (step, first_month, count) in
+            [(Step::Month, 1, 16), (Step::Quarter, 1, 6), (Step::Year, 7, 2), (Step::Year, 1, 3)]
+        {
+            let pieces = period.split(step, first_month).unwrap();
+            assert_eq!(pieces.len(), count, "{step}");
+            assert_eq!((pieces[0].from(), pieces[count - 1].to()), (period.from(), period.to()));
+            for pair in pieces.windows(2) {
+                assert_eq!(pair[0].to().tomorrow().unwrap(), pair[1].from());
+            }
+        }
+        let end = Period::new(date(9999, 11, 30), Date::MAX).unwrap();
+        assert_eq!(end.split(Step::Month, 1).unwrap().len(), 2);
+        let july = period.split(Step::Year, 7).unwrap();
+        assert_eq!(july[0].to(), date(2026, 6, 30));
     }
 
     #[test]

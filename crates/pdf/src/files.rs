@@ -14,6 +14,7 @@ use crate::picture::Picture;
 
 const MAIN: &str = "/main.typ";
 const SEVERAL: &str = "/several.typ";
+const REPORT: &str = "/report.typ";
 const DATA: &str = "/data.json";
 const ARABIC: &str = "/text.ar.json";
 const ENGLISH: &str = "/text.en.json";
@@ -24,7 +25,7 @@ macro_rules! template {
     };
 }
 
-const TEMPLATES: [(&str, &str); 13] = [
+const TEMPLATES: [(&str, &str); 14] = [
     template!("main.typ"),
     template!("several.typ"),
     template!("kinds.typ"),
@@ -38,6 +39,7 @@ const TEMPLATES: [(&str, &str); 13] = [
     template!("classic.typ"),
     template!("modern.typ"),
     template!("compact.typ"),
+    template!("report.typ"),
 ];
 
 const FONTS: [&[u8]; 2] = [
@@ -52,6 +54,7 @@ struct Shelf {
     fonts: Vec<Font>,
     main: FileId,
     several: FileId,
+    report: FileId,
     sources: Vec<(FileId, Source)>,
     texts: [(FileId, Bytes); 2],
     data: FileId,
@@ -70,6 +73,7 @@ static SHELF: LazyLock<Shelf> = LazyLock::new(|| {
         fonts,
         main: file(MAIN),
         several: file(SEVERAL),
+        report: file(REPORT),
         sources: TEMPLATES.into_iter().map(source).collect(),
         texts: [
             (file(ARABIC), Bytes::from_string(include_str!("text.ar.json"))),
@@ -116,6 +120,11 @@ impl Desk {
     /// For several documents of one company, whose logo is the same on all.
     pub(crate) fn of_several(documents: &[Document], data: Vec<u8>) -> Self {
         Self::of(SHELF.several, documents, data)
+    }
+
+    /// For a report of the books.
+    pub(crate) fn of_report(data: Vec<u8>) -> Self {
+        Self::of(SHELF.report, &[], data)
     }
 
     fn of(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {

@@ -1,10 +1,10 @@
 //! Printed documents: invoices, quotes, credit notes, receipts and statements as PDF.
 //!
-//! [`render`], [`render_several`] and [`draw`] are the only doors. Behind them stands Typst with
-//! templates of our own; nothing of Typst shows in the types, so that another engine could take its
-//! place. A document is plain data: money, dates and quantities come as text that is ready to be
-//! read, since whoever calls knows the currency and the customs. What users wrote reaches the
-//! templates as data and is never markup.
+//! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them
+//! stands Typst with templates of our own; nothing of Typst shows in the types, so that another
+//! engine could take its place. A document is plain data: money, dates and quantities come as text
+//! that is ready to be read, since whoever calls knows the currency and the customs. What users
+//! wrote reaches the templates as data and is never markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.
@@ -14,6 +14,7 @@ mod document;
 mod error;
 mod files;
 mod picture;
+mod report;
 mod sheet;
 mod wire;
 
@@ -24,6 +25,7 @@ pub use document::{
 };
 pub use error::Error;
 pub use picture::Picture;
+pub use report::{Report, ReportColumn, ReportRow, ReportRowKind};
 pub use sheet::Sheets;
 
 /// Sets the document on A4 sheets and gives the PDF: tagged, PDF/A-2a, with text that can be
@@ -44,6 +46,14 @@ pub fn render(document: &Document) -> Result<Vec<u8>, Error> {
 /// As [`render`]; [`Error::TooLarge`] for none as well.
 pub fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
     sheet::render_several(documents)
+}
+
+/// Sets a report of the books on A4 sheets, lying when it has many columns, and gives the PDF.
+///
+/// # Errors
+/// As [`render`].
+pub fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
+    sheet::render_report(report)
 }
 
 /// Sets the document and draws its pages from `first` on, counted from 0, at most `most` of them:

@@ -6,9 +6,10 @@ use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 use typst_svg::SvgOptions;
 
-use crate::document::Document;
+use crate::document::{Date, Document};
 use crate::error::Error;
 use crate::files::Desk;
+use crate::report::{self, Report};
 use crate::wire;
 
 /// How many documents ago a remembered step of the engine must have been of use to be kept. The
@@ -16,7 +17,7 @@ use crate::wire;
 const REMEMBERED: usize = 8;
 
 pub(crate) fn render(document: &Document) -> Result<Vec<u8>, Error> {
-    let pdf = set(document).and_then(|pages| export(document, &pages));
+    let pdf = set(document).and_then(|pages| export(document.date, &pages));
     comemo::evict(REMEMBERED);
     pdf
 }
@@ -26,9 +27,23 @@ const MOST: usize = 100;
 
 pub(crate) fn render_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
     let first = documents.first().ok_or(Error::TooLarge)?;
-    let pdf = set_several(documents).and_then(|pages| export(first, &pages));
+    let pdf = set_several(documents).and_then(|pages| export(first.date, &pages));
     comemo::evict(REMEMBERED);
     pdf
+}
+
+pub(crate) fn render_report(report: &Report) -> Result<Vec<u8>, Error> {
+    let pdf = set_report(report).and_then(|pages| export(report.date, &pages));
+    comemo::evict(REMEMBERED);
+    pdf
+}
+
+/// The pages of a report.
+pub(crate) fn set_report(report: &Report) -> Result<PagedDocument, Error> {
+    day(report.date)?;
+    let desk = Desk::of_report(report::wire(report)?);
+    let compiled = typst::compile::<PagedDocument>(&desk).output;
+    compiled.map_err(|said| fault(&said))
 }
 
 /// Pages of a document as drawings for a screen.
@@ -53,7 +68,7 @@ pub(crate) fn draw(document: &Document, first: usize, most: usize) -> Result<She
 
 /// The pages, before they become a PDF.
 pub(crate) fn set(document: &Document) -> Result<PagedDocument, Error> {
-    day(document)?;
+    day(document.date)?;
     let desk = Desk::new(document, wire::of(document)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     let mut pages = compiled.map_err(|said| fault(&said))?;
@@ -82,13 +97,13 @@ pub(crate) fn set_several(documents: &[Document]) -> Result<PagedDocument, Error
     Ok(pages)
 }
 
-fn export(document: &Document, pages: &PagedDocument) -> Result<Vec<u8>, Error> {
+fn export(date: Date, pages: &PagedDocument) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::A_2a])
         .map_err(|error| Error::Engine(error.message().to_string()))?;
     let options = PdfOptions {
         ident: Smart::Auto,
         creator: Smart::Custom(Some("Mizan".to_owned())),
-        timestamp: Some(Timestamp::new_utc(day(document)?)),
+        timestamp: Some(Timestamp::new_utc(day(date)?)),
         page_ranges: None,
         standards,
         tagged: true,
@@ -97,8 +112,7 @@ fn export(document: &Document, pages: &PagedDocument) -> Result<Vec<u8>, Error> 
     typst_pdf::pdf(pages, &options).map_err(|said| fault(&said))
 }
 
-fn day(document: &Document) -> Result<Datetime, Error> {
-    let date = document.date;
+fn day(date: Date) -> Result<Datetime, Error> {
     Datetime::from_ymd_hms(date.year, date.month, date.day, 0, 0, 0).ok_or(Error::BadDate)
 }
 

@@ -30,7 +30,7 @@ fn bounded(documents: &[Document]) -> Result<(), Error> {
     if rows > MOST_ROWS { Err(Error::TooLarge) } else { Ok(()) }
 }
 
-fn written(value: &Value) -> Result<Vec<u8>, Error> {
+pub(crate) fn written(value: &Value) -> Result<Vec<u8>, Error> {
     let bytes = serde_json::to_vec(value).map_err(|error| Error::Engine(error.to_string()))?;
     if bytes.len() > MOST_BYTES { Err(Error::TooLarge) } else { Ok(bytes) }
 }

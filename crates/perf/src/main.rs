@@ -64,6 +64,12 @@ enum What {
         /// The larger books.
         #[arg(long, default_value_t = 1_000_000)]
         entries: u64,
+        /// Goal 8 instead: the balance sheet of any day.
+        #[arg(long)]
+        mid_month: bool,
+        /// Every other report beside the two sizes, told and not judged.
+        #[arg(long)]
+        every: bool,
     },
     /// Goal 9: the general ledger of one account.
     Ledger {
@@ -133,7 +139,9 @@ fn main() -> ExitCode {
             vec![reports::check(&[1_000, 10_000, 100_000, entries])]
         }
         What::Tb { entries, .. } => vec![reports::trial_balance(entries)],
-        What::Growth { entries } => vec![reports::growth(10_000, entries)],
+        What::Growth { entries, mid_month: true, .. } => vec![reports::any_day(entries)],
+        What::Growth { entries, every: true, .. } => vec![reports::every_report(10_000, entries)],
+        What::Growth { entries, .. } => vec![reports::growth(10_000, entries)],
         What::Ledger { entries } => vec![reports::ledger(entries)],
         What::List { users, invoices } => lists::list(users, [10_000, invoices]),
         What::Mixed { invoices, seconds } => {
@@ -170,6 +178,8 @@ fn all(entries: u64) -> Vec<Outcome> {
         reports::trial_balance(entries),
         reports::check(&[1_000, 10_000, 100_000, entries]),
         reports::growth(10_000, entries),
+        reports::any_day(entries),
+        reports::every_report(10_000, entries),
         reports::ledger(entries),
     ]);
     outcomes.extend(lists::list(64, [10_000, entries]));

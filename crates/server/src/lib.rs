@@ -54,6 +54,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0041_recurring_bills", include_str!("../../../migrations/0041_recurring_bills.sql")),
     ("0042_purchase_lists", include_str!("../../../migrations/0042_purchase_lists.sql")),
     ("0043_cheque_sums", include_str!("../../../migrations/0043_cheque_sums.sql")),
+    ("0045_reports", include_str!("../../../migrations/0045_reports.sql")),
     ("0047_account_merges", include_str!("../../../migrations/0047_account_merges.sql")),
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
 ];

@@ -8,6 +8,7 @@ mod add;
 mod chart;
 mod edit;
 mod error;
+mod groups;
 pub mod merge;
 mod model;
 pub mod opening;

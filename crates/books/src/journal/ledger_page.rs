@@ -7,8 +7,8 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
+use super::scope::{Scope, balance_in};
 use super::store::pages;
-use super::sums;
 
 /// The place of a line in an account's ledger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,13 +70,14 @@ pub struct LedgerPage {
     pub more: bool,
 }
 
-/// The lines of an account from `from` to `to`, after a place if one is given, at most `limit`.
+/// The lines of an account that are in a scope, of the days from first to last, after a place if
+/// one is given, at most `limit`.
 pub fn ledger_page(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    scope: &Scope,
     account: AccountId,
-    from: Date,
-    to: Date,
+    (from, to): (Date, Date),
     after: Option<Place>,
     limit: usize,
 ) -> Result<LedgerPage> {
@@ -84,14 +85,14 @@ pub fn ledger_page(
         Some(place) => (place.position, place.balance),
         None => {
             let opening = match from.yesterday() {
-                Ok(eve) => sums::balance(tx, tenant, account, eve)?,
+                Ok(eve) => balance_in(tx, tenant, scope, account, eve)?,
                 Err(_) => Money::ZERO,
             };
             (Position { date: from, entry: 0, line: 0 }, opening)
         }
     };
     let wanted = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);
-    let mut lines = pages::lines_after(tx, tenant, account, start, to, wanted)?;
+    let mut lines = pages::lines_after(tx, tenant, scope, account, start, to, wanted)?;
     let more = lines.len() > limit;
     lines.truncate(limit);
     let mut balance = opening;

@@ -16,6 +16,7 @@ mod ledger_page;
 mod post;
 mod reclassify;
 mod reverse;
+mod scope;
 mod store;
 mod sums;
 mod verify;
@@ -27,6 +28,11 @@ pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
+pub use scope::{
+    Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED, balance_in, label_names, movement_of,
+    movements,
+};
+pub use store::scoped::{conditions, entries_in, total_of_entries};
 pub use store::{first_day, has_postings};
 pub use sums::{balance, balances, labels_on, openings_on, posted_on, sums};
 pub use verify::{Fault, verify};

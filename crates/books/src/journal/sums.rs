@@ -9,6 +9,7 @@ use ledger::{AccountId, DocRef, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::post::month_key;
+use super::scope::Scope;
 use super::store;
 
 /// Debits and credits of an account up to a date.
@@ -51,9 +52,10 @@ pub fn sums(
 pub fn openings_on(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    scope: &Scope,
     date: Date,
 ) -> Result<HashMap<AccountId, (Money, Money)>> {
-    let sums = store::sums::openings_of_day(tx, tenant, date)?;
+    let sums = store::scoped::openings_of_day(tx, tenant, scope, date)?;
     Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
 }
 

@@ -42,7 +42,11 @@ pub use list::each_product;
 pub use model::{Opening, Product, ProductKind, Stocked};
 pub(crate) use routes::routes;
 pub use units::unit_name;
-pub use wire::{ProductListRequest, ProductRow, ProductView};
+pub use valuation::stock_valuation;
+pub use wire::{
+    ProductListRequest, ProductRow, ProductView, StockValuation, StockValuationAccount,
+    StockValuationRequest, StockValuationRow,
+};
 
 /// The product with this id, if the company has it; one that is switched off too.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Product>> {

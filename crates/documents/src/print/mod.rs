@@ -34,7 +34,7 @@ pub use credit_note::{credit_note, vendor_credit};
 pub use expense::expense;
 pub use head::{Asked, Sheet, file_name};
 pub use invoice::invoice;
-pub use press::{Printed, print};
+pub use press::{Printed, print, print_report};
 pub use quote::quote;
 pub use receipt::{payment, receipt};
 pub(crate) use routes::routes;

@@ -65,6 +65,14 @@ pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
     Ok(Printed { name: format!("{name}.pdf"), bytes })
 }
 
+/// Prints a report of the books.
+///
+/// # Errors
+/// As [`print`].
+pub async fn print_report(report: pdf::Report) -> Result<Vec<u8>> {
+    in_turn(move || pdf::render_report(&report)).await
+}
+
 /// Draws pages of a sheet, from the one with that place on, counted from 0.
 ///
 /// # Errors

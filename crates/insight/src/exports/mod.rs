@@ -3,9 +3,8 @@
 //! Rows go from the database into a file on disk one after the other and from there into the
 //! answer, so that a list of any length takes the same memory. The whole list is read in one
 //! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
-//! lists themselves know), and reports, whose pages print themselves.
+//! lists themselves know), and what a report's file holds (`reports`).
 
-mod account;
 mod charges;
 mod credit_notes;
 mod csv_file;
@@ -25,4 +24,7 @@ mod withholding;
 mod xlsx_file;
 
 pub(crate) use routes::routes;
+pub(crate) use send::{folder, send, send_file};
+pub(crate) use sheet::{Cell, Column, Made, Wanted};
 pub use sheet::{SheetFormat, nameless};
+pub(crate) use trace::note;

@@ -11,7 +11,7 @@ use documents::payments::ReceiptListRequest;
 use documents::quotes::QuoteListRequest;
 use documents::withholding::{Form41Request, RegisterRequest};
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Json, Path, Routes, routes};
+use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,11 +20,10 @@ use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    account, charges, credit_notes, customers, payments, products, purchase_routes, quotes,
-    vendors, withholding,
+    charges, credit_notes, customers, payments, products, purchase_routes, quotes, vendors,
+    withholding,
 };
 use crate::plain_text::{self, LedgerFormat};
-use crate::reports::AccountLinesRequest;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -38,7 +37,6 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(export_register))
         .add(can(Action::Read, Subject::Reports), routes!(export_form41))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger))
-        .add(can(Action::Read, Subject::GeneralLedger), routes!(export_account))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
         .merge(purchase_routes::routes())
 }
@@ -86,29 +84,6 @@ async fn export_credit_notes(
 ) -> Result<Response> {
     let CreditNotesExport { format, filter } = wanted;
     send(app, ctx, (format, credit_notes::TITLE), filter, credit_notes::write).await
-}
-
-/// Which lines of an account are wanted, as what.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct AccountLinesExport {
-    /// The kind of file.
-    pub format: SheetFormat,
-    /// The lines; their page is left aside.
-    pub filter: AccountLinesRequest,
-}
-
-/// The lines of an account as a file, with the balance after each.
-#[utoipa::path(post, path = "/Export/AccountTransactions/{id}", tag = "Export",
-    params(("id" = i64, Path)), request_body = AccountLinesExport,
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
-async fn export_account(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(wanted): Json<AccountLinesExport>,
-) -> Result<Response> {
-    let AccountLinesExport { format, filter } = wanted;
-    send(app, ctx, (format, account::TITLE), (id, filter), account::write).await
 }
 
 /// Which quotes are wanted, as what.

@@ -96,12 +96,23 @@ impl Wanted {
         let words = Words { texts: self.texts.clone(), locale: ctx.locale };
         let headings: Vec<String> = columns.iter().map(|(code, _)| words.say(code)).collect();
         let widths: Vec<u16> = columns.iter().map(|(_, width)| *width).collect();
+        self.begin_with(ctx, &words.say(title), &headings, &widths)
+    }
+
+    /// Begins a sheet whose headings are said already.
+    pub fn begin_with(
+        &self,
+        ctx: &Ctx,
+        name: &str,
+        headings: &[String],
+        widths: &[u16],
+    ) -> Result<Sheet> {
+        let words = Words { texts: self.texts.clone(), locale: ctx.locale };
         let writer = match self.format {
-            SheetFormat::Csv => Writer::Csv(Box::new(CsvFile::begin(&self.folder, &headings)?)),
+            SheetFormat::Csv => Writer::Csv(Box::new(CsvFile::begin(&self.folder, headings)?)),
             SheetFormat::Xlsx => {
                 let rtl = ctx.locale == Locale::Ar;
-                let name = words.say(title);
-                let begun = XlsxFile::begin(&self.folder, &name, rtl, &headings, &widths)?;
+                let begun = XlsxFile::begin(&self.folder, name, rtl, headings, widths)?;
                 Writer::Xlsx(Box::new(begun))
             }
         };

@@ -6,7 +6,7 @@
 //! one page is bounded: a page may end early, with the place where the next one goes on.
 
 use books::accounts::{self, AccountRow, on_side};
-use books::journal::{self, LedgerLine, Place};
+use books::journal::{self, LedgerLine, Place, Scope};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::http::DecimalText;
@@ -147,7 +147,8 @@ impl<'a> Walk<'a> {
         let account = chart.iter().find(|row| row.id == AccountId(id)).cloned();
         let account = account.ok_or_else(Problem::not_found)?;
         let first = asked.first_date;
-        let carried = carry::of_account(tx, ctx.tenant, &company, &account, first)?;
+        let carried =
+            carry::of_account(tx, ctx.tenant, &company, &Scope::default(), &account, first)?;
         let before = match first.yesterday() {
             Ok(eve) => journal::balance(tx, ctx.tenant, account.id, eve)?,
             Err(_) => Money::ZERO,
@@ -167,9 +168,9 @@ impl<'a> Walk<'a> {
         limit: usize,
         give: &mut dyn FnMut(AccountLine) -> Result<()>,
     ) -> Result<()> {
-        let (first, last) = self.days;
-        let id = self.account.id;
-        let page = journal::ledger_page(tx, ctx.tenant, id, first, last, self.after, stride)?;
+        let (id, whole) = (self.account.id, Scope::default());
+        let (days, after) = (self.days, self.after);
+        let page = journal::ledger_page(tx, ctx.tenant, &whole, id, days, after, stride)?;
         self.more = page.more;
         let names = Names::load(tx, ctx.tenant, &self.chart, self.texts, page.lines.iter())?;
         // What a reversed pair brings and takes again on one day is left out of the balances too.

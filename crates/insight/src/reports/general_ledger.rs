@@ -1,7 +1,7 @@
 //! The general ledger: one account line by line, or every account with its first lines.
 
 use books::accounts::{self, AccountRow};
-use books::journal::{self, LedgerLine, LedgerPage, Place};
+use books::journal::{self, LedgerLine, LedgerPage, Place, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money, Overflow};
@@ -37,9 +37,11 @@ pub fn general_ledger(
     let period = period(asked.first_date, asked.last_date)?;
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::chart(tx, ctx.tenant)?;
+    let scope = asked.part().scope(tx, ctx)?;
+    let of = Asked { company: &company, chart: &chart, scope: &scope, asked };
     let (pages, next) = match asked.account_id {
-        Some(id) => (vec![one_account(tx, ctx, &company, &chart, AccountId(id), asked)?], None),
-        None => every_account(tx, ctx, &company, &chart, asked)?,
+        Some(id) => (vec![one_account(tx, ctx, &of, AccountId(id))?], None),
+        None => every_account(tx, ctx, &of)?,
     };
     let lines = pages.iter().flat_map(|page| &page.ledger.lines);
     let names = Names::load(tx, ctx.tenant, &chart, texts, lines)?;
@@ -70,27 +72,38 @@ struct AccountPage<'a> {
     ledger: LedgerPage,
 }
 
+/// What is asked for, and of which books.
+struct Asked<'a> {
+    company: &'a Company,
+    chart: &'a [AccountRow],
+    scope: &'a Scope,
+    asked: &'a GeneralLedgerRequest,
+}
+
 fn one_account<'a>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    company: &Company,
-    chart: &'a [AccountRow],
+    of: &Asked<'a>,
     id: AccountId,
-    asked: &GeneralLedgerRequest,
 ) -> Result<AccountPage<'a>> {
+    let Asked { company, chart, scope, asked } = *of;
     let account = chart.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
     let after = asked.cursor.as_deref().map(cursor::read).transpose()?;
     let limit = clamp(asked.limit, LINES, LINES_MOST);
     let (first, last) = (asked.first_date, asked.last_date);
-    let ledger = journal::ledger_page(tx, ctx.tenant, id, first, last, after, limit)?;
+    let ledger = journal::ledger_page(tx, ctx.tenant, scope, id, (first, last), after, limit)?;
     let opening = match (after, first.yesterday()) {
         (None, _) => ledger.opening,
-        (Some(_), Ok(eve)) => journal::balance(tx, ctx.tenant, id, eve)?,
+        (Some(_), Ok(eve)) => journal::balance_in(tx, ctx.tenant, scope, id, eve)?,
         (Some(_), Err(_)) => Money::ZERO,
     };
-    let carried = carry::of_account(tx, ctx.tenant, company, account, first)?;
+    let carried = carry::of_account(tx, ctx.tenant, company, scope, account, first)?;
     let period = Period::new(first, last).map_err(Problem::internal)?;
-    let (debit, credit) = store::movement(tx, ctx.tenant, id, period)?;
+    let (debit, credit) = if scope.is_whole() {
+        store::movement(tx, ctx.tenant, id, period)?
+    } else {
+        journal::movement_of(tx, ctx.tenant, scope, id, (first, last))?
+    };
     let opening = opening.add(carried).map_err(Problem::internal)?;
     Ok(AccountPage { account, opening, carried, debit, credit, ledger })
 }
@@ -99,20 +112,20 @@ fn one_account<'a>(
 fn every_account<'a>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    company: &Company,
-    chart: &'a [AccountRow],
-    asked: &GeneralLedgerRequest,
+    of: &Asked<'a>,
 ) -> Result<(Vec<AccountPage<'a>>, Option<String>)> {
+    let Asked { company, chart, scope, asked } = *of;
     let (first, last) = (asked.first_date, asked.last_date);
     let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
-    let sums = carry::sums(tx, ctx.tenant, company, &for_statement, (first, last))?;
+    let sums = carry::sums(tx, ctx.tenant, company, &for_statement, scope, (first, last))?;
     let limit = clamp(asked.limit, ACCOUNTS, ACCOUNTS_MOST);
     let (wanted, more) = page_of(chart, &sums, asked.cursor.as_deref(), limit);
     let mut pages = Vec::with_capacity(wanted.len());
     for (account, sum) in wanted {
         // One query an account, of which a page has few: a join over all would read every line.
+        let span = (first, last);
         let ledger =
-            journal::ledger_page(tx, ctx.tenant, account.id, first, last, None, FIRST_LINES)?;
+            journal::ledger_page(tx, ctx.tenant, scope, account.id, span, None, FIRST_LINES)?;
         pages.push(AccountPage {
             account,
             opening: sum.opening,

@@ -1,35 +1,57 @@
-//! Reports: the trial balances, the general ledger, profit and loss, and one journal entry.
+//! Reports: statements, trial balances, ledgers, ageing, and one journal entry.
 //!
-//! A report is the chart and the journal's sums given to `ledger::statements`, which lays it out
-//! and proves it before it is shown. Figures are the company's currency. Deliberately not here: any
-//! arithmetic of statements (that is the ledger's), and sums of lines where monthly totals exist.
+//! A report is asked for in one shape (`request`) and sent in one (`table`): columns, and rows with
+//! a cell for each. A report of accounts is the chart and the journal's sums given to
+//! `ledger::statements`, which lays it out and proves it before it is shown. Figures are the
+//! company's currency. Deliberately not here: any arithmetic of statements (that is the ledger's),
+//! and sums of lines where monthly totals exist.
 //!
 //! No closing entry exists, so the profit of earlier fiscal years is brought to retained earnings
 //! when a report is asked for (`carry`): accounts of profit and loss open at nothing on the fiscal
 //! year's first day in every report here.
 
+mod account_file;
 mod account_model;
 mod account_page;
+mod ageing;
 mod carry;
+mod cash_flow;
+mod compare;
 mod cursor;
+mod files;
 mod general_ledger;
+mod journal_report;
+mod layout;
+mod ledger_table;
 mod model;
 mod names;
+mod parties;
 mod period;
-mod profit_and_loss;
+mod request;
 mod routes;
+mod slices;
+mod spans;
+mod statement;
+mod stock;
 mod store;
+mod table;
+mod trades;
 mod trial_balance;
+mod vat;
 
 pub use account_model::{AccountLine, AccountLines, AccountLinesRequest};
 pub use account_page::account_page;
-pub(crate) use account_page::each_line;
+pub use ageing::ageing;
+pub use cash_flow::cash_flow;
 pub use general_ledger::general_ledger;
-pub use model::{
-    AsOfRequest, DetailedRow, DetailedTotals, DetailedTrialBalance, GeneralLedger,
-    GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest, PeriodRequest, Statement,
-    StatementRow, StatementRowKind, TrialBalance, TrialBalanceRow,
-};
-pub use profit_and_loss::profit_and_loss;
+pub use journal_report::journal_report;
+pub use model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
+pub use parties::party_report;
+pub use request::{ReportCompare, ReportFormat, ReportGroup, ReportRequest, ReportSplit};
 pub(crate) use routes::routes;
+pub use statement::{balance_sheet, profit_and_loss};
+pub use stock::stock_valuation;
+pub use table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
+pub use trades::trades;
 pub use trial_balance::{detailed_trial_balance, trial_balance};
+pub use vat::vat_report;

@@ -1,51 +1,112 @@
-//! The trial balance at a date, and the detailed one of a period.
+//! The trial balance at a date, of one column or several, and the detailed one of a period.
+
+use std::collections::{BTreeMap, HashMap};
 
 use books::{accounts, journal};
-use ledger::statements::{self, AccountSum, DebitCredit};
-use ledger::{Money, Overflow};
+use ledger::statements::{self, AccountRow, AccountSum, DebitCredit, TrialBalance};
+use ledger::{AccountId, Money, Overflow};
+use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::carry;
-use super::model::{
-    AsOfRequest, DetailedRow, DetailedTotals, DetailedTrialBalance, PeriodRequest, TrialBalance,
-    TrialBalanceRow,
-};
-use super::period::{day, period};
+use super::request::{EVERYTHING, OF_LINES, ReportRequest};
+use super::slices::{Figure, Reading};
+use super::statement::balances_span;
+use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::Company;
 
 /// The balance of every account that has moved, at the end of a day.
 ///
 /// # Errors
 /// Our own failure when its two columns differ: the books are damaged.
-pub fn trial_balance(tx: &mut dyn Tx, ctx: &Ctx, asked: &AsOfRequest) -> Result<TrialBalance> {
-    let as_of = day(asked.as_of)?;
+pub fn trial_balance(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
+    asked.only(EVERYTHING)?;
+    let span = balances_span(tx, ctx, asked)?;
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
-    let span = (company.year_start(as_of)?, as_of);
-    let sums = carry::sums(tx, ctx.tenant, &company, &chart, span)?;
-    let balance = statements::trial_balance(&chart, &sums).map_err(Problem::internal)?;
+    let scope = asked.scope(tx, ctx)?;
+    let reading =
+        Reading { company: &company, chart: &chart, texts, scope: &scope, figure: Figure::Balance };
+    let slices = reading.slices(tx, ctx, asked, span)?;
+    let mut table = ReportTable::new(texts, &company, "trial_balance", (None, span.to()));
+    table.known_at = asked.known_at;
+    let several = slices.len() > 1;
+    let mut balances = Vec::with_capacity(slices.len());
+    for slice in slices {
+        let of =
+            if slice.whole { statements::trial_balance } else { statements::trial_balance_of_part };
+        balances.push(of(&chart, &slice.sums).map_err(Problem::internal)?);
+        table.columns.extend(["debit", "credit"].map(|key| {
+            let [column] = [ReportColumn::amounts(texts, &[key]).remove(0)];
+            let under = |title: &String| several.then(|| title.clone());
+            ReportColumn {
+                group_en: under(&slice.column.title_en),
+                group_ar: under(&slice.column.title_ar),
+                key: column.key,
+                title_en: column.title_en,
+                title_ar: column.title_ar,
+                ..slice.column.clone()
+            }
+        }));
+    }
     let hide_zero = asked.hide_zero.unwrap_or_default();
-    let rows = balance
-        .rows
+    table.rows = rows(&company, &chart, &balances, hide_zero);
+    let totals = balances.iter().flat_map(|balance| columns_of(&company, balance.total)).collect();
+    table.rows.push(total(texts, totals));
+    Ok(table)
+}
+
+/// The accounts that moved in any column, by number.
+fn rows(
+    company: &Company,
+    chart: &[AccountRow],
+    balances: &[TrialBalance],
+    hide_zero: bool,
+) -> Vec<ReportRow> {
+    let rows: HashMap<AccountId, &AccountRow> = chart.iter().map(|row| (row.id, row)).collect();
+    let mut by_number: BTreeMap<(&str, AccountId), Vec<DebitCredit>> = BTreeMap::new();
+    for (column, balance) in balances.iter().enumerate() {
+        for row in &balance.rows {
+            let nothing = || vec![DebitCredit::default(); balances.len()];
+            let place = (row.number.as_str(), row.account);
+            by_number.entry(place).or_insert_with(nothing)[column] = row.balance;
+        }
+    }
+    by_number
         .into_iter()
-        .filter(|row| !hide_zero || row.balance != DebitCredit::default())
-        .map(|row| TrialBalanceRow {
-            account_id: row.account.0,
-            number: row.number,
-            name_en: row.name_en,
-            name_ar: row.name_ar,
-            debit: company.text(row.balance.debit),
-            credit: company.text(row.balance.credit),
+        .filter(|(_, cells)| !hide_zero || cells.iter().any(|cell| *cell != DebitCredit::default()))
+        .filter_map(|((_, id), cells)| {
+            let cells = cells.into_iter().flat_map(|cell| columns_of(company, cell)).collect();
+            Some(account(rows.get(&id)?, cells))
         })
-        .collect();
-    Ok(TrialBalance {
-        as_of,
-        rows,
-        total_debit: company.text(balance.total.debit),
-        total_credit: company.text(balance.total.credit),
-        currency: company.currency.data(),
-        company: company.name,
-    })
+        .collect()
+}
+
+/// A row of an account.
+pub(super) fn account(row: &AccountRow, cells: Vec<Option<String>>) -> ReportRow {
+    let name = (row.name_en.clone(), row.name_ar.clone());
+    ReportRow {
+        number: Some(row.number.clone()),
+        account_id: Some(row.id.0),
+        ..ReportRow::new(ReportRowKind::Account, 0, name, cells)
+    }
+}
+
+/// The row at the foot of a report.
+pub(super) fn total(texts: &Texts, cells: Vec<Option<String>>) -> ReportRow {
+    let name = both(texts, "report.column.total", &[]);
+    let row = ReportRow::new(ReportRowKind::Total, 0, name, cells);
+    ReportRow { key: Some("total".to_owned()), ..row }
+}
+
+/// A debit and a credit as two cells.
+fn columns_of(company: &Company, pair: DebitCredit) -> [Option<String>; 2] {
+    [pair.debit, pair.credit].map(|amount| Some(company.text(amount)))
 }
 
 /// Opening, movement and closing of every account with a balance or a movement. Opening balances
@@ -56,37 +117,55 @@ pub fn trial_balance(tx: &mut dyn Tx, ctx: &Ctx, asked: &AsOfRequest) -> Result<
 pub fn detailed_trial_balance(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    asked: &PeriodRequest,
-) -> Result<DetailedTrialBalance> {
-    let period = period(asked.first_date, asked.last_date)?;
+    texts: &Texts,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
+    asked.only(OF_LINES)?;
+    let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
+    let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
-    let mut sums = carry::sums(tx, ctx.tenant, &company, &chart, span)?;
-    let openings = journal::openings_on(tx, ctx.tenant, period.from())?;
+    let mut sums = carry::sums(tx, ctx.tenant, &company, &chart, &scope, span)?;
+    let openings = journal::openings_on(tx, ctx.tenant, &scope, period.from())?;
     for sum in &mut sums {
         if let Some(opening) = openings.get(&sum.account) {
             brought_forward(sum, *opening).map_err(Problem::internal)?;
         }
     }
-    let detailed = statements::detailed_trial_balance(&chart, &sums).map_err(Problem::internal)?;
-    let totals = DetailedTotals {
-        opening_debit: company.text(detailed.opening.debit),
-        opening_credit: company.text(detailed.opening.credit),
-        debit: company.text(detailed.movement.debit),
-        credit: company.text(detailed.movement.credit),
-        closing_debit: company.text(detailed.closing.debit),
-        closing_credit: company.text(detailed.closing.credit),
+    let of = if scope.parts_entries() {
+        statements::detailed_trial_balance_of_part
+    } else {
+        statements::detailed_trial_balance
     };
-    let rows = detailed.rows.into_iter().map(|row| detailed_row(&company, row)).collect();
-    Ok(DetailedTrialBalance {
-        currency: company.currency.data(),
-        company: company.name,
-        first_date: period.from(),
-        last_date: period.to(),
-        rows,
-        totals,
-    })
+    let detailed = of(&chart, &sums).map_err(Problem::internal)?;
+    let days = (Some(period.from()), period.to());
+    let mut table = ReportTable::new(texts, &company, "detailed_trial_balance", days);
+    table.known_at = asked.known_at;
+    for part in ["opening", "movement", "closing"] {
+        let (group_en, group_ar) = both(texts, &format!("report.column.{part}"), &[]);
+        table.columns.extend(["debit", "credit"].map(|side| ReportColumn {
+            key: format!("{part}_{side}"),
+            group_en: Some(group_en.clone()),
+            group_ar: Some(group_ar.clone()),
+            ..ReportColumn::amounts(texts, &[side]).remove(0)
+        }));
+    }
+    let cells = |pairs: [DebitCredit; 3]| {
+        pairs.into_iter().flat_map(|pair| columns_of(&company, pair)).collect::<Vec<_>>()
+    };
+    let by_id: HashMap<AccountId, &AccountRow> = chart.iter().map(|row| (row.id, row)).collect();
+    table.rows = detailed
+        .rows
+        .iter()
+        .filter_map(|row| {
+            let cells = cells([row.opening, row.movement, row.closing]);
+            Some(account(by_id.get(&row.account)?, cells))
+        })
+        .collect();
+    let totals = cells([detailed.opening, detailed.movement, detailed.closing]);
+    table.rows.push(total(texts, totals));
+    Ok(table)
 }
 
 /// Takes what stood before out of the movement.
@@ -95,19 +174,4 @@ fn brought_forward(sum: &mut AccountSum, (debit, credit): (Money, Money)) -> Res
     sum.debit = sum.debit.sub(debit)?;
     sum.credit = sum.credit.sub(credit)?;
     Ok(())
-}
-
-fn detailed_row(company: &Company, row: statements::DetailedRow) -> DetailedRow {
-    DetailedRow {
-        account_id: row.account.0,
-        number: row.number,
-        name_en: row.name_en,
-        name_ar: row.name_ar,
-        opening_debit: company.text(row.opening.debit),
-        opening_credit: company.text(row.opening.credit),
-        debit: company.text(row.movement.debit),
-        credit: company.text(row.movement.credit),
-        closing_debit: company.text(row.closing.debit),
-        closing_credit: company.text(row.closing.credit),
-    }
 }

@@ -129,8 +129,53 @@ pub fn render(
     chart: &[AccountRow],
     sums: &[AccountSum],
 ) -> Result<Statement, StatementError> {
-    let joined = join(chart, sums)?;
-    let tree = Tree::new(chart, &joined, specification.measure)?;
+    let statement = print(specification, chart, &join(chart, sums)?, &HashSet::new())?;
+    prove(specification, &statement)?;
+    Ok(statement)
+}
+
+/// Prints a statement of several columns, each from its own sums: the rows of all columns are the
+/// same in the same order, those of every account that is shown in any. A column of a part of the
+/// books (of one class, say) need not balance: only those marked as whole are proven.
+pub fn render_columns(
+    specification: &Specification,
+    chart: &[AccountRow],
+    columns: &[(Vec<AccountSum>, bool)],
+) -> Result<Vec<Statement>, StatementError> {
+    let mut shown = HashSet::new();
+    let joined =
+        columns.iter().map(|(sums, _)| join(chart, sums)).collect::<Result<Vec<_>, _>>()?;
+    for column in &joined {
+        for (row, sum) in column {
+            if figure(sum, specification.measure)?.is_some() {
+                shown.insert(row.id);
+            }
+        }
+    }
+    let print_one = |(column, whole): (&Vec<(&AccountRow, AccountSum)>, bool)| {
+        let statement = print(specification, chart, column, &shown)?;
+        if whole {
+            prove(specification, &statement)?;
+        }
+        Ok(statement)
+    };
+    joined.iter().zip(columns.iter().map(|(_, whole)| *whole)).map(print_one).collect()
+}
+
+fn prove(specification: &Specification, statement: &Statement) -> Result<(), StatementError> {
+    let Some((left, right)) = specification.check else { return Ok(()) };
+    let amount = |key| statement.amount(key).unwrap_or_default();
+    agree(specification.title, amount(left), amount(right))
+}
+
+/// The rows with these accounts in them, whether they moved or not.
+fn print(
+    specification: &Specification,
+    chart: &[AccountRow],
+    joined: &[(&AccountRow, AccountSum)],
+    with: &HashSet<AccountId>,
+) -> Result<Statement, StatementError> {
+    let tree = Tree::new(chart, joined, specification.measure, with)?;
     let mut statement =
         Statement { title: specification.title, rows: Vec::new(), totals: Vec::new() };
     for part in specification.parts {
@@ -143,11 +188,16 @@ pub fn render(
             }
         }
     }
-    if let Some((left, right)) = specification.check {
-        let amount = |key| statement.amount(key).unwrap_or_default();
-        agree(specification.title, amount(left), amount(right))?;
-    }
     Ok(statement)
+}
+
+/// What a statement shows of an account; nothing of one that stood still.
+fn figure(sum: &AccountSum, measure: Measure) -> Result<Option<Money>, Overflow> {
+    let (balance, still) = match measure {
+        Measure::Movement => (sum.movement()?, sum.debit.is_zero() && sum.credit.is_zero()),
+        Measure::Closing => (sum.closing()?, sum.closing()?.is_zero()),
+    };
+    Ok((!still).then_some(balance))
 }
 
 fn combine(statement: &Statement, plus: &[&str], minus: &[&str]) -> Result<Money, Overflow> {
@@ -204,6 +254,7 @@ impl<'a> Tree<'a> {
         chart: &'a [AccountRow],
         joined: &[(&'a AccountRow, AccountSum)],
         measure: Measure,
+        with: &HashSet<AccountId>,
     ) -> Result<Self, StatementError> {
         let mut rows: Vec<&AccountRow> = chart.iter().collect();
         rows.sort_by(|a, b| (&a.number, a.id).cmp(&(&b.number, b.id)));
@@ -217,27 +268,25 @@ impl<'a> Tree<'a> {
         }
         rows.retain(|row| parent_in_type(row, &by_id).is_none());
 
-        let (mut moved, mut shown) = (Vec::new(), HashSet::new());
+        let mut moved = Vec::new();
+        // An account of another column is shown here too, with nothing if it stood still.
+        let mut balances: HashMap<AccountId, Money> =
+            with.iter().map(|account| (*account, Money::ZERO)).collect();
         for (row, sum) in joined {
-            let (balance, still) = match measure {
-                Measure::Movement => (sum.movement()?, sum.debit.is_zero() && sum.credit.is_zero()),
-                Measure::Closing => (sum.closing()?, sum.closing()?.is_zero()),
-            };
-            if still {
-                continue;
+            if let Some(balance) = figure(sum, measure)? {
+                moved.push((*row, balance));
+                let sum = balances.entry(row.id).or_default();
+                *sum = sum.add(balance)?;
             }
-            moved.push((*row, balance));
-            let mut above = Some(row.id);
+        }
+        let mut shown = HashSet::new();
+        for id in balances.keys() {
+            let mut above = Some(*id);
             while let Some(id) = above
                 && shown.insert(id)
             {
                 above = by_id.get(&id).and_then(|row| parent_in_type(row, &by_id));
             }
-        }
-        let mut balances: HashMap<AccountId, Money> = HashMap::new();
-        for (row, balance) in &moved {
-            let sum = balances.entry(row.id).or_default();
-            *sum = sum.add(*balance)?;
         }
         Ok(Self { rows, children, balances, moved, shown })
     }

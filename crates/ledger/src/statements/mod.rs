@@ -8,15 +8,19 @@
 //! Not here: reading the journal, and the words of titles (catalogues of each language have them
 //! under the keys that the rows carry).
 
+mod balance_groups;
+mod cash_flow;
 mod chart;
 mod engine;
 mod specifications;
 mod trial_balance;
 
+pub use balance_groups::{BalanceGroup, by_groups};
+pub use cash_flow::{CashFlow, CashPart, CashRole, cash_flow};
 pub use chart::{AccountRow, AccountSum, StatementError, carry_forward};
-pub use engine::{Measure, Part, Row, RowKind, Specification, Statement, render};
+pub use engine::{Measure, Part, Row, RowKind, Specification, Statement, render, render_columns};
 pub use specifications::{BALANCE_SHEET, PROFIT_AND_LOSS, balance_sheet, profit_and_loss};
 pub use trial_balance::{
     DebitCredit, DetailedRow, DetailedTrialBalance, TrialBalance, TrialBalanceRow,
-    detailed_trial_balance, trial_balance,
+    detailed_trial_balance, detailed_trial_balance_of_part, trial_balance, trial_balance_of_part,
 };

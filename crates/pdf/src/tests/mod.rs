@@ -1,5 +1,6 @@
 //! What stands on the sheets, read from the engine's own pages.
 
+mod reports;
 mod samples;
 
 use typst::layout::{Abs, Frame, FrameItem, Point};

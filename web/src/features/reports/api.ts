@@ -9,15 +9,16 @@ import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Period } from '@/shared/lib/period';
 import { fileName, saveFile } from '@/shared/lib/save-file';
+import { asDetailed, asTrialBalance } from './tables';
 
 type Schemas = components['schemas'];
-export type TrialBalance = Schemas['TrialBalance'];
-export type DetailedTrialBalance = Schemas['DetailedTrialBalance'];
+export type ReportTable = Schemas['ReportTable'];
+export type ReportRow = Schemas['ReportRow'];
+export type ReportColumn = Schemas['ReportColumn'];
+export type ReportRequest = Schemas['ReportRequest'];
 export type LedgerAccount = Schemas['GeneralLedgerAccount'];
 export type LedgerLine = Schemas['GeneralLedgerLine'];
 export type GeneralLedger = Schemas['GeneralLedger'];
-export type Statement = Schemas['Statement'];
-export type StatementRow = Schemas['StatementRow'];
 export type JournalEntry = Schemas['JournalEntryView'];
 
 const KEY = ['reports'] as const;
@@ -37,6 +38,7 @@ export const trialBalance = (asOf: string, hideZero: boolean) =>
           signal,
         }),
       ),
+    select: asTrialBalance,
     placeholderData: keepPreviousData,
   });
 
@@ -51,32 +53,61 @@ export const detailedTrialBalance = (period: Period, hideZero: boolean) =>
           signal,
         }),
       ),
+    select: asDetailed,
     placeholderData: keepPreviousData,
   });
 
-/** Income, costs and what remains. */
-export const profitAndLoss = (period: Period, hideZero: boolean) =>
-  queryOptions({
-    queryKey: [...KEY, 'profit-and-loss', period, hideZero],
-    queryFn: ({ signal }) =>
+/** A report that is a table, by its call; page by page where it has pages. */
+export const reportTable = (call: string, request: ReportRequest) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'table', call, request],
+    queryFn: ({ pageParam, signal }) =>
       answer(
-        api.POST('/Reports/ProfitAndLoss', {
-          body: { ...dates(period), hide_zero: hideZero },
+        // Every such call takes and gives the same; the path is that of one of them.
+        api.POST(call as '/Reports/BalanceSheet', {
+          body: pageParam === null ? request : { ...request, cursor: pageParam },
           signal,
         }),
       ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
     placeholderData: keepPreviousData,
   });
 
+/** Takes a report as a file, which leaves a trace. */
+export function useReportFile(call: string) {
+  return useMutation({
+    mutationFn: async (request: ReportRequest) => {
+      const parseAs = 'blob' as const;
+      const { data, response } = await api.POST(call as '/Reports/BalanceSheet', {
+        body: request,
+        parseAs,
+      });
+      return {
+        name: fileName(response, `report.${request.format}`),
+        bytes: data as unknown as Blob,
+      };
+    },
+    onSuccess: ({ name, bytes }) => saveFile(bytes, name),
+  });
+}
+
+/** Which part of the books a ledger is of: what bears a label, or was known at a moment. */
+export type LedgerPart = Pick<
+  Schemas['GeneralLedgerRequest'],
+  'branch_id' | 'class_id' | 'project_id' | 'known_at'
+>;
+
 /** One account with its first lines, or all accounts that moved, some at a time. */
-export const generalLedger = (period: Period, account: number | undefined) =>
+export const generalLedger = (period: Period, account: number | undefined, part: LedgerPart = {}) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'ledger', period, account ?? 'all'],
+    queryKey: [...KEY, 'ledger', period, account ?? 'all', part],
     queryFn: ({ pageParam, signal }) =>
       answer(
         api.POST('/Reports/GeneralLedgerReport', {
           body: {
             ...dates(period),
+            ...part,
             cursor: pageParam,
             ...(account === undefined ? {} : { account_id: account, limit: LINES }),
           },
@@ -92,12 +123,13 @@ export const generalLedger = (period: Period, account: number | undefined) =>
  * The lines of an account after those that came with it. They are fetched only on demand; the key holds
  * the account's sums, so that a posting in between drops them instead of leaving a gap.
  */
-export const furtherLines = (period: Period, account: LedgerAccount) =>
+export const furtherLines = (period: Period, account: LedgerAccount, part: LedgerPart = {}) =>
   infiniteQueryOptions({
     queryKey: [
       ...KEY,
       'lines',
       period,
+      part,
       account.account_id,
       account.NextItem,
       account.opening,
@@ -105,7 +137,7 @@ export const furtherLines = (period: Period, account: LedgerAccount) =>
       account.total_credit,
     ],
     queryFn: async ({ pageParam, signal }) => {
-      const body = { ...dates(period), account_id: account.account_id, limit: LINES };
+      const body = { ...dates(period), ...part, account_id: account.account_id, limit: LINES };
       const call = api.POST('/Reports/GeneralLedgerReport', {
         body: { ...body, cursor: pageParam },
         signal,

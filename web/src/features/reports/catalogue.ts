@@ -1,8 +1,9 @@
 import { paths } from '@/app/paths';
 import type { Subject } from '@/shared/auth/ability';
+import { TABLE_REPORTS, type TableReportKey } from './table-reports';
 
 type ReportKey =
-  | 'profitAndLoss'
+  | TableReportKey
   | 'trialBalance'
   | 'detailedTrialBalance'
   | 'generalLedger'
@@ -18,15 +19,18 @@ interface ReportEntry {
 }
 
 interface ReportGroup {
-  key: 'performance' | 'books' | 'taxes';
+  key: 'performance' | 'books' | 'parties' | 'stock' | 'taxes';
   reports: readonly ReportEntry[];
 }
+
+const tables = (...keys: TableReportKey[]): ReportEntry[] =>
+  keys.map((key) => ({ key, to: TABLE_REPORTS[key].to, on: TABLE_REPORTS[key].on }));
 
 /** Every report there is, grouped by what it answers. */
 export const CATALOGUE: readonly ReportGroup[] = [
   {
     key: 'performance',
-    reports: [{ key: 'profitAndLoss', to: paths.profitAndLoss, on: 'Profit and loss report' }],
+    reports: tables('profitAndLoss', 'balanceSheet', 'cashFlow'),
   },
   {
     key: 'books',
@@ -38,12 +42,19 @@ export const CATALOGUE: readonly ReportGroup[] = [
         on: 'Detailed trial balance report',
       },
       { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
+      ...tables('journal'),
       { key: 'plainText', to: paths.plainText, on: 'General ledger report' },
     ],
   },
   {
+    key: 'parties',
+    reports: tables('customers', 'receivableAgeing', 'vendors', 'payableAgeing'),
+  },
+  { key: 'stock', reports: tables('sales', 'purchases', 'stock') },
+  {
     key: 'taxes',
     reports: [
+      ...tables('vatInvoices', 'vatExpenses'),
       { key: 'withholding', to: paths.withholding, on: 'Reports' },
       { key: 'form41', to: paths.form41, on: 'Reports' },
     ],

@@ -1,4 +1,4 @@
-import type { DetailedTrialBalance } from './api';
+import type { DetailedTrialBalance } from './tables';
 
 /** The three pairs of columns. */
 export const PAIRS = ['opening', 'movement', 'closing'] as const;

@@ -1,11 +1,25 @@
 import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
+import { TABLE_REPORTS, type TableReportKey } from './table-reports';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
     reports: typeof import('./text.en.json');
   }
 }
+
+/** The reports that are tables share a page. */
+const TABLES: readonly Screen[] = (Object.keys(TABLE_REPORTS) as TableReportKey[]).map((key) => ({
+  path: TABLE_REPORTS[key].to,
+  frame: 'app',
+  needs: { action: 'read', on: TABLE_REPORTS[key].on },
+  texts: ['reports'],
+  skeleton: 'report',
+  page: async () => {
+    const { TableReportPage } = await import('./pages/table-report-page');
+    return () => <TableReportPage report={key} />;
+  },
+}));
 
 export const screens: readonly Screen[] = [
   {
@@ -57,12 +71,5 @@ export const screens: readonly Screen[] = [
     skeleton: 'plain',
     page: async () => (await import('./pages/plain-text-page')).PlainTextPage,
   },
-  {
-    path: paths.profitAndLoss,
-    frame: 'app',
-    needs: { action: 'read', on: 'Profit and loss report' },
-    texts: ['reports'],
-    skeleton: 'report',
-    page: async () => (await import('./pages/profit-and-loss-page')).ProfitAndLossPage,
-  },
+  ...TABLES,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { isDate } from '@/shared/lib/fields';
 import type { Period } from '@/shared/lib/period';
+import type { LedgerPart } from './api';
 import {
   DAYS,
   type DayName,
@@ -12,9 +13,11 @@ import {
   periodOf,
 } from './presets';
 
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-const day = () => maybe(z.string().check(z.refine(isDate)));
-const id = () => maybe(z.coerce.number().check(z.int(), z.positive()));
+export const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
+export const day = () => maybe(z.string().check(z.refine(isDate)));
+export const id = () => maybe(z.coerce.number().check(z.int(), z.positive()));
+
+const label = () => maybe(z.coerce.number().check(z.int(), z.nonnegative()));
 
 /** A report of balances: the day by name or date, and whether rows of nothing are shown. */
 export const dayReportSearch = z.object({
@@ -38,6 +41,11 @@ export const ledgerSearch = z.object({
   to: day(),
   account: id(),
   entry: id(),
+  // 0 stands for lines without: what a column of a report leads to.
+  branch: label(),
+  class: label(),
+  project: label(),
+  moment: maybe(z.string().check(z.iso.datetime())),
 });
 
 /** What the company's calendar decides. */
@@ -84,4 +92,15 @@ export function askedDay(
   }
   const name = search.day === undefined || search.day === 'custom' ? 'today' : search.day;
   return { name, date: dayOf(name, today, start) };
+}
+
+/** Which part of the books the address asks the ledger for. */
+export function partOf(search: z.output<typeof ledgerSearch>): LedgerPart {
+  const { branch, class: class_id, project, moment } = search;
+  return {
+    ...(branch === undefined ? {} : { branch_id: branch }),
+    ...(class_id === undefined ? {} : { class_id }),
+    ...(project === undefined ? {} : { project_id: project }),
+    ...(moment === undefined ? {} : { known_at: moment }),
+  };
 }

@@ -10975,6 +10975,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/BalanceSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance sheet at the end of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/CashFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where money came from in a period and where it went. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/customer/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every customer's account over a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/GeneralLedgerReport": {
         parameters: {
             query?: never;
@@ -11014,6 +11131,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/GetJournalEntry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The journal of a period: its entries with their lines, page by page. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/PayableAgeing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What vendors are owed at the end of a day, by how late it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/ProfitAndLoss": {
         parameters: {
             query?: never;
@@ -11033,7 +11228,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PeriodRequest"];
+                    "application/json": components["schemas"]["ReportRequest"];
                 };
             };
             responses: {
@@ -11042,7 +11237,163 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Statement"];
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/Purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was bought in a period, by item or by vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/ReceivableAgeing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What customers owe at the end of a day, by how late it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/Sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was sold in a period, by item or by customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/StockValuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the goods kept in stock are worth at the end of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
                     };
                 };
             };
@@ -11072,7 +11423,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["AsOfRequest"];
+                    "application/json": components["schemas"]["ReportRequest"];
                 };
             };
             responses: {
@@ -11081,7 +11432,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["TrialBalance"];
+                        "application/json": components["schemas"]["ReportTable"];
                     };
                 };
             };
@@ -11111,7 +11462,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PeriodRequest"];
+                    "application/json": components["schemas"]["ReportRequest"];
                 };
             };
             responses: {
@@ -11120,7 +11471,88 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["DetailedTrialBalance"];
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/VatReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Value added tax on the sales of a period, or on its purchases; each has a permission of its own. */
+        post: {
+            parameters: {
+                query: {
+                    /** @description `invoice` or `expense`. */
+                    type: "invoice" | "expense";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/vendor/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every vendor's account over a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
                     };
                 };
             };
@@ -14410,16 +14842,6 @@ export interface components {
              */
             vendor_id: number;
         };
-        /** @description A report at a date. */
-        AsOfRequest: {
-            /**
-             * Format: date
-             * @description The day at whose end the balances are wanted.
-             */
-            as_of: string;
-            /** @description Leaves out accounts whose balance is nothing; false when left out. */
-            hide_zero?: boolean | null;
-        };
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
@@ -16780,68 +17202,6 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description An account of the detailed trial balance. */
-        DetailedRow: {
-            /**
-             * Format: int64
-             * @description The account.
-             */
-            account_id: number;
-            /** @description Its balance at the end, if a credit. */
-            closing_credit: string;
-            /** @description Its balance at the end, if a debit. */
-            closing_debit: string;
-            /** @description What the period posted on the credit side. */
-            credit: string;
-            /** @description What the period posted on the debit side. */
-            debit: string;
-            /** @description Arabic name. */
-            name_ar: string;
-            /** @description English name. */
-            name_en: string;
-            /** @description Its number. */
-            number: string;
-            /** @description Its balance before the period, if a credit. */
-            opening_credit: string;
-            /** @description Its balance before the period, if a debit. */
-            opening_debit: string;
-        };
-        /** @description The columns' sums; each pair is equal. */
-        DetailedTotals: {
-            /** @description Credit balances at the end. */
-            closing_credit: string;
-            /** @description Debit balances at the end. */
-            closing_debit: string;
-            /** @description Credits of the period. */
-            credit: string;
-            /** @description Debits of the period. */
-            debit: string;
-            /** @description Credit balances before the period. */
-            opening_credit: string;
-            /** @description Debit balances before the period. */
-            opening_debit: string;
-        };
-        /** @description The detailed trial balance of a period. */
-        DetailedTrialBalance: {
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            first_date: string;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
-            /** @description The accounts with a balance or a movement, by number. */
-            rows: components["schemas"]["DetailedRow"][];
-            /** @description The sums. */
-            totals: components["schemas"]["DetailedTotals"];
-        };
         /** @description A detail type of a class. */
         DetailType: {
             /**
@@ -17660,6 +18020,16 @@ export interface components {
              * @description The account; every account when left out.
              */
             account_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this branch; 0 for those of none.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this class; 0 for those of none.
+             */
+            class_id?: number | null;
             /** @description The `NextItem` of the page before: the report's, or one account's together with its id. */
             cursor?: string | null;
             /**
@@ -17667,6 +18037,12 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
+            format?: components["schemas"]["ReportFormat"] | null;
+            /**
+             * Format: date-time
+             * @description Only what was posted by this moment: the ledger as it read then.
+             */
+            known_at?: string | null;
             /**
              * Format: date
              * @description The last day.
@@ -17677,6 +18053,13 @@ export interface components {
              * @description Lines of one account (50 when left out), or accounts (20), at most 200 and 50.
              */
             limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this project; 0 for those of none.
+             */
+            project_id?: number | null;
+            /** @description Only documents that bear one of these tags. */
+            tag_ids?: number[] | null;
         };
         /** @description One thing that a person may do, as it is sent to the web application. */
         Grant: {
@@ -19942,21 +20325,6 @@ export interface components {
             withholding: string;
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
-        };
-        /** @description A report of a period. */
-        PeriodRequest: {
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            first_date: string;
-            /** @description Leaves out rows of nothing; false when left out. */
-            hide_zero?: boolean | null;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
         };
         /** @description A member's own flag over the role's table. */
         Permission: {
@@ -22246,6 +22614,229 @@ export interface components {
              */
             year: number;
         };
+        /**
+         * @description What the cells of a column hold.
+         * @enum {string}
+         */
+        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent";
+        /**
+         * @description A column, with what its figures are of: together with a row's account, party or document that
+         *     opens the lines behind a figure.
+         */
+        ReportColumn: {
+            /**
+             * Format: int64
+             * @description The branch of its figures; 0 for lines of none.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class of its figures; 0 for lines of none.
+             */
+            class_id?: number | null;
+            /**
+             * Format: date
+             * @description The first day of its figures, if they are of other days than the report's.
+             */
+            first_date?: string | null;
+            /** @description The same in Arabic. */
+            group_ar?: string | null;
+            /** @description What stands above it and its neighbours, in English: a month over debit and credit. */
+            group_en?: string | null;
+            /** @description What it says: `amount`, `debit`, `days_1_30`, … */
+            key: string;
+            /** @description What its cells hold. */
+            kind: components["schemas"]["ReportCellKind"];
+            /**
+             * Format: date
+             * @description The last day of its figures.
+             */
+            last_date?: string | null;
+            /**
+             * Format: int64
+             * @description The project of its figures; 0 for lines of none.
+             */
+            project_id?: number | null;
+            /** @description Its Arabic heading. */
+            title_ar: string;
+            /** @description Its English heading. */
+            title_en: string;
+        };
+        /**
+         * @description What a report is compared with.
+         * @enum {string}
+         */
+        ReportCompare: "previous_period" | "previous_year";
+        /**
+         * @description What kind of file a report becomes.
+         * @enum {string}
+         */
+        ReportFormat: "xlsx" | "csv" | "pdf";
+        /**
+         * @description What the rows of sales and purchases stand for.
+         * @enum {string}
+         */
+        ReportGroup: "item" | "party";
+        /**
+         * @description A report as it is asked for. What a report has no use for is refused by name, so that nobody
+         *     reads a figure as something that it isn't.
+         */
+        ReportRequest: {
+            /**
+             * Format: date
+             * @description The day at whose end a report of balances stands; `last_date` when left out.
+             */
+            as_of?: string | null;
+            /**
+             * Format: int64
+             * @description Only lines of this branch; 0 for those of none.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this class; 0 for those of none.
+             */
+            class_id?: number | null;
+            columns?: components["schemas"]["ReportSplit"] | null;
+            compare?: components["schemas"]["ReportCompare"] | null;
+            /** @description The `NextItem` of the page before, in a report of pages. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day, of a report of a period.
+             */
+            first_date?: string | null;
+            format?: components["schemas"]["ReportFormat"] | null;
+            group_by?: components["schemas"]["ReportGroup"] | null;
+            /** @description Leaves out rows of nothing; false when left out. */
+            hide_zero?: boolean | null;
+            /**
+             * Format: date-time
+             * @description Only what was posted by this moment: the report as it read then.
+             */
+            known_at?: string | null;
+            /**
+             * Format: date
+             * @description The last day, of a report of a period.
+             */
+            last_date?: string | null;
+            /**
+             * Format: int64
+             * @description Rows of a page, in a report of pages.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only this customer or vendor, in a report of them.
+             */
+            party_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this project; 0 for those of none.
+             */
+            project_id?: number | null;
+            /** @description Shows entries that were reversed with what reversed them, in the journal report. */
+            show_reversed?: boolean | null;
+            /** @description Only documents that bear one of these tags. */
+            tag_ids?: number[] | null;
+        };
+        /** @description A row, with what it opens. */
+        ReportRow: {
+            /**
+             * Format: int64
+             * @description The account whose lines are behind its figures.
+             */
+            account_id?: number | null;
+            /** @description A cell for each column; none where there is nothing to say. */
+            cells: (string | null)[];
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id?: number | null;
+            /** @description The kind of the document. */
+            doc_kind?: string | null;
+            /**
+             * Format: int64
+             * @description The entry of the journal.
+             */
+            entry_number?: number | null;
+            /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
+            key?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["ReportRowKind"];
+            /**
+             * Format: int64
+             * @description How deep it is indented.
+             */
+            level: number;
+            /** @description Arabic name or title. */
+            name_ar: string;
+            /** @description English name or title. */
+            name_en: string;
+            /** @description The number of the account or document. */
+            number?: string | null;
+            /**
+             * Format: int64
+             * @description The customer or vendor.
+             */
+            party_id?: number | null;
+            /** @description `customer` or `vendor`. */
+            party_kind?: string | null;
+            /**
+             * Format: int64
+             * @description The product or service.
+             */
+            product_id?: number | null;
+        };
+        /**
+         * @description What a row of a report is.
+         * @enum {string}
+         */
+        ReportRowKind: "section" | "group" | "account" | "line" | "subtotal" | "total";
+        /**
+         * @description What the columns of a report stand for.
+         * @enum {string}
+         */
+        ReportSplit: "month" | "quarter" | "year" | "branch" | "class" | "project";
+        /** @description A report: a table with its head. */
+        ReportTable: {
+            /** @description The columns beside the names of the rows. */
+            columns: components["schemas"]["ReportColumn"][];
+            /** @description The company's name. */
+            company: string;
+            /** @description Its currency, which the amounts are in. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day; none of a report of balances.
+             */
+            first_date?: string | null;
+            /** @description The same in Arabic. */
+            heading_ar: string;
+            /** @description What stands above the names of the rows, in English. */
+            heading_en: string;
+            /**
+             * Format: date-time
+             * @description The moment up to which postings count, if one was asked for.
+             */
+            known_at?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /** @description Cursor of the next page, in a report of pages. */
+            NextItem?: string | null;
+            /** @description Which report it is: `balance_sheet`, `cash_flow`, … */
+            report: string;
+            /** @description The rows, from top to bottom. */
+            rows: components["schemas"]["ReportRow"][];
+            /** @description Its Arabic title. */
+            title_ar: string;
+            /** @description Its English title. */
+            title_en: string;
+        };
         /** @description Whose password was forgotten. */
         ResetPasswordRequest: {
             /** @description The person's e-mail. */
@@ -22411,25 +23002,6 @@ export interface components {
             /** @description What is sent back and stored: `5-11`. */
             value: string;
         };
-        /** @description A statement of a period. */
-        Statement: {
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            first_date: string;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
-            /** @description The rows, from top to bottom. */
-            rows: components["schemas"]["StatementRow"][];
-        };
         /** @description A line of a statement. */
         StatementLine: {
             /** @description What the party owes or is owed after it. */
@@ -22465,36 +23037,6 @@ export interface components {
              */
             withheld: boolean;
         };
-        /** @description A row of a statement. */
-        StatementRow: {
-            /**
-             * Format: int64
-             * @description The account, or the group of accounts.
-             */
-            account_id?: number | null;
-            /** @description The amount, positive on the section's usual side; headings have none (their `subtotal` has). */
-            amount?: string | null;
-            /** @description The section or total that it belongs to: `income`, `gross_profit`, `net_profit`, … */
-            key?: string | null;
-            /** @description What it is. */
-            kind: components["schemas"]["StatementRowKind"];
-            /**
-             * Format: int64
-             * @description How deep it is indented: 0 for sections and totals.
-             */
-            level: number;
-            /** @description Arabic name or title. */
-            name_ar: string;
-            /** @description English name or title. */
-            name_en: string;
-            /** @description Its number. */
-            number?: string | null;
-        };
-        /**
-         * @description What a row of a statement is.
-         * @enum {string}
-         */
-        StatementRowKind: "section" | "group" | "account" | "subtotal" | "total";
         /** @description How many documents are in a status, in the company's currency. */
         StatusCount: {
             /** @description What is left. */
@@ -22810,42 +23352,6 @@ export interface components {
          * @enum {string}
          */
         Told: "rate" | "document";
-        /** @description The trial balance at a date. */
-        TrialBalance: {
-            /**
-             * Format: date
-             * @description The day at whose end the balances stand.
-             */
-            as_of: string;
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description The accounts that have moved, by number. */
-            rows: components["schemas"]["TrialBalanceRow"][];
-            /** @description The sum of the credits: the same. */
-            total_credit: string;
-            /** @description The sum of the debits. */
-            total_debit: string;
-        };
-        /** @description An account of the trial balance. */
-        TrialBalanceRow: {
-            /**
-             * Format: int64
-             * @description The account.
-             */
-            account_id: number;
-            /** @description Its balance if it is a credit, else nothing. */
-            credit: string;
-            /** @description Its balance if it is a debit, else nothing. */
-            debit: string;
-            /** @description Arabic name. */
-            name_ar: string;
-            /** @description English name. */
-            name_en: string;
-            /** @description Its number. */
-            number: string;
-        };
         /** @description A unit of the authority's table. */
         UnitType: {
             /** @description What the e-invoice says: `KGM`. */

@@ -2,6 +2,7 @@
 //! `pages`.
 
 pub(super) mod pages;
+pub mod scoped;
 pub(super) mod sums;
 
 use std::collections::BTreeSet;

@@ -8,18 +8,25 @@ use platform::db::{DbError, Row, in_list};
 use platform::{Result, TenantId, Tx, args};
 
 use crate::journal::ledger_page::{LedgerLine, Position};
+use crate::journal::scope::Scope;
+
+use super::scoped::conditions;
 
 /// The lines behind a position, up to a date. The row comparison lets both databases enter the
 /// index at the position itself, however far into the ledger it is.
 pub(in crate::journal) fn lines_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    scope: &Scope,
     account: AccountId,
     start: Position,
     to: Date,
     limit: i64,
 ) -> Result<Vec<LedgerLine>> {
-    Ok(tx.all(
+    let mut values =
+        args![tenant, account, to, start.date, start.entry, start.line, limit].to_vec();
+    let scoped = conditions(scope, &mut values);
+    let sql = format!(
         "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
                 coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit, e.reverses,
                 exists (select 1 from journal_entry r
@@ -27,11 +34,10 @@ pub(in crate::journal) fn lines_after(
          from journal_line l
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
-           and (l.date, l.entry_number, l.line_no) > ($4, $5, $6)
-         order by l.date, l.entry_number, l.line_no limit $7",
-        args![tenant, account, to, start.date, start.entry, start.line, limit],
-        read,
-    )?)
+           and (l.date, l.entry_number, l.line_no) > ($4, $5, $6){scoped}
+         order by l.date, l.entry_number, l.line_no limit $7"
+    );
+    Ok(tx.all(&sql, &values, read)?)
 }
 
 fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {

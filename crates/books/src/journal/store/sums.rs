@@ -1,7 +1,7 @@
 //! Sums over the monthly totals and over the lines of a few days.
 
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, DocRef, Money};
+use ledger::{AccountId, DocRef, Money};
 use platform::{Result, TenantId, Tx, args};
 
 /// An account's debits and credits.
@@ -36,24 +36,6 @@ pub(in crate::journal) fn of_days(
            and l.tenant_id = e.tenant_id and l.entry_number = e.number
          group by l.account_id",
         args![tenant, first, last],
-        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-    )?)
-}
-
-/// Every account's lines of the opening balances of a day. What was reversed counts on both sides
-/// and leaves nothing of itself.
-pub(in crate::journal) fn openings_of_day(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    date: Date,
-) -> Result<Vec<Sum>> {
-    Ok(tx.all(
-        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
-         from journal_entry e cross join journal_line l
-         where e.tenant_id = $1 and e.date = $2 and e.doc_kind = $3
-           and l.tenant_id = e.tenant_id and l.entry_number = e.number
-         group by l.account_id",
-        args![tenant, date, DocKind::Opening.as_str()],
         |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
     )?)
 }

@@ -9,12 +9,12 @@ use super::attachments::{PDF, upload};
 use crate::kit::{EGP, InvoiceDraft, TestApp, invoice_to, note_against, paper};
 
 /// A company of plan 2 with branches, and what its documents may name.
-pub(super) struct Labels {
+pub struct Labels {
     names: HashMap<i64, String>,
 }
 
 impl Labels {
-    pub(super) async fn of(app: &TestApp) -> Labels {
+    pub async fn of(app: &TestApp) -> Labels {
         app.change_company("tier = 2, plan_code = 'XA07'");
         app.post("/Branch/EnableBranches", json!({ "enable": true })).await.ok();
         Labels { names: HashMap::new() }
@@ -28,19 +28,19 @@ impl Labels {
         id
     }
 
-    async fn class(&mut self, app: &TestApp, name: &str) -> i64 {
+    pub async fn class(&mut self, app: &TestApp, name: &str) -> i64 {
         self.has(app, "/Forms/AddClass", name, json!({ "class_name": name })).await
     }
 
-    async fn branch(&mut self, app: &TestApp, name: &str) -> i64 {
+    pub async fn branch(&mut self, app: &TestApp, name: &str) -> i64 {
         self.has(app, "/Branch/AddBranch", name, json!({ "name": name })).await
     }
 
-    async fn tag(&mut self, app: &TestApp, name: &str) -> i64 {
+    pub async fn tag(&mut self, app: &TestApp, name: &str) -> i64 {
         self.has(app, "/Tags/AddTag", name, json!({ "tag": name })).await
     }
 
-    pub(super) async fn project(&mut self, app: &TestApp, name: &str, customer: i64) -> i64 {
+    pub async fn project(&mut self, app: &TestApp, name: &str, customer: i64) -> i64 {
         let place = json!({ "project_location": format!("{name} site") });
         let place = app.post("/Projects/AddProjectLocation", place).await.ok();
         let project = json!({

@@ -11,7 +11,7 @@ mod codes;
 mod credit_notes;
 mod credits;
 mod customer_merge;
-mod dimensions;
+pub mod dimensions;
 mod edits;
 mod expenses;
 mod goods;

@@ -1,12 +1,16 @@
 //! What is read out of the books: reports, figures, search, and the demo company.
 
 mod account_page;
+mod ageing;
 mod dashboard;
 mod demo;
 pub mod exports;
 mod general_ledger;
+mod period_reports;
 mod plain_text;
+mod report_files;
 mod reports;
 mod search;
 mod shop;
+mod statements;
 mod vendors;

@@ -240,7 +240,7 @@ async fn who_may_not_read_the_general_ledger_gets_no_file_of_it() {
 }
 
 /// Books of three years as the generator makes them, with the answers beside them.
-fn generated(entries: u32) -> PathBuf {
+pub(super) fn generated(entries: u32) -> PathBuf {
     let generator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/ledgergen");
     let built = Command::new(env!("CARGO"))
         .args(["build", "--release", "--quiet"])
@@ -257,7 +257,7 @@ fn generated(entries: u32) -> PathBuf {
 }
 
 /// The rows of one of the generator's files, without its head.
-fn rows(folder: &Path, file: &str) -> Vec<Vec<String>> {
+pub(super) fn rows(folder: &Path, file: &str) -> Vec<Vec<String>> {
     let text = std::fs::read_to_string(folder.join(file)).expect("the generator's file");
     text.lines().skip(1).map(|line| line.split(',').map(str::to_owned).collect()).collect()
 }

@@ -6,9 +6,9 @@ use serde_json::Value;
 pub fn trial_balance(report: &Value) -> String {
     let mut paper = String::new();
     for row in report["rows"].as_array().expect("rows") {
-        paper.push_str(&line(&titled(row), &row["debit"], &row["credit"]));
+        let name = if row["kind"] == "total" { String::new() } else { titled(row) };
+        paper.push_str(&line(&name, &row["cells"][0], &row["cells"][1]));
     }
-    paper.push_str(&line("", &report["total_debit"], &report["total_credit"]));
     paper
 }
 
@@ -29,16 +29,35 @@ pub fn entries(list: &Value) -> String {
 
 /// The detailed trial balance: opening, movement and closing, each as debit and credit.
 pub fn detailed(report: &Value) -> String {
-    let columns =
-        ["opening_debit", "opening_credit", "debit", "credit", "closing_debit", "closing_credit"];
-    let print = |name: &str, row: &Value| {
-        let figures: String =
-            columns.iter().map(|column| format!("{:>10}", amount(&row[*column]))).collect();
+    let print = |row: &Value| {
+        let name = if row["kind"] == "total" { String::new() } else { titled(row) };
+        let cells = row["cells"].as_array().expect("cells");
+        let figures: String = cells.iter().map(|cell| format!("{:>10}", amount(cell))).collect();
         format!("{name:<32.32}{figures}").trim_end().to_owned() + "\n"
     };
-    let rows = report["rows"].as_array().expect("rows");
-    let mut paper: String = rows.iter().map(|row| print(&titled(row), row)).collect();
-    paper.push_str(&print("", &report["totals"]));
+    report["rows"].as_array().expect("rows").iter().map(print).collect()
+}
+
+/// A report of any columns: headings, then each row's name and its cells. More than four columns
+/// are narrow.
+pub fn report(report: &Value) -> String {
+    let columns = report["columns"].as_array().expect("columns");
+    let (name, cell) = if columns.len() > 4 { (24, 10) } else { (44, 13) };
+    let row = |title: &str, cells: &[&str]| {
+        let most = cell - 1;
+        let cells: String = cells.iter().map(|text| format!("{text:>cell$.most$}")).collect();
+        let most = name - 1;
+        format!("{title:<name$.most$}{cells}").trim_end().to_owned() + "\n"
+    };
+    let headings: Vec<&str> = columns.iter().map(|column| text(&column["title_en"])).collect();
+    let mut paper = row(text(&report["heading_en"]), &headings);
+    for line in report["rows"].as_array().expect("rows") {
+        let indent = line["level"].as_u64().and_then(|level| usize::try_from(level).ok());
+        let title = [&line["number"], &line["name_en"]].map(text).join(" ");
+        let title = format!("{}{}", "  ".repeat(indent.unwrap_or_default()), title.trim());
+        let cells: Vec<&str> = line["cells"].as_array().expect("cells").iter().map(text).collect();
+        paper.push_str(&row(&title, &cells));
+    }
     paper
 }
 
@@ -76,7 +95,7 @@ pub fn statement(report: &Value) -> String {
         let indent = row["level"].as_u64().and_then(|level| usize::try_from(level).ok());
         let title = [&row["number"], &row["name_en"]].map(text).join(" ");
         let title = format!("{}{}", "  ".repeat(indent.unwrap_or_default()), title.trim());
-        paper.push_str(format!("{title:<50}{:>12}", text(&row["amount"])).trim_end());
+        paper.push_str(format!("{title:<50}{:>12}", text(&row["cells"][0])).trim_end());
         paper.push('\n');
     }
     paper

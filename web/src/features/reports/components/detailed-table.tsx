@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DetailedTrialBalance } from '../api';
 import { PAIRS, sidesOf } from '../detailed';
+import type { DetailedTrialBalance } from '../tables';
 import { AccountCell } from './account-cell';
 import { Figure } from './figure';
 import classes from './report.module.css';
@@ -52,7 +52,7 @@ export function DetailedTable({ data }: { data: DetailedTrialBalance }) {
             <td>
               <AccountCell account={row} />
             </td>
-            <Sides amounts={sidesOf(row)} drill={drill(period, row.account_id)} />
+            <Sides amounts={sidesOf(row)} drill={drill(period, row.account_id ?? undefined)} />
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import type { Period } from '@/shared/lib/period';
-import { furtherLines, type LedgerAccount } from '../api';
+import { furtherLines, type LedgerAccount, type LedgerPart } from '../api';
 import { AccountCell } from './account-cell';
 import { Figure } from './figure';
 import { LedgerLineRow } from './ledger-line-row';
@@ -14,16 +14,17 @@ import classes from './ledger-table.module.css';
 interface LedgerAccountRowsProps {
   account: LedgerAccount;
   period: Period;
+  part: LedgerPart;
   onEntry: (number: number) => void;
 }
 
 const COLUMNS = 8;
 
 /** One account: what it opened with, its postings, what it closed with. */
-export function LedgerAccountRows({ account, period, onEntry }: LedgerAccountRowsProps) {
+export function LedgerAccountRows({ account, period, part, onEntry }: LedgerAccountRowsProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const more = useInfiniteQuery(furtherLines(period, account));
+  const more = useInfiniteQuery(furtherLines(period, account, part));
   const lines = [...account.lines, ...(more.data?.pages.flatMap((page) => page.lines) ?? [])];
   const hasMore = more.data ? more.hasNextPage : Boolean(account.NextItem);
   const search = { account: account.account_id, from: period.from, to: period.to };

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '@/shared/lib/period';
-import type { LedgerAccount } from '../api';
+import type { LedgerAccount, LedgerPart } from '../api';
 import { LedgerAccountRows } from './ledger-account-rows';
 import classes from './ledger-table.module.css';
 
 interface LedgerTableProps {
   accounts: readonly LedgerAccount[];
   period: Period;
+  part: LedgerPart;
   /** Shows a journal entry. */
   onEntry: (number: number) => void;
 }
 
 /** The accounts one under the other, so that their columns stand in line and a page break repeats the head. */
-export function LedgerTable({ accounts, period, onEntry }: LedgerTableProps) {
+export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProps) {
   const { t } = useTranslation('reports');
   return (
     <table className={classes.ledger} aria-label={t('names.generalLedger')}>
@@ -39,6 +40,7 @@ export function LedgerTable({ accounts, period, onEntry }: LedgerTableProps) {
           key={account.account_id}
           account={account}
           period={period}
+          part={part}
           onEntry={onEntry}
         />
       ))}

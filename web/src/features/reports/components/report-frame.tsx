@@ -22,23 +22,34 @@ interface ReportFrameProps {
   backwards?: boolean;
   /** There is no row to show. */
   empty: boolean;
-  /** What is on the paper below its head, as rows of a file. */
-  csv: () => CsvCell[][];
-  /** Name of the file, without its ending. */
-  file: string;
+  /** What is on the paper below its head, as rows of a file; without it the actions take the file. */
+  csv?: () => CsvCell[][];
+  /** Name of that file, without its ending. */
+  file?: string;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A report with its head, its states, printing and download. */
 export function ReportFrame(props: ReportFrameProps) {
-  const { title, period, toolbar, query, backwards = false, empty, csv, file, children } = props;
+  const {
+    title,
+    period,
+    toolbar,
+    query,
+    backwards = false,
+    empty,
+    csv,
+    file = 'report',
+    children,
+  } = props;
   const { t } = useTranslation(['reports', 'common']);
   const { company } = useSignedIn();
   const forbidden = query.isError && query.error?.status === 403;
   const shown = !(query.isError || query.isPending || backwards || empty);
   const currency = company.currency.code;
 
-  function download() {
+  function download(csv: () => CsvCell[][]) {
     const head = [[company.name], [title], [period], [t('common:report.currency', { currency })]];
     downloadCsv(file, [...head, [], ...csv()]);
   }
@@ -55,14 +66,18 @@ export function ReportFrame(props: ReportFrameProps) {
       failed={query.isError && !forbidden && !backwards}
       onRetry={() => void query.refetch()}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.6} />}
-          disabled={!shown}
-          onClick={download}
-        >
-          {t('csv')}
-        </Button>
+        csv ? (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.6} />}
+            disabled={!shown}
+            onClick={() => download(csv)}
+          >
+            {t('csv')}
+          </Button>
+        ) : (
+          props.actions
+        )
       }
     >
       {backwards ? (

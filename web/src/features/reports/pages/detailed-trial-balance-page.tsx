@@ -37,7 +37,7 @@ export function DetailedTrialBalancePage() {
         ...PAIRS.flatMap((pair) => [side(pair, 'debit'), side(pair, 'credit')]),
       ],
       ...data.rows.map((row): CsvCell[] => [
-        row.number,
+        row.number ?? null,
         format.name(row),
         ...sidesOf(row).map((amount) => ({ amount })),
       ]),

@@ -11,7 +11,7 @@ import { PeriodFilter } from '../components/period-filter';
 import { ReportFrame } from '../components/report-frame';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { ledgerRows } from '../ledger-rows';
-import { askedPeriod, ledgerSearch } from '../search';
+import { askedPeriod, ledgerSearch, partOf } from '../search';
 
 /** Every posting of a period, account by account, with the balance after each. */
 export function GeneralLedgerPage() {
@@ -20,8 +20,9 @@ export function GeneralLedgerPage() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useUrlSearch(ledgerSearch);
   const asked = askedPeriod(search, useSignedIn());
+  const part = partOf(search);
   const report = useInfiniteQuery({
-    ...generalLedger({ from: asked.from, to: asked.to }, search.account),
+    ...generalLedger({ from: asked.from, to: asked.to }, search.account, part),
     enabled: !asked.backwards,
   });
   const first = report.data?.pages[0];
@@ -31,7 +32,7 @@ export function GeneralLedgerPage() {
 
   function csv() {
     const shown = accounts.map((account) => {
-      const more = queryClient.getQueryData(furtherLines({ from, to }, account).queryKey);
+      const more = queryClient.getQueryData(furtherLines({ from, to }, account, part).queryKey);
       const further = more?.pages.flatMap(({ lines }) => lines) ?? [];
       return { ...account, lines: [...account.lines, ...further] };
     });
@@ -64,6 +65,7 @@ export function GeneralLedgerPage() {
       <LedgerTable
         accounts={accounts}
         period={{ from, to }}
+        part={part}
         onEntry={(entry) => setSearch({ entry })}
       />
       {report.hasNextPage && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { type TrialBalance, trialBalance } from '../api';
+import { trialBalance } from '../api';
 import { AccountCell } from '../components/account-cell';
 import { DayFilter } from '../components/day-filter';
 import { Figure } from '../components/figure';
@@ -14,6 +14,7 @@ import { ZeroSwitch } from '../components/zero-switch';
 import type { CsvCell } from '../csv';
 import { fiscalYearStart } from '../presets';
 import { askedDay, dayReportSearch } from '../search';
+import type { TrialBalance } from '../tables';
 
 /** One debit or credit for each account at the end of a day. */
 export function TrialBalancePage() {
@@ -31,7 +32,7 @@ export function TrialBalancePage() {
     return [
       [t('columns.number'), t('columns.account'), t('columns.debit'), t('columns.credit')],
       ...data.rows.map((row): CsvCell[] => [
-        row.number,
+        row.number ?? null,
         format.name(row),
         { amount: row.debit },
         { amount: row.credit },
@@ -88,10 +89,10 @@ function BalanceTable({ data, startMonth }: { data: TrialBalance; startMonth: nu
               <AccountCell account={row} />
             </td>
             <td className="num">
-              <Figure amount={row.debit} drill={drill(period, row.account_id)} />
+              <Figure amount={row.debit} drill={drill(period, row.account_id ?? undefined)} />
             </td>
             <td className="num">
-              <Figure amount={row.credit} drill={drill(period, row.account_id)} />
+              <Figure amount={row.credit} drill={drill(period, row.account_id ?? undefined)} />
             </td>
           </tr>
         ))}

@@ -3,8 +3,9 @@
 use books::{accounts, currencies};
 use platform::{Ctx, Result, Tx};
 
-use super::sheet::{Cell, Column, Made, Wanted};
-use crate::reports::{AccountLinesRequest, each_line};
+use super::account_model::AccountLinesRequest;
+use super::account_page::each_line;
+use crate::exports::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.account_lines";

@@ -1,5 +1,9 @@
 //! What the general ledger reads beside the journal's own pages.
 
+pub(super) mod parties;
+pub(super) mod trades;
+pub(super) mod vat;
+
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;

@@ -8,6 +8,10 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args};
 use super::standing::SETTLED;
 use super::{OpenItem, Settlement, Standing};
 
+mod as_of;
+
+pub use as_of::open_at;
+
 pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     tx.exec(
         "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind, party_id, side,

@@ -1,0 +1,104 @@
+//! Where an account stands on the statements, by its detail type.
+
+use ledger::MainType;
+use ledger::statements::{BalanceGroup, CashRole};
+
+use super::chart;
+use super::model::AccountRow;
+
+impl AccountRow {
+    /// Its group of the balance sheet, by its detail type; none on equity and where nothing is
+    /// known of it but its class.
+    pub fn balance_group(&self) -> Option<BalanceGroup> {
+        use BalanceGroup::*;
+        Some(match self.detail_key()? {
+            "cash_on_hand" | "bank" | "undeposited_funds" => CashAndBank,
+            "notes_receivable" | "accounts_receivable" | "allowance_doubtful" => Receivables,
+            "inventory" => Inventory,
+            "fixed_asset"
+            | "accumulated_depreciation"
+            | "right_of_use_asset"
+            | "construction_in_progress" => FixedAssets,
+            "intangible_asset" | "accumulated_amortization" | "other_non_current_assets" => {
+                OtherAssets
+            }
+            "accounts_payable" | "notes_payable" | "credit_card" => Payables,
+            "vat_output"
+            | "vat_settlement"
+            | "table_tax_payable"
+            | "wht_payable"
+            | "payroll_tax"
+            | "income_tax_payable"
+            | "other_taxes_payable" => TaxesPayable,
+            "long_term_loan" | "lease_liability" | "other_non_current_liabilities" => {
+                LongTermLiabilities
+            }
+            _ => return BalanceGroup::usual(self.main_type),
+        })
+    }
+
+    /// What its movement says about money, by its detail type.
+    pub fn cash_role(&self) -> CashRole {
+        match self.detail_key() {
+            Some("cash_on_hand" | "bank" | "undeposited_funds") => CashRole::Cash,
+            Some("accumulated_depreciation" | "accumulated_amortization") => CashRole::NotMoney,
+            Some(
+                "fixed_asset"
+                | "right_of_use_asset"
+                | "construction_in_progress"
+                | "intangible_asset"
+                | "other_non_current_assets",
+            ) => CashRole::Investing,
+            Some("short_term_loan" | "long_term_loan" | "lease_liability") => CashRole::Financing,
+            _ if self.main_type == MainType::Equity => CashRole::Financing,
+            _ => CashRole::Operating,
+        }
+    }
+
+    fn detail_key(&self) -> Option<&'static str> {
+        Some(chart::detail_type(self.detail_type?)?.key.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every detail type of the balance sheet stands in a group of its own class, and what is
+    /// money is in the group of money.
+    #[test]
+    fn every_detail_type_has_its_place() {
+        for main_type in [MainType::Assets, MainType::Liabilities, MainType::Equity] {
+            for detail in chart::detail_types(main_type.id()) {
+                let row = AccountRow::of_detail(main_type, detail.id);
+                let group = row.balance_group();
+                assert!(group.is_none_or(|group| group.main_type() == main_type), "{}", detail.key);
+                assert_eq!(group.is_none(), main_type == MainType::Equity, "{}", detail.key);
+                let cash = row.cash_role() == CashRole::Cash;
+                assert_eq!(cash, group == Some(BalanceGroup::CashAndBank), "{}", detail.key);
+            }
+        }
+    }
+
+    impl AccountRow {
+        fn of_detail(main_type: MainType, detail: i64) -> AccountRow {
+            AccountRow {
+                id: ledger::AccountId(1),
+                number: "1".to_owned(),
+                name_en: String::new(),
+                name_ar: String::new(),
+                main_type,
+                detail_type: Some(detail),
+                parent: None,
+                postable: true,
+                active: true,
+                is_system: false,
+                system_role: None,
+                pickers: String::new(),
+                currency_id: 30,
+                description: String::new(),
+                version: 1,
+            }
+        }
+    }
+}

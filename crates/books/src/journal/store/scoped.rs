@@ -1,0 +1,195 @@
+//! Sums over a part of the journal: its lines, since no totals of parts are kept.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, Money};
+use platform::db::in_list;
+use platform::{Result, TenantId, Tx, Value, args};
+
+use super::ENTRY;
+use crate::journal::chain::Sealed;
+use crate::journal::scope::{Dimension, LabelledSum, Scope, UNLABELLED};
+
+/// The conditions of a scope on an entry `e` and its line `l`; their values are added to `values`,
+/// of which the first is the company.
+pub fn conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
+    let mut sql = String::new();
+    if let Some(moment) = scope.known_at {
+        values.push(moment.into());
+        sql.push_str(&format!(" and e.posted_at <= ${}", values.len()));
+    }
+    let labels = [
+        ("l.branch_id", scope.branch),
+        ("l.class_id", scope.class),
+        ("l.project_id", scope.project),
+    ];
+    for (column, label) in labels {
+        match label {
+            None => {}
+            Some(UNLABELLED) => sql.push_str(&format!(" and {column} is null")),
+            Some(label) => {
+                values.push(label.into());
+                sql.push_str(&format!(" and {column} = ${}", values.len()));
+            }
+        }
+    }
+    if !scope.tags.is_empty() {
+        // Ids are one sequence in a company: the cost of a sale has the sale's id, and its tags.
+        let tags = in_list(&scope.tags, values);
+        sql.push_str(&format!(
+            " and e.doc_id in (select t.doc_id from document_tag t
+                               where t.tenant_id = $1 and t.tag_id in ({tags}))"
+        ));
+    }
+    sql
+}
+
+fn column(dimension: Option<Dimension>) -> &'static str {
+    match dimension {
+        None => "null",
+        Some(Dimension::Branch) => "l.branch_id",
+        Some(Dimension::Class) => "l.class_id",
+        Some(Dimension::Project) => "l.project_id",
+    }
+}
+
+pub(in crate::journal) fn movements(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    by: Option<Dimension>,
+    (first, last): (Date, Date),
+) -> Result<Vec<LabelledSum>> {
+    let mut values = args![tenant, first, last].to_vec();
+    let scoped = conditions(scope, &mut values);
+    let label = column(by);
+    let by_label = if by.is_some() { format!(", {label}") } else { String::new() };
+    let sql = format!(
+        "select cast({label} as bigint), l.account_id, cast(sum(l.debit) as bigint),
+                cast(sum(l.credit) as bigint)
+         from journal_entry e cross join journal_line l
+         where e.tenant_id = $1 and e.date >= $2 and e.date <= $3
+           and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
+         group by l.account_id{by_label} order by l.account_id"
+    );
+    Ok(tx.all(&sql, &values, |row| {
+        Ok(LabelledSum {
+            label: row.get(0)?,
+            account: row.get(1)?,
+            debit: row.get(2)?,
+            credit: row.get(3)?,
+        })
+    })?)
+}
+
+pub(in crate::journal) fn movement_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    account: AccountId,
+    (first, last): (Date, Date),
+) -> Result<(Money, Money)> {
+    let mut values = args![tenant, account, first, last].to_vec();
+    let scoped = conditions(scope, &mut values);
+    let sql = format!(
+        "select cast(coalesce(sum(l.debit), 0) as bigint),
+                cast(coalesce(sum(l.credit), 0) as bigint)
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1 and l.account_id = $2 and l.date >= $3 and l.date <= $4{scoped}"
+    );
+    Ok(tx.one(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
+}
+
+/// An account's debits and credits.
+type Sum = (AccountId, Money, Money);
+
+/// Every account's lines of the opening balances of a day. What was reversed counts on both sides
+/// and leaves nothing of itself.
+pub(in crate::journal) fn openings_of_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    date: Date,
+) -> Result<Vec<Sum>> {
+    let mut values = args![tenant, date, DocKind::Opening.as_str()].to_vec();
+    let scoped = conditions(scope, &mut values);
+    let sql = format!(
+        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
+         from journal_entry e cross join journal_line l
+         where e.tenant_id = $1 and e.date = $2 and e.doc_kind = $3
+           and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
+         group by l.account_id"
+    );
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}
+
+/// The conditions on an entry `e` that is shown; without the reversed ones, neither they nor what
+/// reversed them.
+fn shown(scope: &Scope, reversed: bool, values: &mut Vec<Value>) -> String {
+    let scoped = conditions(scope, values);
+    let mut sql = if scope.parts_entries() {
+        format!(
+            " and exists (select 1 from journal_line l
+                          where l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped})"
+        )
+    } else {
+        scoped
+    };
+    if !reversed {
+        let known = scope.known_at.map_or_else(String::new, |moment| {
+            values.push(moment.into());
+            format!(" and r.posted_at <= ${}", values.len())
+        });
+        sql.push_str(&format!(
+            " and e.reverses is null and not exists (
+                 select 1 from journal_entry r
+                 where r.tenant_id = e.tenant_id and r.reverses = e.number{known})"
+        ));
+    }
+    sql
+}
+
+/// The entries of some days that are in a scope or have a line in it, by day and number, behind a
+/// place if one is given, at most `limit`.
+pub fn entries_in(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (scope, reversed): (&Scope, bool),
+    (first, last): (Date, Date),
+    behind: Option<(Date, i64)>,
+    limit: i64,
+) -> Result<Vec<Sealed>> {
+    let (day, number) = behind.unwrap_or((first, 0));
+    let mut values = args![tenant, first, last, day, number, limit].to_vec();
+    let shown = shown(scope, reversed, &mut values);
+    let sql = format!(
+        "select {ENTRY} from (
+             select {ENTRY} from journal_entry e
+             where e.tenant_id = $1 and e.date >= $2 and e.date <= $3
+               and (e.date, e.number) > ($4, $5){shown}
+             order by e.date, e.number limit $6) page
+         order by number"
+    );
+    let mut entries = super::load(tx, tenant, &sql, &values)?;
+    entries.sort_by_key(|entry| (entry.date, entry.number));
+    Ok(entries)
+}
+
+/// What the debits of such entries come to, and the credits.
+pub fn total_of_entries(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (scope, reversed): (&Scope, bool),
+    (first, last): (Date, Date),
+) -> Result<(Money, Money)> {
+    let mut values = args![tenant, first, last].to_vec();
+    let shown = shown(scope, reversed, &mut values);
+    let sql = format!(
+        "select cast(coalesce(sum(n.debit), 0) as bigint),
+                cast(coalesce(sum(n.credit), 0) as bigint)
+         from journal_entry e
+         join journal_line n on n.tenant_id = e.tenant_id and n.entry_number = e.number
+         where e.tenant_id = $1 and e.date >= $2 and e.date <= $3{shown}"
+    );
+    Ok(tx.one(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
+}

@@ -1,0 +1,121 @@
+//! Cash flow: where money came from and where it went, of one period or of several.
+
+use std::collections::{BTreeMap, HashMap};
+
+use books::accounts;
+use books::journal::Scope;
+use ledger::statements::{self, AccountRow, CashFlow, CashPart, CashRole};
+use ledger::{AccountId, Money};
+use platform::i18n::Texts;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::compare;
+use super::request::{EVERYTHING, ReportRequest};
+use super::slices::{Figure, Reading};
+use super::statement::total_of;
+use super::table::{ReportRow, ReportRowKind, ReportTable, both};
+use super::trial_balance::account;
+use crate::company::Company;
+
+/// What moved money in a period, by the indirect method; it ends at what the accounts of cash and
+/// banks stand at.
+///
+/// # Errors
+/// 400 for a period that ends before it begins, and for a part of the books whose entries are cut;
+/// our own failure when the parts don't make up the movement of money.
+pub fn cash_flow(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
+    asked.only(EVERYTHING)?;
+    asked.whole_entries()?;
+    let period = asked.period()?;
+    let company = Company::load(tx, ctx.tenant)?;
+    let chart = accounts::chart(tx, ctx.tenant)?;
+    let roles: HashMap<AccountId, CashRole> =
+        chart.iter().map(|row| (row.id, row.cash_role())).collect();
+    let rows: Vec<AccountRow> = chart.iter().map(accounts::AccountRow::for_statement).collect();
+    let scope: Scope = asked.scope(tx, ctx)?;
+    let figure = Figure::Movement;
+    let reading = Reading { company: &company, chart: &rows, texts, scope: &scope, figure };
+    let columns = reading.days(asked, period)?;
+    let mut flows = Vec::with_capacity(columns.len());
+    for (_, span) in &columns {
+        let sums = super::carry::of_period(tx, ctx.tenant, &scope, (span.from(), span.to()))?;
+        let role = |account| roles.get(&account).copied().unwrap_or(CashRole::Operating);
+        flows.push(statements::cash_flow(&rows, &sums, role).map_err(Problem::internal)?);
+    }
+    let days = (Some(period.from()), period.to());
+    let mut table = ReportTable::new(texts, &company, "cash_flow", days);
+    table.known_at = asked.known_at;
+    table.columns = columns.into_iter().map(|(column, _)| column).collect();
+    let not_money = |account| roles.get(&account) == Some(&CashRole::NotMoney);
+    let printing = Printing { company: &company, texts, flows: &flows, not_money: &not_money };
+    table.rows = printing.rows();
+    if asked.compare.is_some() {
+        compare::add_difference(&mut table, texts, company.currency.minor_digits)?;
+    }
+    Ok(table)
+}
+
+struct Printing<'a> {
+    company: &'a Company,
+    texts: &'a Texts,
+    flows: &'a [CashFlow],
+    /// Whether an account took a cost that nobody paid.
+    not_money: &'a dyn Fn(AccountId) -> bool,
+}
+
+impl Printing<'_> {
+    fn rows(&self) -> Vec<ReportRow> {
+        let mut rows = Vec::new();
+        for part in CashPart::ALL {
+            self.part(&mut rows, *part);
+        }
+        rows.push(self.figure(ReportRowKind::Total, "net_cash", |flow| flow.net));
+        rows.push(self.figure(ReportRowKind::Line, "opening_cash", |flow| flow.opening));
+        rows.push(self.figure(ReportRowKind::Total, "closing_cash", |flow| flow.closing));
+        rows
+    }
+
+    fn part(&self, rows: &mut Vec<ReportRow>, part: CashPart) {
+        let key = part.as_str();
+        let title = both(self.texts, &format!("report.part.{key}"), &[]);
+        let keyed = |row: ReportRow| ReportRow { key: Some(key.to_owned()), ..row };
+        let nothing = vec![None; self.flows.len()];
+        rows.push(keyed(ReportRow::new(ReportRowKind::Section, 0, title.clone(), nothing)));
+        if part == CashPart::Operating {
+            let profit = self.figure(ReportRowKind::Line, "net_profit", |flow| flow.profit);
+            rows.push(ReportRow { level: 1, ..profit });
+        }
+        // Costs that took no money first, as each column has them.
+        let mut given: BTreeMap<(bool, &str, AccountId), (&AccountRow, Vec<Money>)> =
+            BTreeMap::new();
+        for (column, flow) in self.flows.iter().enumerate() {
+            for (_, row, amount) in flow.rows.iter().filter(|(of, _, _)| *of == part) {
+                let place = (!(self.not_money)(row.id), row.number.as_str(), row.id);
+                let nothing = || (row, vec![Money::ZERO; self.flows.len()]);
+                given.entry(place).or_insert_with(nothing).1[column] = *amount;
+            }
+        }
+        for (row, amounts) in given.into_values() {
+            let cells = amounts.into_iter().map(|a| Some(self.company.text(a))).collect();
+            rows.push(keyed(ReportRow { level: 1, ..account(row, cells) }));
+        }
+        let total = |flow: &CashFlow| {
+            let found = flow.parts.iter().find(|(of, _)| *of == part);
+            Some(self.company.text(found.map(|(_, amount)| *amount).unwrap_or_default()))
+        };
+        let cells = self.flows.iter().map(total).collect();
+        let name = total_of(self.texts, title);
+        rows.push(keyed(ReportRow::new(ReportRowKind::Subtotal, 0, name, cells)));
+    }
+
+    fn figure(&self, kind: ReportRowKind, key: &str, of: impl Fn(&CashFlow) -> Money) -> ReportRow {
+        let name = both(self.texts, &format!("report.part.{key}"), &[]);
+        let cells = self.flows.iter().map(|flow| Some(self.company.text(of(flow)))).collect();
+        ReportRow { key: Some(key.to_owned()), ..ReportRow::new(kind, 0, name, cells) }
+    }
+}

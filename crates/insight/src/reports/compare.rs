@@ -1,0 +1,60 @@
+//! The difference of two columns, and what it is of the earlier one.
+
+use ledger::Money;
+use platform::i18n::Texts;
+use platform::{Problem, Result};
+
+use super::table::{ReportCellKind, ReportColumn, ReportTable};
+
+/// Adds two columns behind a table's two: how the first differs from the second, and by how many
+/// hundredths of it.
+pub(super) fn add_difference(table: &mut ReportTable, texts: &Texts, decimals: u8) -> Result<()> {
+    table.columns.push(ReportColumn::new(texts, "difference", ReportCellKind::Money));
+    table.columns.push(ReportColumn::new(texts, "difference_percent", ReportCellKind::Percent));
+    for row in &mut table.rows {
+        let [Some(now), Some(before)] = row.cells.as_slice() else {
+            row.cells.extend([None, None]);
+            continue;
+        };
+        let amount = |text: &str| Money::parse(text, decimals).map_err(Problem::internal);
+        let (now, before) = (amount(now)?, amount(before)?);
+        let difference = now.sub(before).map_err(Problem::internal)?;
+        row.cells.push(Some(difference.to_text(decimals)));
+        row.cells.push(percent(difference, before));
+    }
+    Ok(())
+}
+
+/// How many hundredths of the size of `whole` a part is, to one decimal, rounded half up; nothing
+/// of nothing.
+pub(super) fn percent(part: Money, whole: Money) -> Option<String> {
+    let whole = i128::from(whole.minor()).abs();
+    if whole == 0 {
+        return None;
+    }
+    let part = i128::from(part.minor());
+    // Half up, away from nothing on either side.
+    let tenths = (part.abs() * 2_000 + whole) / (whole * 2) * part.signum();
+    Some(Money::from_minor(i64::try_from(tenths).ok()?).to_text(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hundredths_of_what_was() {
+        let percent = |part, whole| percent(Money::from_minor(part), Money::from_minor(whole));
+        for (part, whole, expected) in [
+            (50, 100, Some("50.0")),
+            (-1, 3, Some("-33.3")),
+            (2, 3, Some("66.7")),
+            (1, 2_000, Some("0.1")),
+            (10, -100, Some("10.0")),
+            (5, 0, None),
+            (i64::MAX, 1, None),
+        ] {
+            assert_eq!(percent(part, whole).as_deref(), expected, "{part} of {whole}");
+        }
+    }
+}

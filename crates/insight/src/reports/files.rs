@@ -1,0 +1,232 @@
+//! A report as a file: a workbook, comma-separated text, or a PDF, each in the reader's language.
+
+use axum::body::Body;
+use axum::response::{IntoResponse as _, Response};
+use jiff::civil::Date;
+use ledger::Money;
+use platform::http::download;
+use platform::i18n::Texts;
+use platform::{App, Ctx, Locale, Problem, Result, Tx};
+
+use super::request::ReportFormat;
+use super::spans;
+use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
+use crate::exports::{Cell, Made, SheetFormat, Wanted, folder, note, send_file};
+
+/// Rows of a file. A longer one is asked for by shorter periods.
+const MOST: usize = 100_000;
+
+/// The longest name of a workbook's sheet.
+const SHEET_NAME: usize = 31;
+
+/// What makes a page of a report, from the place where the page before ended.
+pub(super) type Page =
+    Box<dyn Fn(&mut dyn Tx, &Ctx, &Texts, Option<String>) -> Result<ReportTable> + Send + Sync>;
+
+/// Answers with a file of a whole report; `title` is the code of its title.
+///
+/// # Errors
+/// 409 for more rows than a file takes; whatever `page` refuses.
+pub(super) async fn file(
+    app: App,
+    ctx: Ctx,
+    format: ReportFormat,
+    title: &'static str,
+    page: Page,
+) -> Result<Response> {
+    let texts = app.texts.clone();
+    let sheet = match format {
+        ReportFormat::Pdf => return paper(app, ctx, title, page).await,
+        ReportFormat::Xlsx => SheetFormat::Xlsx,
+        ReportFormat::Csv => SheetFormat::Csv,
+    };
+    let wanted = Wanted { format: sheet, texts: texts.clone(), folder: folder(&app) };
+    let kind = (sheet.extension(), sheet.media_type());
+    send_file(app, ctx, kind, title, move |tx, ctx| {
+        let table = whole(tx, ctx, &texts, &page)?;
+        written(ctx, &wanted, &table)
+    })
+    .await
+}
+
+/// Every page of a report, as one.
+fn whole(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
+    let mut table = page(tx, ctx, texts, None)?;
+    while let Some(next) = table.next.take() {
+        let more = page(tx, ctx, texts, Some(next))?;
+        table.rows.extend(more.rows);
+        table.next = more.next;
+        if table.rows.len() > MOST {
+            return Err(Problem::new(409, "report.too_long").with("most", MOST));
+        }
+    }
+    Ok(table)
+}
+
+fn written(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Made> {
+    let locale = ctx.locale;
+    let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
+    let number = wanted.texts.say(locale, "report.column.number", &[]);
+    let mut headings = vec![number, say(&table.heading_en, &table.heading_ar)];
+    headings.extend(table.columns.iter().map(|column| heading(locale, column)));
+    let mut widths: Vec<u16> = vec![12, 44];
+    widths.extend(table.columns.iter().map(|column| match column.kind {
+        ReportCellKind::Text => 28,
+        ReportCellKind::Day | ReportCellKind::Percent => 12,
+        ReportCellKind::Money | ReportCellKind::Quantity => 17,
+    }));
+    let name: String = say(&table.title_en, &table.title_ar).chars().take(SHEET_NAME).collect();
+    let mut sheet = wanted.begin_with(ctx, name.trim(), &headings, &widths)?;
+    for row in &table.rows {
+        let indent = "  ".repeat(usize::try_from(row.level).unwrap_or_default());
+        let name = format!("{indent}{}", locale.pick(&row.name_en, &row.name_ar));
+        let mut cells = vec![Cell::maybe(row.number.as_ref()), Cell::Text(&name)];
+        for (column, value) in table.columns.iter().zip(&row.cells) {
+            cells.push(cell(column.kind, value.as_ref(), decimals_of(table))?);
+        }
+        sheet.row(&cells)?;
+    }
+    sheet.finish()
+}
+
+fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Cell<'_>> {
+    let Some(value) = value else { return Ok(Cell::Empty) };
+    Ok(match kind {
+        ReportCellKind::Text => Cell::Text(value),
+        ReportCellKind::Day => Cell::Day(value.parse().map_err(Problem::internal)?),
+        ReportCellKind::Money => Cell::AmountText(value, decimals),
+        ReportCellKind::Quantity | ReportCellKind::Percent => Cell::Number(value),
+    })
+}
+
+/// How many decimals the company's currency has.
+fn decimals_of(table: &ReportTable) -> u8 {
+    u8::try_from(table.currency.minor_digits).unwrap_or_default()
+}
+
+/// What stands above a column, what stands above that included.
+fn heading(locale: Locale, column: &ReportColumn) -> String {
+    let title = locale.pick(&column.title_en, &column.title_ar);
+    match (&column.group_en, &column.group_ar) {
+        (Some(english), Some(arabic)) => format!("{} - {title}", locale.pick(english, arabic)),
+        _ => title.to_owned(),
+    }
+}
+
+async fn paper(app: App, ctx: Ctx, title: &'static str, page: Page) -> Result<Response> {
+    let texts = app.texts.clone();
+    let table = app.read(ctx.clone(), move |tx, ctx| whole(tx, ctx, &texts, &page)).await?;
+    let rows = table.rows.len();
+    let report = printed(&app.texts, &ctx, &table)?;
+    let bytes = documents::print::print_report(report).await?;
+    let name = format!("{} {}.pdf", app.texts.say(ctx.locale, title, &[]), ctx.today);
+    let rows = u64::try_from(rows).unwrap_or(u64::MAX);
+    app.trace(ctx, move |tx, ctx| note(tx, ctx, (title, "pdf", rows))).await?;
+    Ok((download("application/pdf", &name)?, Body::from(bytes)).into_response())
+}
+
+/// The report as it is printed.
+fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report> {
+    let locale = ctx.locale;
+    let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
+    let today = ctx.today;
+    let person = ctx.user_name.to_string();
+    let by = [("name", person), ("date", spans::day(today))];
+    Ok(pdf::Report {
+        language: if locale == Locale::Ar { pdf::Language::Arabic } else { pdf::Language::English },
+        company: table.company.clone(),
+        title: say(&table.title_en, &table.title_ar),
+        lines: lines(texts, locale, table),
+        heading: say(&table.heading_en, &table.heading_ar),
+        columns: table
+            .columns
+            .iter()
+            .map(|column| pdf::ReportColumn {
+                title: say(&column.title_en, &column.title_ar),
+                group: column
+                    .group_en
+                    .as_ref()
+                    .zip(column.group_ar.as_ref())
+                    .map(|(en, ar)| say(en, ar)),
+                number: !matches!(column.kind, ReportCellKind::Text | ReportCellKind::Day),
+            })
+            .collect(),
+        rows: table
+            .rows
+            .iter()
+            .map(|row| printed_row(locale, table, row))
+            .collect::<Result<_>>()?,
+        printed: texts.say(locale, "report.printed", &by),
+        date: pdf::Date {
+            year: i32::from(today.year()),
+            month: today.month().unsigned_abs(),
+            day: today.day().unsigned_abs(),
+        },
+    })
+}
+
+/// The days, the moment if one was asked for, and the currency.
+fn lines(texts: &Texts, locale: Locale, table: &ReportTable) -> Vec<String> {
+    let last = ("last", spans::day(table.last_date));
+    let days = match table.first_date {
+        Some(first) => texts.say(locale, "report.period", &[("first", spans::day(first)), last]),
+        None => texts.say(locale, "report.as_of", &[last]),
+    };
+    let mut lines = vec![days];
+    if let Some(moment) = table.known_at {
+        let day = platform::context::date_in_cairo(moment);
+        lines.push(texts.say(locale, "report.known_at", &[("date", spans::day(day))]));
+    }
+    lines.push(locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned());
+    lines
+}
+
+fn printed_row(locale: Locale, table: &ReportTable, row: &ReportRow) -> Result<pdf::ReportRow> {
+    let decimals = decimals_of(table);
+    let cells = table.columns.iter().zip(&row.cells).map(|(column, value)| {
+        let Some(value) = value else { return Ok(None) };
+        shown(column.kind, value, decimals).map(Some)
+    });
+    Ok(pdf::ReportRow {
+        kind: match row.kind {
+            ReportRowKind::Section => pdf::ReportRowKind::Section,
+            ReportRowKind::Group => pdf::ReportRowKind::Group,
+            ReportRowKind::Account => pdf::ReportRowKind::Account,
+            ReportRowKind::Line => pdf::ReportRowKind::Line,
+            ReportRowKind::Subtotal => pdf::ReportRowKind::Subtotal,
+            ReportRowKind::Total => pdf::ReportRowKind::Total,
+        },
+        level: u8::try_from(row.level).unwrap_or_default(),
+        number: row.number.clone(),
+        name: locale.pick(&row.name_en, &row.name_ar).to_owned(),
+        cells: cells.collect::<Result<_>>()?,
+    })
+}
+
+/// A cell as it is read: thousands apart, what is below nothing in parentheses.
+fn shown(kind: ReportCellKind, value: &str, decimals: u8) -> Result<String> {
+    Ok(match kind {
+        ReportCellKind::Text | ReportCellKind::Quantity => value.to_owned(),
+        ReportCellKind::Percent => format!("{value}%"),
+        ReportCellKind::Day => spans::day(value.parse::<Date>().map_err(Problem::internal)?),
+        ReportCellKind::Money => {
+            let amount = Money::parse(value, decimals).map_err(Problem::internal)?;
+            let size = amount.abs().map_err(Problem::internal)?.grouped(decimals);
+            if amount.is_negative() { format!("({size})") } else { size }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_below_nothing_stands_in_parentheses() {
+        let money = |text| shown(ReportCellKind::Money, text, 2).unwrap();
+        assert_eq!(money("-1140.00"), "(1,140.00)");
+        assert_eq!(money("1234567.80"), "1,234,567.80");
+        assert_eq!(shown(ReportCellKind::Day, "2026-11-20", 2).unwrap(), "20/11/2026");
+        assert_eq!(shown(ReportCellKind::Percent, "-33.3", 2).unwrap(), "-33.3%");
+    }
+}

@@ -1,0 +1,111 @@
+//! The general ledger as a table, for its file: each account with all its lines.
+
+use platform::i18n::Texts;
+use platform::{Ctx, Locale, Problem, Result, Tx};
+
+use super::general_ledger::general_ledger;
+use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
+use super::table::{
+    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+};
+use crate::company::Company;
+
+/// Lines that are read at once.
+const LINES: i64 = 200;
+
+/// The ledger of some accounts, whole: those of a page, or the one that is asked for.
+///
+/// # Errors
+/// As [`general_ledger`].
+pub(super) fn ledger_table(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    asked: &GeneralLedgerRequest,
+    cursor: Option<String>,
+) -> Result<ReportTable> {
+    let limit = Some(LINES);
+    let page = GeneralLedgerRequest { cursor, limit, ..asked.clone() };
+    let ledger = general_ledger(tx, ctx, texts, &page)?;
+    let company = Company::load(tx, ctx.tenant)?;
+    let days = (Some(ledger.first_date), ledger.last_date);
+    let mut table = ReportTable::new(texts, &company, "general_ledger", days);
+    table.known_at = asked.known_at;
+    table.columns = columns(texts);
+    let GeneralLedger { accounts, next, .. } = ledger;
+    for account in accounts {
+        let GeneralLedgerAccount { account_id, .. } = account;
+        let heads = (account.name_en.clone(), account.name_ar.clone());
+        let balance = |amount: &str| {
+            [None, None, None, None, None, None, None, Some(amount.to_owned())].to_vec()
+        };
+        let row = |kind, name: Both, cells| ReportRow {
+            account_id: Some(account_id),
+            ..ReportRow::new(kind, 0, name, cells)
+        };
+        let opening = row(ReportRowKind::Group, heads.clone(), balance(&account.opening));
+        table.rows.push(ReportRow { number: Some(account.number.clone()), ..opening });
+        table
+            .rows
+            .extend(account.lines.iter().map(|line| shown(texts, ctx.locale, account_id, line)));
+        let mut next = account.next.clone();
+        while let Some(cursor) = next.take() {
+            let (account_id, cursor) = (Some(account_id), Some(cursor));
+            let further = GeneralLedgerRequest { account_id, cursor, limit, ..asked.clone() };
+            let more = general_ledger(tx, ctx, texts, &further)?.accounts.into_iter().next();
+            let more = more.ok_or_else(|| Problem::internal("an account without its ledger"))?;
+            table.rows.extend(
+                more.lines.iter().map(|line| shown(texts, ctx.locale, more.account_id, line)),
+            );
+            next = more.next;
+        }
+        let mut cells = balance(&account.closing);
+        cells[5] = Some(account.total_debit.clone());
+        cells[6] = Some(account.total_credit.clone());
+        let name = super::statement::total_of(texts, heads);
+        table.rows.push(row(ReportRowKind::Subtotal, name, cells));
+    }
+    table.next = next;
+    Ok(table)
+}
+
+fn columns(texts: &Texts) -> Vec<ReportColumn> {
+    let text = |key| ReportColumn::new(texts, key, ReportCellKind::Text);
+    let mut columns = vec![
+        ReportColumn::new(texts, "date", ReportCellKind::Day),
+        text("document"),
+        text("party"),
+        text("memo"),
+        text("split"),
+    ];
+    columns.extend(ReportColumn::amounts(texts, &["debit", "credit", "balance"]));
+    columns
+}
+
+fn shown(texts: &Texts, locale: Locale, account: i64, line: &GeneralLedgerLine) -> ReportRow {
+    let amount = |text: &String| {
+        Some(text.clone()).filter(|text| text.contains(|c| ('1'..='9').contains(&c)))
+    };
+    let cells = vec![
+        Some(line.date.to_string()),
+        line.doc_number.clone(),
+        line.party_name.clone(),
+        Some(line.memo.clone()).filter(|memo| !memo.is_empty()),
+        match locale {
+            Locale::En => line.split_account.clone(),
+            Locale::Ar => line.split_account_ar.clone(),
+        },
+        amount(&line.debit),
+        amount(&line.credit),
+        Some(line.balance.clone()),
+    ];
+    let name = both(texts, &format!("report.document.{}", line.kind), &[]);
+    ReportRow {
+        number: Some(line.entry_number.to_string()),
+        account_id: Some(account),
+        doc_kind: Some(line.kind.clone()),
+        doc_id: line.doc_id,
+        entry_number: Some(line.entry_number),
+        ..ReportRow::new(ReportRowKind::Line, 1, name, cells)
+    }
+}

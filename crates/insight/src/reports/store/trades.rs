@@ -1,0 +1,181 @@
+//! The lines of what was sold or bought, by product or by party.
+
+use books::journal::Scope;
+use jiff::civil::Date;
+use ledger::{Money, Rate, Trade};
+use platform::db::{DbError, Row, in_list};
+use platform::{Result, TenantId, Tx, Value, args};
+
+use crate::reports::request::ReportGroup;
+
+/// The documents of a trade: heads, lines, the lines' column of their document, the heads' column
+/// of the party, the kind in the journal, and whether they take back.
+pub(in crate::reports) struct Kind {
+    pub heads: &'static str,
+    pub lines: &'static str,
+    pub own_id: &'static str,
+    pub party: &'static str,
+    pub kind: &'static str,
+    pub takes_back: bool,
+}
+
+const SALES: [Kind; 2] = [
+    kind("invoice", "invoice_line", "invoice_id", "customer_id", false),
+    kind("credit_note", "credit_note_line", "credit_note_id", "customer_id", true),
+];
+
+const PURCHASES: [Kind; 3] = [
+    kind("bill", "bill_line", "bill_id", "vendor_id", false),
+    kind("expense", "expense_line", "expense_id", "vendor_id", false),
+    kind("vendor_credit", "vendor_credit_line", "vendor_credit_id", "vendor_id", true),
+];
+
+const fn kind(
+    heads: &'static str,
+    lines: &'static str,
+    own_id: &'static str,
+    party: &'static str,
+    takes_back: bool,
+) -> Kind {
+    Kind { heads, lines, own_id, party, kind: heads, takes_back }
+}
+
+/// The kinds of documents of a trade.
+pub(in crate::reports) fn kinds(trade: Trade) -> &'static [Kind] {
+    match trade {
+        Trade::Sale => &SALES,
+        Trade::Purchase => &PURCHASES,
+    }
+}
+
+/// Lines of one product or party that share a currency and a rate.
+pub(in crate::reports) struct Traded {
+    pub id: Option<i64>,
+    /// Scaled by 10^5.
+    pub quantity: i64,
+    pub net: Money,
+    pub currency_id: i64,
+    pub rate: Rate,
+}
+
+fn read(row: &Row<'_>) -> Result<Traded, DbError> {
+    Ok(Traded {
+        id: row.get(0)?,
+        quantity: row.get(1)?,
+        net: row.get(2)?,
+        currency_id: row.get(3)?,
+        rate: row.get(4)?,
+    })
+}
+
+/// The conditions of a scope on a document `d` and its line `l`.
+pub(in crate::reports) fn conditions(
+    kind: &Kind,
+    scope: &Scope,
+    values: &mut Vec<Value>,
+) -> String {
+    let mut sql = String::new();
+    for (column, label) in [
+        ("d.branch_id", scope.branch),
+        ("l.class_id", scope.class),
+        ("d.project_id", scope.project),
+    ] {
+        match label {
+            None => {}
+            Some(books::journal::UNLABELLED) => sql.push_str(&format!(" and {column} is null")),
+            Some(label) => {
+                values.push(label.into());
+                sql.push_str(&format!(" and {column} = ${}", values.len()));
+            }
+        }
+    }
+    if !scope.tags.is_empty() {
+        let tags = in_list(&scope.tags, values);
+        sql.push_str(&format!(
+            " and d.id in (select t.doc_id from document_tag t
+                           where t.tenant_id = $1 and t.doc_kind = '{}' and t.tag_id in ({tags}))",
+            kind.kind
+        ));
+    }
+    sql
+}
+
+/// What a kind of document traded in a period. Lines of the company's currency come added up; those
+/// of others one by one, since each was rounded by itself when it was posted.
+pub(in crate::reports) fn traded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &Kind,
+    group: ReportGroup,
+    (scope, base): (&Scope, i64),
+    (first, last): (Date, Date),
+) -> Result<Vec<Traded>> {
+    let Kind { heads, lines, own_id, party, .. } = kind;
+    let id = match group {
+        ReportGroup::Item => "l.product_id".to_owned(),
+        ReportGroup::Party => format!("d.{party}"),
+    };
+    let mut values = args![tenant, first, last, base].to_vec();
+    let scoped = conditions(kind, scope, &mut values);
+    let from = format!(
+        "from {heads} d
+         join {lines} l on l.tenant_id = d.tenant_id and l.{own_id} = d.id
+         where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}"
+    );
+    let own = format!(
+        "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint),
+             cast($4 as bigint), cast(100000 as bigint)
+         {from} and d.currency_id = $4 group by {id}"
+    );
+    let mut rows = tx.all(&own, &values, read)?;
+    let foreign = format!(
+        "select {id}, l.quantity, l.net, d.currency_id, d.exchange_rate
+         {from} and d.currency_id <> $4"
+    );
+    rows.extend(tx.all(&foreign, &values, read)?);
+    Ok(rows)
+}
+
+/// What the goods of a kind of document cost in a period: what went out is positive.
+pub(in crate::reports) fn costs(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &Kind,
+    group: ReportGroup,
+    scope: &Scope,
+    (first, last): (Date, Date),
+) -> Result<Vec<(Option<i64>, Money)>> {
+    let Kind { heads, lines, own_id, party, kind: word, .. } = kind;
+    let id = match group {
+        ReportGroup::Item => "m.product_id".to_owned(),
+        ReportGroup::Party => format!("d.{party}"),
+    };
+    let mut values = args![tenant, first, last, *word].to_vec();
+    let scoped = conditions(kind, scope, &mut values);
+    let sql = format!(
+        "select {id}, cast(sum(-m.value) as bigint)
+         from {heads} d
+         join stock_move m on m.tenant_id = d.tenant_id and m.doc_kind = $4 and m.doc_id = d.id
+             and m.undone_at is null
+         join {lines} l on l.tenant_id = m.tenant_id and l.{own_id} = m.doc_id
+             and l.line_no = m.line_no
+         where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}
+         group by {id}"
+    );
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// The names of products.
+pub(in crate::reports) fn products(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+) -> Result<Vec<(i64, String, Option<String>)>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut values = args![tenant].to_vec();
+    let list = in_list(ids, &mut values);
+    let sql = format!("select id, name, sku from product where tenant_id = $1 and id in ({list})");
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}

@@ -1,0 +1,244 @@
+//! What was sold, by item or by customer; what was bought, by item or by vendor. Net of discounts
+//! and before taxes, less what was given back, in the company's currency.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use books::currencies;
+use ledger::{Money, Overflow, Quantity, Trade};
+use platform::i18n::Texts;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::compare::percent;
+use super::request::{ReportGroup, ReportRequest, Takes};
+use super::store::trades::{self as store, Traded};
+use super::table::{
+    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+};
+use super::trial_balance::total;
+use crate::company::{Company, party_names};
+
+/// What the lines of a product or of a party come to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sum {
+    /// Scaled by 10^5.
+    quantity: i64,
+    net: Money,
+    cost: Money,
+}
+
+impl Sum {
+    fn add(&mut self, quantity: i64, net: Money) -> Result<(), Overflow> {
+        self.quantity = self.quantity.checked_add(quantity).ok_or(Overflow)?;
+        self.net = self.net.add(net)?;
+        Ok(())
+    }
+}
+
+/// Sales, or purchases, of a period by item or by party.
+///
+/// # Errors
+/// 400 for a period that ends before it begins.
+pub fn trades(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    trade: Trade,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
+    asked.only(Takes { labels: true, ..Takes::default() })?;
+    let period = asked.period()?;
+    let company = Company::load(tx, ctx.tenant)?;
+    let group = asked.group_by.unwrap_or(ReportGroup::Item);
+    let sums = add_up(tx, ctx, &company, (trade, group), asked)?;
+
+    let (key, party) = match trade {
+        Trade::Sale => ("sales", "customer"),
+        Trade::Purchase => ("purchases", "vendor"),
+    };
+    let heading = if group == ReportGroup::Item { "item" } else { party };
+    let days = (Some(period.from()), period.to());
+    let mut table = ReportTable::new(texts, &company, key, days).headed(texts, heading);
+    let printing = Printing { company: &company, texts, trade, group };
+    table.columns = printing.columns();
+    let named = printing.named(tx, ctx, sums)?;
+    let mut all = Sum::default();
+    for (_, _, sum) in &named {
+        all.add(sum.quantity, sum.net).map_err(Problem::internal)?;
+        all.cost = all.cost.add(sum.cost).map_err(Problem::internal)?;
+    }
+    for (id, (name, sku), sum) in named {
+        let cells = printing.cells(&sum)?;
+        let row = ReportRow::new(ReportRowKind::Line, 0, name, cells);
+        let row = ReportRow { number: sku, ..row };
+        table.rows.push(match group {
+            ReportGroup::Item => ReportRow { product_id: id, ..row },
+            ReportGroup::Party => ReportRow {
+                party_kind: id.map(|_| trade.party_kind().as_str().to_owned()),
+                party_id: id,
+                ..row
+            },
+        });
+    }
+    let mut foot = printing.cells(&all)?;
+    if group == ReportGroup::Item {
+        // Hours and chairs don't add up.
+        foot[..2].fill(None);
+    }
+    table.rows.push(total(texts, foot));
+    Ok(table)
+}
+
+fn add_up(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    (trade, group): (Trade, ReportGroup),
+    asked: &ReportRequest,
+) -> Result<BTreeMap<Option<i64>, Sum>> {
+    let period = asked.period()?;
+    let span = (period.from(), period.to());
+    let scope = asked.scope(tx, ctx)?;
+    let base = company.currency;
+    let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
+    for kind in store::kinds(trade) {
+        for line in store::traded(tx, ctx.tenant, kind, group, (&scope, base.id), span)? {
+            let Traded { id, quantity, net, currency_id, rate } = line;
+            let decimals = currencies::stored(currency_id)?.minor_digits;
+            let net = if currency_id == base.id {
+                net
+            } else {
+                rate.to_base(net, decimals, base.minor_digits).map_err(Problem::internal)?
+            };
+            let sum = sums.entry(id).or_default();
+            let (quantity, net) =
+                if kind.takes_back { (-quantity, net.neg()) } else { (quantity, Ok(net)) };
+            let net = net.map_err(Problem::internal)?;
+            sum.add(quantity, net).map_err(Problem::internal)?;
+        }
+        if trade == Trade::Sale {
+            for (id, cost) in store::costs(tx, ctx.tenant, kind, group, &scope, span)? {
+                let sum = sums.entry(id).or_default();
+                sum.cost = sum.cost.add(cost).map_err(Problem::internal)?;
+            }
+        }
+    }
+    if group == ReportGroup::Party {
+        sums.retain(|id, _| asked.party_id.is_none_or(|wanted| *id == Some(wanted)));
+    }
+    Ok(sums)
+}
+
+struct Printing<'a> {
+    company: &'a Company,
+    texts: &'a Texts,
+    trade: Trade,
+    group: ReportGroup,
+}
+
+/// A sum with what it is of: its id, and its names and code.
+type Named = (Option<i64>, (Both, Option<String>), Sum);
+
+impl Printing<'_> {
+    fn columns(&self) -> Vec<ReportColumn> {
+        let money = |key| ReportColumn::new(self.texts, key, ReportCellKind::Money);
+        let mut columns = Vec::new();
+        if self.group == ReportGroup::Item {
+            columns.push(ReportColumn::new(self.texts, "quantity", ReportCellKind::Quantity));
+            columns.push(money("average"));
+        }
+        columns.push(money("net"));
+        if self.trade == Trade::Sale {
+            columns.extend([money("cost"), money("margin")]);
+            columns.push(ReportColumn::new(self.texts, "margin_percent", ReportCellKind::Percent));
+        }
+        columns
+    }
+
+    fn cells(&self, sum: &Sum) -> Result<Vec<Option<String>>> {
+        let text = |amount: Money| Some(self.company.text(amount));
+        let mut cells = Vec::new();
+        if self.group == ReportGroup::Item {
+            cells.push(Some(Quantity::from_scaled(sum.quantity).to_text()));
+            cells.push(average(sum).and_then(text));
+        }
+        cells.push(text(sum.net));
+        if self.trade == Trade::Sale {
+            let margin = sum.net.sub(sum.cost).map_err(Problem::internal)?;
+            cells.extend([text(sum.cost), text(margin), percent(margin, sum.net)]);
+        }
+        Ok(cells)
+    }
+
+    /// The sums with their names, the most first.
+    fn named(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        sums: BTreeMap<Option<i64>, Sum>,
+    ) -> Result<Vec<Named>> {
+        let ids: Vec<i64> = sums.keys().copied().flatten().collect();
+        let mut names: BTreeMap<i64, (String, Option<String>)> = BTreeMap::new();
+        match self.group {
+            ReportGroup::Item => {
+                for (id, name, sku) in store::products(tx, ctx.tenant, &ids)? {
+                    names.insert(id, (name, sku));
+                }
+            }
+            ReportGroup::Party => {
+                let word = self.trade.party_kind().as_str();
+                let concerned: BTreeSet<(String, i64)> =
+                    ids.iter().map(|id| (word.to_owned(), *id)).collect();
+                for ((_, id), name) in party_names(tx, ctx.tenant, &concerned)? {
+                    names.insert(id, (name, None));
+                }
+            }
+        }
+        let nobody = match self.group {
+            ReportGroup::Item => "report.part.without_item",
+            ReportGroup::Party => "report.part.without_party",
+        };
+        let mut named: Vec<Named> = sums
+            .into_iter()
+            .map(|(id, sum)| {
+                let known = id.and_then(|id| names.get(&id).cloned());
+                let named = match known {
+                    Some((name, sku)) => ((name.clone(), name), sku),
+                    None => (both(self.texts, nobody, &[]), None),
+                };
+                (id, named, sum)
+            })
+            .collect();
+        named.sort_by(|a, b| b.2.net.minor().cmp(&a.2.net.minor()).then_with(|| a.1.cmp(&b.1)));
+        Ok(named)
+    }
+}
+
+/// What one unit came to, rounded half up; nothing where no units are left.
+fn average(sum: &Sum) -> Option<Money> {
+    let quantity = i128::from(sum.quantity);
+    if quantity <= 0 {
+        return None;
+    }
+    let scaled = i128::from(sum.net.minor()) * 100_000;
+    let rounded = (scaled * 2 + quantity).div_euclid(quantity * 2);
+    i64::try_from(rounded).ok().map(Money::from_minor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_one_unit_came_to() {
+        let sum = |quantity, net| Sum { quantity, net: Money::from_minor(net), cost: Money::ZERO };
+        for (quantity, net, expected) in [
+            (300_000, 1_000, Some(333)),
+            (200_000, 333, Some(167)),
+            (50_000, 100, Some(200)),
+            (0, 100, None),
+            (-100_000, -100, None),
+        ] {
+            assert_eq!(average(&sum(quantity, net)).map(Money::minor), expected);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Reports of the books on paper.
+
+use super::{assert_inside_the_paper, says, words};
+use crate::sheet::set_report;
+use crate::{Date, Error, Language, Report, ReportColumn, ReportRow, ReportRowKind, render_report};
+
+fn report(language: Language, columns: usize, accounts: usize) -> Report {
+    let column = |place: usize| ReportColumn {
+        title: if language == Language::English { "Debit" } else { "مدين" }.to_owned(),
+        group: (columns > 3).then(|| format!("{}/2026", place / 2 + 1)),
+        number: true,
+    };
+    let row = |kind, level, number: Option<&str>, name: &str| ReportRow {
+        kind,
+        level,
+        number: number.map(str::to_owned),
+        name: name.to_owned(),
+        cells: vec![Some("(1,234,567.89)".to_owned()); columns],
+    };
+    let mut rows = vec![row(ReportRowKind::Section, 0, None, "الأصول Assets")];
+    rows.extend((0..accounts).map(|_| {
+        row(ReportRowKind::Account, 1, Some("111101"), "Bank #strong[x] - current account EGP")
+    }));
+    rows.push(row(ReportRowKind::Subtotal, 0, None, "Total Assets"));
+    rows.push(row(ReportRowKind::Total, 0, None, "إجمالي"));
+    Report {
+        language,
+        company: "شركة النيل Nile".to_owned(),
+        title: "Balance sheet".to_owned(),
+        lines: vec!["As of 20/11/2026".to_owned(), "Egyptian pound".to_owned()],
+        heading: "Account".to_owned(),
+        columns: (0..columns).map(column).collect(),
+        rows,
+        printed: "Printed by Mona on 20/11/2026".to_owned(),
+        date: Date { year: 2026, month: 11, day: 20 },
+    }
+}
+
+#[test]
+fn a_report_says_all_of_it_inside_the_paper_in_both_languages() {
+    for language in [Language::English, Language::Arabic] {
+        for (columns, accounts) in [(1, 4), (4, 60), (7, 30), (14, 12)] {
+            let report = report(language, columns, accounts);
+            let set = set_report(&report).unwrap();
+            let pages = words(&set);
+            let said = ["20/11/2026", "(1,234,567.89)", "111101", "#strong[x]", "TotalAssets"];
+            for text in said {
+                assert!(says(&pages, text), "{text} of {columns} columns is not in {pages:?}");
+            }
+            assert_eq!(pages.concat().matches("(1,234,567.89)").count(), columns * (accounts + 3));
+            if columns < 14 {
+                assert_inside_the_paper(&set, &format!("{columns} columns"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_report_is_the_same_bytes_and_a_huge_one_is_refused() {
+    let one = report(Language::Arabic, 3, 3);
+    let bytes = render_report(&one).unwrap();
+    assert!(bytes.starts_with(b"%PDF-1.7"));
+    assert_eq!(bytes, render_report(&one).unwrap());
+    let huge = report(Language::English, 1, 5_001);
+    assert!(matches!(render_report(&huge), Err(Error::TooLarge)));
+}

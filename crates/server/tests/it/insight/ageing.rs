@@ -1,0 +1,104 @@
+//! What was open at the end of a day, by age, against the control account of that day.
+
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, TestApp, invoice_to, paper, receipt_from};
+
+const RECEIVABLE: &str = "/Reports/ReceivableAgeing";
+const PAYABLE: &str = "/Reports/PayableAgeing";
+
+/// The control account's balance at the end of a day, debit positive.
+async fn control(app: &TestApp, number: &str, day: &str) -> String {
+    let trial = app.post("/Reports/TrailBalanceReport", json!({ "as_of": day })).await.ok();
+    let rows = trial["rows"].as_array().expect("rows").iter();
+    let row = rows.filter(|row| row["number"] == number).next_back().cloned();
+    let side = |row: &Value, at: usize| row["cells"][at].as_str().unwrap_or_default().to_owned();
+    let row = row.unwrap_or(json!({ "cells": ["0.00", "0.00"] }));
+    let (debit, credit) = (side(&row, 0), side(&row, 1));
+    if credit == "0.00" { debit } else { format!("-{credit}") }
+}
+
+#[tokio::test]
+async fn receivables_of_a_day_are_what_was_open_then() {
+    let app = TestApp::company("Receivables by age").await;
+    let ali = app.has_customer_owing("Ali", EGP, "100").await;
+    let mona = app.has_customer("Mona").await;
+    let bank = app.account("bank").await;
+    let sale = |day: &str, due: &str, pounds: &str| {
+        let sale = invoice_to(ali).work("1", pounds, &[]).with("invoice_date", day);
+        sale.with("due_date", due).showing(&format!("{pounds}.00"))
+    };
+    let first = app.has_invoice(sale("2026-08-01", "2026-08-31", "1000")).await;
+    app.has_invoice(sale("2026-10-01", "2026-10-31", "500")).await;
+    let mut paid = receipt_from(ali, bank, "1200", &[(first, "1000", "0")]);
+    paid["payment_date"] = json!("2026-11-10");
+    app.has_receipt(paid).await;
+    let mut early = receipt_from(mona, bank, "70", &[]);
+    early["payment_date"] = json!("2026-11-15");
+    app.has_receipt(early).await;
+
+    let at = async |day: &str| app.post(RECEIVABLE, json!({ "as_of": day })).await.ok();
+    insta::assert_snapshot!(paper::report(&at("2026-10-15").await), @r"
+    Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total
+    Ali                         500.00      0.00   1000.00      0.00    100.00   1600.00
+    Total                       500.00      0.00   1000.00      0.00    100.00   1600.00
+    ");
+    insta::assert_snapshot!(paper::report(&at("2026-11-20").await), @r"
+    Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total
+    Ali                           0.00    300.00      0.00      0.00    100.00    400.00
+    Mona                          0.00    -70.00      0.00      0.00      0.00    -70.00
+    Total                         0.00    230.00      0.00      0.00    100.00    330.00
+    ");
+    for day in ["2025-12-31", "2026-01-01", "2026-08-01", "2026-11-09", "2026-11-10", "2026-12-31"]
+    {
+        let report = at(day).await;
+        let foot = report["rows"].as_array().and_then(|rows| rows.last()).expect("a foot");
+        assert_eq!(foot["cells"][5], control(&app, "112001", day).await, "{day}");
+    }
+    let documents = json!({ "as_of": "2026-11-20", "party_id": ali });
+    let documents = app.post(RECEIVABLE, documents).await.ok();
+    let rows = documents["rows"].as_array().expect("rows").iter();
+    let shown: Vec<String> = rows
+        .map(|row| {
+            let text = |cell: usize| row["cells"][cell].as_str().unwrap_or_default();
+            let number = row["number"].as_str().unwrap_or_default();
+            format!("{number} {} {} days, {}", text(1), text(2), text(8))
+        })
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            "OB-0001 2026-01-01 323 days, 100.00",
+            "INV-0002 2026-10-31 20 days, 500.00",
+            "RC-0001 2026-11-10 10 days, -200.00",
+            "   days, 400.00",
+        ]
+    );
+}
+
+#[tokio::test]
+async fn what_was_posted_by_hand_stands_beside_the_documents() {
+    let app = TestApp::company("By hand").await;
+    super::shop::entry(&app, jiff::civil::date(2026, 11, 1), 40, ["ar", "bank"]).await;
+    let report = app.post(RECEIVABLE, json!({ "as_of": "2026-11-20" })).await.ok();
+    insta::assert_snapshot!(paper::report(&report), @r"
+    Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total
+    Beside documents: entri                                                        40.00
+    Total                         0.00      0.00      0.00      0.00      0.00     40.00
+    ");
+}
+
+#[tokio::test]
+async fn payables_of_a_day_in_the_currency_of_the_company() {
+    let app = TestApp::demo().await;
+    for day in ["2026-06-30", "2026-09-17", "2026-11-20"] {
+        for (path, number, sign) in [(RECEIVABLE, "112001", ""), (PAYABLE, "211001", "-")] {
+            let report = app.post(path, json!({ "as_of": day })).await.ok();
+            let foot = report["rows"].as_array().and_then(|rows| rows.last()).expect("a foot");
+            let total = foot["cells"][5].as_str().expect("a total");
+            assert_eq!(format!("{sign}{total}"), control(&app, number, day).await, "{path} {day}");
+            let beside = report["rows"].to_string().contains("beside_documents");
+            assert!(!beside, "{}", paper::report(&report));
+        }
+    }
+}

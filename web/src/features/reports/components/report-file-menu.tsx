@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconTableExport,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type ReportRequest, useReportFile } from '../api';
+
+const FORMATS = [
+  { format: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', Icon: IconFileTypeCsv },
+  { format: 'pdf', Icon: IconFileTypePdf },
+] as const;
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface ReportFileMenuProps {
+  call: string;
+  request: ReportRequest;
+  disabled: boolean;
+}
+
+/** Takes the report as a workbook, as text or as a paper, in the language of the screen. */
+export function ReportFileMenu({ call, request, disabled }: ReportFileMenuProps) {
+  const { t } = useTranslation('reports');
+  const taking = useReportFile(call);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconTableExport {...icon} size={17} />}
+          loading={taking.isPending}
+          disabled={disabled}
+        >
+          {t('file.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(({ format, Icon }) => (
+          <Menu.Item
+            key={format}
+            leftSection={<Icon {...icon} />}
+            onClick={() => taking.mutate({ ...request, format })}
+          >
+            {t(`file.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

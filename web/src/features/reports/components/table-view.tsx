@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { ReportColumn, ReportRow, ReportTable } from '../api';
+import { AccountCell } from './account-cell';
+import { Figure } from './figure';
+import classes from './table-view.module.css';
+import { useRowDrill } from './use-row-drill';
+
+interface TableViewProps {
+  table: ReportTable;
+  title: string;
+}
+
+/** A report of any columns: rows with their names, and a cell for each column. */
+export function TableView({ table, title }: TableViewProps) {
+  const format = useFormat();
+  const heading = (of: { title_en: string; title_ar: string }) =>
+    format.name({ name_en: of.title_en, name_ar: of.title_ar });
+  const groups = groupsOf(table.columns);
+  const wide = table.columns.length > 3;
+  return (
+    <table
+      className={`${classes.table} ${wide ? classes.wide : ''}`}
+      data-report={table.report}
+      aria-label={title}
+    >
+      <thead>
+        {groups && (
+          <tr>
+            <td />
+            {groups.map(({ at, span, column }) => (
+              <th key={at} scope="colgroup" colSpan={span} className={classes.group}>
+                <Bdi>
+                  {format.name({
+                    name_en: column.group_en ?? '',
+                    name_ar: column.group_ar ?? '',
+                  })}
+                </Bdi>
+              </th>
+            ))}
+          </tr>
+        )}
+        <tr>
+          <th scope="col">
+            {format.name({ name_en: table.heading_en, name_ar: table.heading_ar })}
+          </th>
+          {table.columns.map((column, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
+            <th key={at} scope="col" className={isNumber(column) ? 'num' : undefined}>
+              <Bdi>{heading(column)}</Bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an account heads and closes its group
+          <Row key={at} table={table} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const isNumber = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'day';
+
+/** What stands over neighbours of one group; nothing where no column has a group. */
+function groupsOf(columns: readonly ReportColumn[]) {
+  if (!columns.some(({ group_en }) => group_en)) return null;
+  const groups: { at: number; span: number; column: ReportColumn }[] = [];
+  columns.forEach((column, at) => {
+    const last = groups.at(-1);
+    if (last && last.column.group_en === column.group_en) last.span += 1;
+    else groups.push({ at, span: 1, column });
+  });
+  return groups;
+}
+
+function Row({ table, row }: { table: ReportTable; row: ReportRow }) {
+  const drill = useRowDrill(table, row);
+  const Head = row.kind === 'account' || row.kind === 'line' ? 'td' : 'th';
+  const numbered = row.kind !== 'subtotal' && row.kind !== 'total';
+  const { name_en, name_ar } = row;
+  const name = <AccountCell account={numbered ? row : { name_en, name_ar }} />;
+  return (
+    <tr data-kind={row.kind} data-level={row.level}>
+      <Head
+        {...(Head === 'th' ? { scope: 'row' } : {})}
+        style={{ paddingInlineStart: 10 + row.level * 18 }}
+      >
+        {drill.named ? (
+          <Link
+            to={drill.named.to}
+            search={(drill.named.search ?? {}) as never}
+            className={classes.named}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Head>
+      {table.columns.map((column, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
+        <td key={at} className={isNumber(column) ? 'num' : undefined}>
+          <Cell column={column} value={row.cells[at] ?? null} drill={drill.of(column)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps {
+  column: ReportColumn;
+  value: string | null;
+  drill: ReturnType<ReturnType<typeof useRowDrill>['of']>;
+}
+
+function Cell({ column, value, drill }: CellProps) {
+  const format = useFormat();
+  const { t } = useTranslation('reports');
+  if (value === null) return null;
+  switch (column.kind) {
+    case 'money':
+      return <Figure amount={value} drill={drill} />;
+    case 'day':
+      return format.date(value);
+    case 'quantity':
+      return format.number(value);
+    case 'percent':
+      return <Bdi ltr>{t('table.percent', { value: format.number(value) })}</Bdi>;
+    case 'text':
+      return <Bdi>{value}</Bdi>;
+  }
+}

@@ -1,0 +1,59 @@
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
+import type { ReportColumn, ReportRow, ReportTable } from '../api';
+import { fiscalYearStart } from '../presets';
+import { sourceOf } from '../source';
+import type { Drill } from './figure';
+
+interface RowDrill {
+  /** What the row's name opens. */
+  named: Drill | null;
+  /** What a figure of the row opens: the row says whose lines, the column says of which days and label. */
+  of: (column: ReportColumn) => Drill | null;
+}
+
+/** Where the row and the figures of a report lead, for a reader who may go there. */
+export function useRowDrill(table: ReportTable, row: ReportRow): RowDrill {
+  const ability = useAbility();
+  const { fiscalYearStartMonth } = useSignedIn();
+  const document =
+    row.doc_kind && row.doc_id
+      ? sourceOf({ ...row, kind: row.doc_kind, doc_number: row.number ?? null }, (subject) =>
+          ability.can('read', subject),
+        )
+      : null;
+  const named = document ?? partyOf(table, row, ability) ?? productOf(row, ability);
+  const ledger = (column: ReportColumn): Drill | null => {
+    if (!ability.can('read', 'General ledger report') || !row.account_id) return null;
+    const to = column.last_date ?? table.last_date;
+    const from = column.first_date ?? table.first_date ?? fiscalYearStart(to, fiscalYearStartMonth);
+    const label = {
+      branch: column.branch_id ?? undefined,
+      class: column.class_id ?? undefined,
+      project: column.project_id ?? undefined,
+      moment: table.known_at ?? undefined,
+    };
+    return { to: paths.generalLedger, search: { account: row.account_id, from, to, ...label } };
+  };
+  return { named, of: (column) => ledger(column) ?? named };
+}
+
+type Ability = ReturnType<typeof useAbility>;
+
+function partyOf(table: ReportTable, row: ReportRow, ability: Ability): Drill | null {
+  if (!row.party_id) return null;
+  // The ages of a party open its documents; everything else opens the party.
+  if (table.report === 'receivable_ageing' || table.report === 'payable_ageing') {
+    const to = table.report === 'receivable_ageing' ? paths.receivableAgeing : paths.payableAgeing;
+    return { to, search: { date: table.last_date, party: row.party_id } };
+  }
+  const customer = row.party_kind === 'customer';
+  if (!ability.can('read', customer ? 'Customers' : 'Vendors')) return null;
+  return { to: customer ? paths.customer(row.party_id) : paths.vendor(row.party_id) };
+}
+
+function productOf(row: ReportRow, ability: Ability): Drill | null {
+  if (!row.product_id || !ability.can('read', 'Products & Services')) return null;
+  return { to: paths.product(row.product_id) };
+}

@@ -1,0 +1,124 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { DateField } from '@/shared/ui/date-field';
+import { reportTable } from '../api';
+import { ColumnsFilter } from '../components/columns-filter';
+import { DayFilter } from '../components/day-filter';
+import { PeriodFilter } from '../components/period-filter';
+import classes from '../components/report.module.css';
+import { ReportFileMenu } from '../components/report-file-menu';
+import { ReportFrame } from '../components/report-frame';
+import { TableView } from '../components/table-view';
+import { ZeroSwitch } from '../components/zero-switch';
+import { askedDay, askedPeriod } from '../search';
+import { type TableReportKey, tableReport } from '../table-reports';
+import { endOfKnownDay, requestOf, tableSearch } from '../table-search';
+
+/** Any report that is a table: what it is asked for stands in the address. */
+export function TableReportPage({ report: key }: { report: TableReportKey }) {
+  const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
+  const signedIn = useSignedIn();
+  const [search, setSearch] = useUrlSearch(tableSearch);
+  const of = tableReport(key);
+  const period = askedPeriod(search, signedIn);
+  const day = askedDay(search, signedIn);
+  const backwards = of.days === 'period' && period.backwards;
+  const request = requestOf(key, search, { period, day, today: signedIn.today });
+  const report = useInfiniteQuery({ ...reportTable(of.call, request), enabled: !backwards });
+  const pages = report.data?.pages;
+  const table = useMemo(() => {
+    const [first] = pages ?? [];
+    return first && pages ? { ...first, rows: pages.flatMap(({ rows }) => rows) } : undefined;
+  }, [pages]);
+  const title = t(`names.${key}`);
+  const days =
+    of.days === 'period'
+      ? t('common:report.period', {
+          from: format.date(period.from, 'long'),
+          to: format.date(period.to, 'long'),
+        })
+      : t('common:report.asOf', { date: format.date(day.date, 'long') });
+  const known = of.known && endOfKnownDay(search.known, signedIn.today);
+
+  return (
+    <ReportFrame
+      title={title}
+      period={
+        known ? `${days} · ${t('table.knownAt', { date: format.date(search.known ?? '') })}` : days
+      }
+      query={report}
+      backwards={backwards}
+      empty={table !== undefined && !table.rows.some(hasFigures)}
+      actions={<ReportFileMenu call={of.call} request={request} disabled={!table || backwards} />}
+      toolbar={
+        <>
+          {of.days === 'period' ? (
+            <PeriodFilter asked={period} onChange={setSearch} />
+          ) : (
+            <DayFilter asked={day} onChange={setSearch} />
+          )}
+          <ColumnsFilter report={key} search={search} onChange={setSearch} />
+          {of.groups && (
+            <SegmentedControl
+              aria-label={t('table.group')}
+              data={(['item', 'party'] as const).map((value) => ({
+                value,
+                label: t(value === 'item' ? 'table.byItem' : (`table.byParty.${key}` as never)),
+              }))}
+              value={search.group ?? 'item'}
+              onChange={(value) => setSearch({ group: value === 'party' ? 'party' : undefined })}
+            />
+          )}
+          {of.known && (
+            <DateField
+              aria-label={t('table.known')}
+              placeholder={t('table.known')}
+              className={classes.date}
+              value={search.known ?? ''}
+              onChange={(value) => setSearch({ known: value || undefined })}
+            />
+          )}
+          {of.zero && (
+            <ZeroSwitch
+              hidden={!search.zero}
+              onChange={(hidden) => setSearch({ zero: hidden ? undefined : true })}
+            />
+          )}
+          {of.reversed && (
+            <Switch
+              label={t('table.reversed')}
+              checked={search.reversed ?? false}
+              onChange={({ currentTarget }) =>
+                setSearch({ reversed: currentTarget.checked || undefined })
+              }
+            />
+          )}
+        </>
+      }
+    >
+      {table && <TableView table={table} title={title} />}
+      {report.hasNextPage && (
+        <Button
+          className="no-print"
+          variant="default"
+          fullWidth
+          mt={12}
+          loading={report.isFetchingNextPage}
+          onClick={() => void report.fetchNextPage()}
+        >
+          {t('table.more')}
+        </Button>
+      )}
+    </ReportFrame>
+  );
+}
+
+/** A report of nothing but headings and sums of nothing says so instead. */
+const hasFigures = ({ kind, cells }: { kind: string; cells: (string | null)[] }) =>
+  kind !== 'section' && cells.some((cell) => cell !== null && /[1-9]/.test(cell));

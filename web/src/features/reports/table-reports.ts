@@ -1,0 +1,136 @@
+import { paths } from '@/app/paths';
+import type { Subject } from '@/shared/auth/ability';
+
+/** What a report of a table can be asked for. */
+interface TableReport {
+  /** Where its screen is. */
+  to: string;
+  /** Its call. */
+  call: string;
+  /** Reading it is a permission of its own. */
+  on: Subject;
+  /** Whether it is of a period, or stands at the end of a day. */
+  days: 'period' | 'day';
+  /** What its columns may stand for. */
+  columns?: readonly ColumnsOf[];
+  /** Whether it is known of any past moment. */
+  known?: true;
+  /** Whether rows of nothing can be left out. */
+  zero?: true;
+  /** Whether its rows may be items or parties. */
+  groups?: true;
+  /** Whether entries that were reversed can be shown. */
+  reversed?: true;
+}
+
+const TIME = ['month', 'quarter', 'year'] as const;
+const LABELS = ['branch', 'class', 'project'] as const;
+const ALL = [...TIME, ...LABELS] as const;
+export type ColumnsOf = (typeof ALL)[number];
+
+/** Comparisons and columns share a choice: either is in the address. */
+export const COMPARISONS = ['previous_period', 'previous_year'] as const;
+export const COLUMNS = ALL;
+
+/** Every report that is a table, by the key of its texts. */
+export const TABLE_REPORTS = {
+  profitAndLoss: {
+    to: paths.profitAndLoss,
+    call: '/Reports/ProfitAndLoss',
+    on: 'Profit and loss report',
+    days: 'period',
+    columns: ALL,
+    known: true,
+    zero: true,
+  },
+  balanceSheet: {
+    to: paths.balanceSheet,
+    call: '/Reports/BalanceSheet',
+    on: 'Balance sheet report',
+    days: 'day',
+    columns: ALL,
+    known: true,
+    zero: true,
+  },
+  cashFlow: {
+    to: paths.cashFlow,
+    call: '/Reports/CashFlow',
+    on: 'Reports',
+    days: 'period',
+    columns: TIME,
+    known: true,
+  },
+  journal: {
+    to: paths.journalEntryReport,
+    call: '/Reports/GetJournalEntry',
+    on: 'Journal entry report',
+    days: 'period',
+    known: true,
+    reversed: true,
+  },
+  customers: {
+    to: paths.customerReport,
+    call: '/Reports/customer/report',
+    on: 'Customer report',
+    days: 'period',
+    known: true,
+    zero: true,
+  },
+  vendors: {
+    to: paths.vendorReport,
+    call: '/Reports/vendor/report',
+    on: 'Vendor report',
+    days: 'period',
+    known: true,
+    zero: true,
+  },
+  receivableAgeing: {
+    to: paths.receivableAgeing,
+    call: '/Reports/ReceivableAgeing',
+    on: 'Customer report',
+    days: 'day',
+  },
+  payableAgeing: {
+    to: paths.payableAgeing,
+    call: '/Reports/PayableAgeing',
+    on: 'Vendor report',
+    days: 'day',
+  },
+  vatInvoices: {
+    to: paths.vatReport,
+    call: '/Reports/VatReport?type=invoice',
+    on: 'VAT report',
+    days: 'period',
+  },
+  vatExpenses: {
+    to: paths.vatExpenseReport,
+    call: '/Reports/VatReport?type=expense',
+    on: 'VAT expense report',
+    days: 'period',
+  },
+  sales: {
+    to: paths.salesReport,
+    call: '/Reports/Sales',
+    on: 'Reports',
+    days: 'period',
+    groups: true,
+  },
+  purchases: {
+    to: paths.purchasesReport,
+    call: '/Reports/Purchases',
+    on: 'Reports',
+    days: 'period',
+    groups: true,
+  },
+  stock: {
+    to: paths.stockReport,
+    call: '/Reports/StockValuation',
+    on: 'Reports',
+    days: 'day',
+  },
+} as const satisfies Record<string, TableReport>;
+
+export type TableReportKey = keyof typeof TABLE_REPORTS;
+
+/** The same, whatever it can be asked for. */
+export const tableReport = (key: TableReportKey): TableReport => TABLE_REPORTS[key];

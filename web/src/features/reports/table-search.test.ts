@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { endOfKnownDay, requestOf } from './table-search';
+
+const asked = {
+  period: { from: '2026-01-01', to: '2026-11-20', name: 'yearToDate', backwards: false },
+  day: { name: 'today', date: '2026-11-20' },
+  today: '2026-11-20',
+} as const;
+
+test('a report is asked for nothing that it does not take', () => {
+  const search = {
+    compare: 'previous_year',
+    columns: 'class',
+    known: '2026-10-31',
+    group: 'party',
+    reversed: true,
+  } as const;
+  expect(requestOf('vatInvoices', search, asked)).toEqual({
+    first_date: '2026-01-01',
+    last_date: '2026-11-20',
+  });
+  // The cash flow has no columns of classes; the comparison stays.
+  expect(requestOf('cashFlow', search, asked)).toMatchObject({ compare: 'previous_year' });
+  expect(requestOf('balanceSheet', search, asked)).toMatchObject({
+    as_of: '2026-11-20',
+    columns: 'class',
+    hide_zero: true,
+  });
+  expect(requestOf('balanceSheet', search, asked)).not.toHaveProperty('compare');
+  expect(requestOf('sales', search, asked)).toMatchObject({ group_by: 'party' });
+  expect(requestOf('journal', search, asked)).toMatchObject({ show_reversed: true });
+});
+
+test('what is known is known at the end of a day that is over', () => {
+  expect(endOfKnownDay(undefined, '2026-11-20')).toBeUndefined();
+  expect(endOfKnownDay('2026-11-20', '2026-11-20')).toBeUndefined();
+  const moment = endOfKnownDay('2026-11-19', '2026-11-20');
+  expect(new Date(moment ?? '').getTime()).toBe(new Date('2026-11-19T23:59:59').getTime());
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import type { ReportRequest } from './api';
+import { DAYS, PERIODS } from './presets';
+import { type AskedDay, type AskedPeriod, day, id, maybe } from './search';
+import { COLUMNS, COMPARISONS, type TableReportKey, tableReport } from './table-reports';
+
+/** All that a report of a table is asked for, so that its address is the report. */
+export const tableSearch = z.object({
+  period: maybe(z.enum(PERIODS)),
+  from: day(),
+  to: day(),
+  day: maybe(z.enum(DAYS)),
+  date: day(),
+  zero: maybe(z.boolean()),
+  compare: maybe(z.enum(COMPARISONS)),
+  columns: maybe(z.enum(COLUMNS)),
+  known: day(),
+  party: id(),
+  group: maybe(z.enum(['item', 'party'])),
+  reversed: maybe(z.boolean()),
+});
+export type TableSearch = z.output<typeof tableSearch>;
+
+/** The end of a day where the reader is; nothing for today and later, which isn't over yet. */
+export function endOfKnownDay(known: string | undefined, today: string): string | undefined {
+  if (known === undefined || known >= today) return undefined;
+  return new Date(`${known}T23:59:59`).toISOString();
+}
+
+/** The request of a report, as its address says; what the report doesn't take is left out. */
+export function requestOf(
+  key: TableReportKey,
+  search: TableSearch,
+  asked: { period: AskedPeriod; day: AskedDay; today: string },
+): ReportRequest {
+  const { days, columns, known, zero, groups, reversed } = tableReport(key);
+  const split = columns?.find((one) => one === search.columns);
+  const moment = known ? endOfKnownDay(search.known, asked.today) : undefined;
+  return {
+    ...(days === 'period'
+      ? { first_date: asked.period.from, last_date: asked.period.to }
+      : { as_of: asked.day.date }),
+    ...(zero ? { hide_zero: !search.zero } : {}),
+    ...(split ? { columns: split } : columns && search.compare ? { compare: search.compare } : {}),
+    ...(moment ? { known_at: moment } : {}),
+    ...(search.party ? { party_id: search.party } : {}),
+    ...(groups && search.group ? { group_by: search.group } : {}),
+    ...(reversed && search.reversed ? { show_reversed: true } : {}),
+  };
+}
