@@ -12135,6 +12135,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/AddTaxReconcil": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records more or less of a tax, against a cost or an income. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatAdjustmentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatAdjustmentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/DeleteTaxReconcil/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an adjustment back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/FileVatReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Files the next return. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FileVatReturnInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/GetTax": {
         parameters: {
             query?: never;
@@ -12158,6 +12273,43 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TaxRow"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetTaxReconcilById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An adjustment with what it posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatAdjustmentView"];
                     };
                 };
             };
@@ -12200,6 +12352,275 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetVatReturnById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return that was filed. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetVatReturnDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the documents behind a return's figures. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatDetailsRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatDetailsTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetVatReturns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The returns of value added tax of a year, filed and not, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatReturnListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/RecordPayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records value added tax that is paid for a return, or refunded. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatPaymentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemittanceView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/SetVatPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps from when returns are made, and how often. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatSettingInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/ShowVatReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The return that begins on a day, filed or as it would be. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatReturnAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/UnfileVatReturn/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the latest return back. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -17800,6 +18221,22 @@ export interface components {
             /** @description What a person reads. */
             message: string;
         };
+        /** @description A return that is filed, with what was seen of it. */
+        FileVatReturnInput: {
+            /** @description The credit that goes on, as it was shown. */
+            carried_forward: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /** @description Whether nothing may be posted into its days any more. */
+            lock_books?: boolean;
+            /** @description What is to be paid, as it was shown. */
+            payable: components["schemas"]["DecimalText"];
+            /** @description The authority's number of what was handed in. */
+            reference?: string | null;
+        };
         /** @description The data of form 41 for a quarter. */
         Form41: {
             /** @description How it stands against the account's movement of the quarter. */
@@ -22565,11 +23002,21 @@ export interface components {
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /**
+             * Format: date
+             * @description The first of the days that it is for.
+             */
+            first_date: string;
+            /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description What is left of the quarter now. */
+            /**
+             * Format: date
+             * @description The last of them.
+             */
+            last_date: string;
+            /** @description What is left now, of the quarter or the return. */
             left: string;
             /** @description The number that people know it by. */
             number: string;
@@ -22599,6 +23046,8 @@ export interface components {
             quarter: number;
             /** @description A transfer's number, or the authority's. */
             reference_number?: string | null;
+            /** @description Whether the authority gave it back. */
+            refund: boolean;
             /**
              * Format: int64
              * @description The account on which the tax was owed.
@@ -22608,6 +23057,11 @@ export interface components {
             tax_account_name: string;
             /** @description Its Arabic name. */
             tax_account_name_ar: string;
+            /**
+             * Format: int64
+             * @description The return of value added tax that it is for; withheld tax otherwise, of the quarter.
+             */
+            vat_return_id?: number | null;
             /**
              * Format: int64
              * @description The calendar year that it is for.
@@ -23375,6 +23829,409 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
+        /**
+         * @description More tax, or less.
+         * @enum {string}
+         */
+        VatAdjustmentDirection: "increase" | "decrease";
+        /** @description An adjustment as it is typed. */
+        VatAdjustmentInput: {
+            /**
+             * Format: int64
+             * @description The cost or income against it.
+             */
+            account_id: number;
+            /** @description How much: above zero. */
+            amount: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description When; it is told in the return of that day.
+             */
+            date: string;
+            /** @description More of it, or less. */
+            direction: components["schemas"]["VatAdjustmentDirection"];
+            /** @description Why. */
+            reason: string;
+            /** @description A paper's number. */
+            reference_number?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+        };
+        /** @description An adjustment in a list. */
+        VatAdjustmentRow: {
+            /**
+             * Format: int64
+             * @description The cost or income against it.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description More of it above zero, less below. */
+            amount: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description Why. */
+            reason: string;
+            /** @description A paper's number. */
+            reference_number?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+        };
+        /** @description An adjustment with what it posted. */
+        VatAdjustmentView: components["schemas"]["VatAdjustmentRow"] & {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Who made it. */
+            created_by: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+        };
+        /** @description How the accounts stand against a return that is to be filed next. */
+        VatBooks: {
+            /**
+             * @description What is owed on the accounts on the last day, beyond what stood there before the first
+             *     return: tax of sales less tax of purchases.
+             */
+            accounts: string;
+            /** @description What the accounts have more. */
+            difference: string;
+            /** @description What moved them beside documents, such as entries by hand; 50 at most. */
+            others: components["schemas"]["RegisterOther"][];
+            /** @description What the return tells. */
+            told: string;
+        };
+        /** @description A line of a return: what a document says of a tax. */
+        VatDetailRow: {
+            /** @description What it is taxed of; below zero when it takes back. */
+            base: string;
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id: number;
+            /** @description The document's kind, `invoice`. */
+            kind: string;
+            /** @description Of days that were filed before. */
+            late: boolean;
+            /** @description What is taxed. */
+            nature: components["schemas"]["VatNature"];
+            /** @description Its number. */
+            number: string;
+            /** @description The customer or vendor, by the name of today. */
+            party_name?: string | null;
+            /** @description Their tax registration. */
+            party_tax_id?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+            /** @description The tax. */
+            tax: string;
+            /**
+             * Format: int64
+             * @description The tax, if there is one.
+             */
+            tax_id?: number | null;
+            /** @description Its English name. */
+            tax_name?: string | null;
+            /** @description Its Arabic name. */
+            tax_name_ar?: string | null;
+        };
+        /** @description Which lines of a return are asked for. */
+        VatDetailsRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The return's first day.
+             */
+            first_date: string;
+            /** @description Only what is of days that were filed before. */
+            late?: boolean | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            nature?: components["schemas"]["VatNature"] | null;
+            /** @description Notes alone, or all but notes. */
+            note?: boolean | null;
+            side?: components["schemas"]["VatSide"] | null;
+            /**
+             * Format: int64
+             * @description One tax alone.
+             */
+            tax_id?: number | null;
+        };
+        /** @description A page of the lines of a return. */
+        VatDetailsTable: {
+            /** @description What all of them are taxed of, those of other pages too. */
+            base: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The lines, by side and day. */
+            Rows: components["schemas"]["VatDetailRow"][];
+            /** @description Their tax. */
+            tax: string;
+        };
+        /** @description A row of a return. */
+        VatFigure: {
+            /** @description What it is taxed of. */
+            base: string;
+            /**
+             * Format: int64
+             * @description How many lines of documents it is made of.
+             */
+            documents: number;
+            /** @description What is taxed. */
+            nature: components["schemas"]["VatNature"];
+            /** @description Whether notes correct what was traded before. */
+            note: boolean;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+            /** @description The tax. */
+            tax: string;
+            /**
+             * Format: int64
+             * @description The tax, if there is one.
+             */
+            tax_id?: number | null;
+            /** @description Its English name. */
+            tax_name?: string | null;
+            /** @description Its Arabic name. */
+            tax_name_ar?: string | null;
+            /** @description Its rate in per cent, or the amount per unit. */
+            tax_precntage?: string | null;
+        };
+        /**
+         * @description How often returns are made: monthly (Law 67/2016), or quarterly under the regime for small
+         *     enterprises (Law 6/2025).
+         * @enum {string}
+         */
+        VatFrequency: "month" | "quarter";
+        /**
+         * @description A row of a return by what is taxed, in the order of form 10.
+         * @enum {string}
+         */
+        VatNature: "taxed" | "export" | "exempt" | "table" | "not_deductible" | "untaxed" | "adjustment";
+        /** @description A payment to the authority, or its refund. */
+        VatPayment: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description English name of the account that paid, or took it. */
+            payment_account_name: string;
+            /** @description Its Arabic name. */
+            payment_account_name_ar: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /** @description Whether the authority gave it back. */
+            refund: boolean;
+        };
+        /** @description A payment of value added tax as it is typed, or its refund. */
+        VatPaymentInput: {
+            /** @description How much: above zero, at most what is left of the return, or of its credit. */
+            amount: components["schemas"]["DecimalText"];
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /**
+             * Format: int64
+             * @description The cash or bank account that pays, or takes the refund.
+             */
+            payment_account_id: number;
+            /**
+             * Format: date
+             * @description When: not before the return's days, not after today.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it is paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /** @description Whether the authority gives back the return's credit. */
+            refund?: boolean;
+            /**
+             * Format: int64
+             * @description The return that it is for.
+             */
+            vat_return_id: number;
+        };
+        /** @description Which return is asked for. */
+        VatReturnAsked: {
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+        };
+        /** @description Which returns are asked for. */
+        VatReturnListRequest: {
+            /**
+             * Format: int64
+             * @description Those whose days begin in this year; this year when left out.
+             */
+            year?: number | null;
+        };
+        /** @description A return in a list, filed or not. */
+        VatReturnRow: {
+            /** @description The credit of the return before. */
+            brought_forward: string;
+            /** @description The credit that goes on to the next. */
+            carried_forward: string;
+            /**
+             * Format: date
+             * @description Until when it is handed in and paid.
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /**
+             * Format: int64
+             * @description Its id, once it is filed.
+             */
+            id?: number | null;
+            /** @description Value added tax of purchases. */
+            input_tax: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description What is left to pay, once it is filed. */
+            left?: string | null;
+            /** @description Whether it is the one to be filed next. */
+            next: boolean;
+            /** @description Its number, once it is filed. */
+            number?: string | null;
+            /** @description Value added tax of sales. */
+            output_tax: string;
+            /** @description What is to be paid. */
+            payable: string;
+            /** @description How it stands. */
+            status: components["schemas"]["VatReturnStatus"];
+            /** @description Table tax of sales. */
+            table_tax: string;
+        };
+        /**
+         * @description How a return stands.
+         * @enum {string}
+         */
+        VatReturnStatus: "running" | "due" | "overdue" | "filed" | "settled";
+        /** @description The returns of a year. */
+        VatReturnTable: {
+            /** @description Whether a return was filed, so that the first day stands. */
+            any_filed: boolean;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day of the first return; proposed, before anybody said.
+             */
+            first_day: string;
+            /** @description How often. */
+            frequency: components["schemas"]["VatFrequency"];
+            /** @description The returns, the latest first. */
+            Returns: components["schemas"]["VatReturnRow"][];
+            /** @description False until somebody said from when returns are made. */
+            ShowTable: boolean;
+            /** @description Whether anybody said from when returns are made. */
+            started: boolean;
+            /**
+             * Format: int64
+             * @description The year.
+             */
+            year: number;
+        };
+        /** @description A return, as it is filed or would be. */
+        VatReturnView: components["schemas"]["VatReturnRow"] & {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Adjustments dated in its days. */
+            adjustments: components["schemas"]["VatAdjustmentRow"][];
+            books?: components["schemas"]["VatBooks"] | null;
+            /** @description Whether it can be taken back: the latest that is filed, while nothing is paid. */
+            can_unfile: boolean;
+            /** @description What can still be given back of its credit. */
+            credit_left?: string | null;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description The rows, as form 10 has them. */
+            figures: components["schemas"]["VatFigure"][];
+            /**
+             * Format: date-time
+             * @description When it was filed here.
+             */
+            filed_at?: string | null;
+            /** @description By whom. */
+            filed_by?: string | null;
+            /**
+             * Format: int64
+             * @description How many lines are of days that were filed before.
+             */
+            late: number;
+            /** @description What was paid and refunded, the latest first. */
+            payments: components["schemas"]["VatPayment"][];
+            /** @description The authority's number of what was handed in. */
+            reference?: string | null;
+        };
+        /** @description From when returns are made, and how often. */
+        VatSettingInput: {
+            /**
+             * Format: date
+             * @description The first day of the first return that is made here: the first of a month, and of a quarter
+             *     where they are quarterly. It can't change once a return is filed.
+             */
+            first_date: string;
+            /** @description Every month, or every quarter. */
+            frequency: components["schemas"]["VatFrequency"];
+        };
+        /**
+         * @description Whose tax: that which is owed on sales, or that which is claimed on purchases.
+         * @enum {string}
+         */
+        VatSide: "sales" | "purchases";
         /** @description What one vendor billed. */
         VendorBills: {
             /** @description What was billed less what was credited, taxes included. */
