@@ -54,4 +54,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0041_recurring_bills", include_str!("../../../migrations/0041_recurring_bills.sql")),
     ("0042_purchase_lists", include_str!("../../../migrations/0042_purchase_lists.sql")),
     ("0047_account_merges", include_str!("../../../migrations/0047_account_merges.sql")),
+    ("0048_activity_lookup", include_str!("../../../migrations/0048_activity_lookup.sql")),
+    ("0049_period_locks", include_str!("../../../migrations/0049_period_locks.sql")),
 ];

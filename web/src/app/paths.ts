@@ -136,6 +136,7 @@ export const paths = {
   trialBalance: '/reports/trialBalance',
   detailedTrialBalance: '/reports/detailedTrialBalance',
   plainText: '/reports/plainText',
+  selfAudit: '/reports/selfAudit',
   balanceSheet: '/reports/balanceSheet',
   vatReport: '/reports/VATReport',
   vatExpenseReport: '/reports/VATExpenseReport',
@@ -171,6 +172,7 @@ export const paths = {
   tags: '/settings/tags',
   classes: '/settings/classes',
   exchangeRates: '/settings/exchangeRates',
+  activityLog: '/settings/activity',
 
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,

@@ -27,8 +27,10 @@ pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
-pub use store::{first_day, has_postings};
+pub use store::{first_day, has_postings, last_number};
 pub use sums::{balance, balances, openings_on, posted_on, sums};
 pub use verify::{Fault, verify};
-pub use view::{JournalEntryView, JournalLineView, Labels, entries_of, find_by_number};
+pub use view::{
+    JournalEntryView, JournalLineView, Labels, entries_between, entries_of, find_by_number,
+};
 pub use walk::walk;

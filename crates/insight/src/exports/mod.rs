@@ -6,6 +6,7 @@
 //! lists themselves know), and reports, whose pages print themselves.
 
 mod account;
+mod activity;
 mod bills;
 mod credit_notes;
 mod csv_file;

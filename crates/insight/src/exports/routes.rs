@@ -20,9 +20,10 @@ use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    account, credit_notes, customers, invoices, payments, products, purchase_routes, quotes,
-    vendors, withholding,
+    account, activity, credit_notes, customers, invoices, payments, products, purchase_routes,
+    quotes, vendors, withholding,
 };
+use crate::audit::ActivityLogRequest;
 use crate::plain_text::{self, LedgerFormat};
 use crate::reports::AccountLinesRequest;
 
@@ -39,6 +40,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(export_form41))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_account))
+        .add(can(Action::Read, Subject::Settings), routes!(export_activity))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
         .merge(purchase_routes::routes())
 }
@@ -109,6 +111,28 @@ async fn export_account(
 ) -> Result<Response> {
     let AccountLinesExport { format, filter } = wanted;
     send(app, ctx, (format, account::TITLE), (id, filter), account::write).await
+}
+
+/// Which activity is wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ActivityExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The activity; its page is left aside.
+    #[serde(default)]
+    pub filter: ActivityLogRequest,
+}
+
+/// What people did in the company as a file, the newest first.
+#[utoipa::path(post, path = "/Export/Activity", tag = "Export", request_body = ActivityExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_activity(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<ActivityExport>,
+) -> Result<Response> {
+    let ActivityExport { format, filter } = wanted;
+    send(app, ctx, (format, activity::TITLE), filter, activity::write).await
 }
 
 /// Which quotes are wanted, as what.

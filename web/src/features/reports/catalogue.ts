@@ -7,6 +7,7 @@ type ReportKey =
   | 'detailedTrialBalance'
   | 'generalLedger'
   | 'plainText'
+  | 'selfAudit'
   | 'withholding'
   | 'form41';
 
@@ -39,6 +40,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
       },
       { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
       { key: 'plainText', to: paths.plainText, on: 'General ledger report' },
+      { key: 'selfAudit', to: paths.selfAudit, on: 'Reports' },
     ],
   },
   {

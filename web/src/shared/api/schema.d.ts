@@ -898,6 +898,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Audit/Activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of what people did in the company, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActivityLogRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ActivityLog"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Audit/SelfAudit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves the books: every invariant, sound or with the first culprit. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelfAudit"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Auth/RequestOtp": {
         parameters: {
             query?: never;
@@ -5202,6 +5276,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What people did in the company as a file, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActivityExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Bills": {
         parameters: {
             query?: never;
@@ -8044,6 +8157,45 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/PreviewUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What undoing a document would post; nothing is undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UndoRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoPreview"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11473,6 +11625,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/SetFiscalYear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the month that the fiscal year begins in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FiscalYearInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/UpdateCompanyData": {
         parameters: {
             query?: never;
@@ -14168,6 +14359,13 @@ export interface components {
             /** @description The company's own code, under which a document is issued that says nothing else. */
             company_code?: string | null;
         };
+        /** @description Which activity is wanted, as what. */
+        ActivityExport: {
+            /** @description The activity; its page is left aside. */
+            filter?: components["schemas"]["ActivityLogRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description One line of a record's timeline. */
         ActivityItem: {
             /** @description `created`, `updated`, `deleted`, `paid`, `payment_deleted`, … */
@@ -14186,6 +14384,92 @@ export interface components {
             id: number;
             /** @description Who did it. */
             user: string;
+        };
+        /** @description A page of the company's activity, the newest first. */
+        ActivityLog: {
+            /** @description The rows. */
+            activity: components["schemas"]["ActivityLogRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description Whose activity can be asked for. */
+            people: components["schemas"]["ActivityPerson"][];
+        };
+        /** @description Which activity is asked for. */
+        ActivityLogRequest: {
+            /** @description Only this deed: `created`, `updated`, `deleted`, … */
+            action?: string | null;
+            /** @description The `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before this day in Cairo.
+             */
+            from_date?: string | null;
+            /** @description Only on records of this kind: `invoice`, `account`, `company`, … */
+            kind?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only on this record; together with its kind.
+             */
+            record_id?: number | null;
+            /**
+             * Format: date
+             * @description Not after this day in Cairo.
+             */
+            to_date?: string | null;
+            /**
+             * Format: int64
+             * @description Only of this person.
+             */
+            user_id?: number | null;
+        };
+        /** @description Something that somebody did. */
+        ActivityLogRow: {
+            /** @description What they did. */
+            action: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The fields before and after. */
+            changes: components["schemas"]["Change"][];
+            /**
+             * Format: int64
+             * @description Its place; higher is later.
+             */
+            id: number;
+            /** @description To what kind of record. */
+            kind: string;
+            /** @description What that record is known by today: a document's number. */
+            number?: string | null;
+            /**
+             * Format: int64
+             * @description To which.
+             */
+            record_id: number;
+            /** @description What they were called then. */
+            user: string;
+            /**
+             * Format: int64
+             * @description Who; none for a visitor.
+             */
+            user_id?: number | null;
+        };
+        /** @description Somebody of the company. */
+        ActivityPerson: {
+            /**
+             * Format: int64
+             * @description The person.
+             */
+            id: number;
+            /** @description Their name. */
+            name: string;
         };
         /** @description A new adjustment. */
         AdjustmentInput: {
@@ -14456,6 +14740,66 @@ export interface components {
             /** @description Who brought it. */
             uploaded_by: string;
         };
+        /** @description An invariant and how it stands. */
+        AuditCheck: {
+            culprit?: components["schemas"]["AuditCulprit"] | null;
+            /** @description Which. */
+            key: components["schemas"]["AuditKey"];
+            /** @description How it stands. */
+            state: components["schemas"]["AuditState"];
+        };
+        /** @description The first thing found wrong. */
+        AuditCulprit: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id?: number | null;
+            /** @description English name. */
+            account_name?: string | null;
+            /** @description Arabic name. */
+            account_name_ar?: string | null;
+            /** @description The account's number and names. */
+            account_number?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id?: number | null;
+            /** @description Its number. */
+            doc_number?: string | null;
+            /**
+             * Format: int64
+             * @description The journal entry.
+             */
+            entry_number?: number | null;
+            /** @description What the journal says. */
+            journal?: string | null;
+            /** @description The kind of the document: `invoice`, … */
+            kind?: string | null;
+            /**
+             * Format: int64
+             * @description The month, year × 100 + month.
+             */
+            month?: number | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id?: number | null;
+            /** @description What the records add up to, in the company's currency. */
+            records?: string | null;
+        };
+        /**
+         * @description Something that is always true of sound books.
+         * @enum {string}
+         */
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding";
+        /**
+         * @description How an invariant stands.
+         * @enum {string}
+         */
+        AuditState: "sound" | "broken" | "unknown";
         /**
          * @description A side of an account.
          * @enum {string}
@@ -15771,6 +16115,8 @@ export interface components {
             legal_name: string;
             /** @description The same for English readers. */
             legal_name_en?: string | null;
+            /** @description The areas that are locked, each with its own date. */
+            locks: components["schemas"]["PeriodLock"][];
             /** @description Where customers pay. */
             payment_details?: string | null;
             /** @description Its phone. */
@@ -17440,6 +17786,14 @@ export interface components {
             /** @description What a person reads. */
             message: string;
         };
+        /** @description The month that the fiscal year begins in. */
+        FiscalYearInput: {
+            /**
+             * Format: int64
+             * @description 1 to 12.
+             */
+            fiscal_year_start_month: number;
+        };
         /** @description The data of form 41 for a quarter. */
         Form41: {
             /** @description How it stands against the account's movement of the quarter. */
@@ -18626,8 +18980,15 @@ export interface components {
             /** @description What the list is sorted by. */
             sort?: string | null;
         };
+        /**
+         * @description What a lock closes.
+         * @enum {string}
+         */
+        LockArea: "sales" | "purchases" | "accounting";
         /** @description Locks the books up to a date, or unlocks them. */
         LockInput: {
+            /** @description What is locked or unlocked; everything when left out. */
+            areas?: components["schemas"]["LockArea"][] | null;
             /**
              * Format: date
              * @description The last locked date; none unlocks.
@@ -19942,6 +20303,25 @@ export interface components {
             withholding: string;
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
+        };
+        /** @description An area that is locked. */
+        PeriodLock: {
+            /** @description Which. */
+            area: components["schemas"]["LockArea"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            locked_at: string;
+            /** @description By whom. */
+            locked_by: string;
+            /**
+             * Format: date
+             * @description The last locked date.
+             */
+            locked_until: string;
+            /** @description Why. */
+            reason: string;
         };
         /** @description A report of a period. */
         PeriodRequest: {
@@ -22333,6 +22713,23 @@ export interface components {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];
         };
+        /** @description What was proven, at one moment. */
+        SelfAudit: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The invariants. */
+            checks: components["schemas"]["AuditCheck"][];
+            /**
+             * Format: int64
+             * @description How many entries the journal counts.
+             */
+            entries: number;
+            /** @description Whether every invariant holds. */
+            sound: boolean;
+        };
         /** @description What has been mailed of a document, the newest first. */
         Sending: {
             /** @description The messages. */
@@ -22845,6 +23242,34 @@ export interface components {
             name_en: string;
             /** @description Its number. */
             number: string;
+        };
+        /**
+         * @description A kind of document that can be undone.
+         * @enum {string}
+         */
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance";
+        /** @description What the books would get if a document were undone. */
+        UndoPreview: {
+            /**
+             * Format: int64
+             * @description How many there would be in all.
+             */
+            count: number;
+            /**
+             * @description The first of the entries, in the order in which they would be posted; their numbers are
+             *     those that they would have if nothing else were posted before.
+             */
+            entries: components["schemas"]["JournalEntryView"][];
+        };
+        /** @description Which document would be undone. */
+        UndoRequest: {
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["UndoKind"];
         };
         /** @description A unit of the authority's table. */
         UnitType: {

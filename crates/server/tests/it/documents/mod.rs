@@ -35,6 +35,7 @@ mod several;
 mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
+mod undoing;
 mod vendor_credits;
 mod vendor_deletion;
 mod walks;

@@ -1,6 +1,7 @@
 //! What is read out of the books: reports, figures, search, and the demo company.
 
 mod account_page;
+mod audit;
 mod dashboard;
 mod demo;
 pub mod exports;

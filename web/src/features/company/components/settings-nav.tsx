@@ -19,6 +19,7 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'classes', path: paths.classes, reads: 'Settings' },
   { text: 'tags', path: paths.tags, reads: 'Settings' },
   { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
+  { text: 'activity', path: paths.activityLog, reads: 'Settings' },
 ];
 
 /** The pages of the settings, one beside the other. */

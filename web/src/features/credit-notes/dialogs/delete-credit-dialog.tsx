@@ -25,6 +25,7 @@ export function DeleteCreditDialog({ side, credit, onDone, onClose }: DeleteCred
         amount: format.money(credit.totals.total, credit.currency),
         customer: credit.party.name,
       })}
+      undoes={{ kind: side.trade === 'sale' ? 'credit_note' : 'vendor_credit', id: credit.id }}
       confirmLabel={t('delete.confirm')}
       call={remove}
       about={credit.id}
