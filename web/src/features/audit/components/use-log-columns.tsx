@@ -35,7 +35,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
         const known = ACTIONS.find((one) => one === action);
         return known ? t(`actions.${known}`) : <Bdi>{action.replaceAll('_', ' ')}</Bdi>;
       },
-      width: 130,
+      width: 170,
       card: 'badge',
     },
     {
@@ -50,7 +50,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
           </span>
         );
       },
-      width: 190,
+      width: 240,
       card: 'subtitle',
     },
     {
@@ -59,7 +59,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
       cell: ({ changes }) => (
         <ul className={classes.changes}>
           {changes.slice(0, TOLD).map((change) => (
-            <li key={change.field} className={classes.change}>
+            <li key={change.field}>
               <span className={classes.field}>
                 <Bdi>{change.field.replaceAll('_', ' ')}</Bdi>
               </span>{' '}
