@@ -27,6 +27,7 @@ mod paper;
 pub mod payments;
 pub mod priced;
 pub mod print;
+pub mod proof;
 pub mod quotes;
 pub mod rates;
 mod reading;
@@ -38,6 +39,7 @@ pub mod sending;
 pub mod stock_adjustments;
 mod store;
 mod ticked;
+pub mod undoing;
 pub mod vat_returns;
 pub mod vendor_deletion;
 pub mod withholding;
@@ -91,5 +93,6 @@ pub fn routes() -> Routes {
         .merge(remittances::routes())
         .merge(vat_returns::routes())
         .merge(cheques::routes())
+        .merge(undoing::routes())
         .merge(print::routes())
 }

@@ -4,6 +4,7 @@
 //! (the demo creates its documents through the documents' own use cases), and stored figures: each
 //! answer is computed from the journal and the open items when it is asked for.
 
+pub mod audit;
 mod company;
 pub mod dashboard;
 pub mod demo;
@@ -26,4 +27,5 @@ pub fn routes() -> Routes {
         .merge(dashboard::routes())
         .merge(search::routes())
         .merge(exports::routes())
+        .merge(audit::routes())
 }

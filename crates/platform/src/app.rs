@@ -1,6 +1,6 @@
 //! The running program, as handlers see it.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -67,6 +67,36 @@ impl App {
         work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         self.write(Ctx { reads_only: false, ..ctx }, work).await
+    }
+
+    /// Runs `work` in a transaction that is taken back whatever comes of it: what would happen is
+    /// told, and nothing does.
+    ///
+    /// # Errors
+    /// Whatever `work` refuses.
+    pub async fn rehearse<R: Send + 'static>(
+        &self,
+        ctx: Ctx,
+        mut work: impl FnMut(&mut dyn Tx, &Ctx) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let told = Arc::new(Mutex::new(None));
+        let kept = Arc::clone(&told);
+        let ctx = Ctx { reads_only: false, ..ctx };
+        let taken_back: Result<()> = self
+            .db
+            .write(ctx.scope(), move |tx| {
+                let outcome = work(tx, &ctx)?;
+                *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(outcome);
+                // An error is what takes a transaction back; nobody hears of this one.
+                Err(Problem::internal("a rehearsal"))
+            })
+            .await;
+        let told = told.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match (told, taken_back) {
+            (Some(outcome), Err(_)) => Ok(outcome),
+            (_, Err(problem)) => Err(problem),
+            (_, Ok(())) => Err(Problem::internal("a rehearsal that was not taken back")),
+        }
     }
 
     /// Like [`App::write`] for a create: a repeated `Idempotency-Key` gets the first answer again.

@@ -101,6 +101,12 @@ pub fn date_in_cairo(moment: Timestamp) -> Date {
     Zoned::new(moment, zone).date()
 }
 
+/// The first moment of a day in Cairo; none beyond what a clock can show.
+pub fn start_in_cairo(day: Date) -> Option<Timestamp> {
+    let zone = TimeZone::get(CAIRO).unwrap_or(TimeZone::UTC);
+    day.to_zoned(zone).ok().map(|start| start.timestamp())
+}
+
 /// A signed-in person inside a company, for the time of one request.
 #[derive(Debug, Clone)]
 pub struct Ctx {

@@ -44,12 +44,38 @@ impl Texts {
         let mut text = pair[usize::from(locale == Locale::Ar)].clone();
         for (name, value) in params {
             text = text.replace(&format!("{{{name}}}"), value);
+            text = self.worded(locale, text, name, value);
         }
         text
+    }
+
+    /// Fills `{name:prefix}` with the text of the code that the prefix and the value make: a word
+    /// of ours that reads differently in each language.
+    fn worded(&self, locale: Locale, text: String, name: &str, value: &str) -> String {
+        let opening = format!("{{{name}:");
+        let Some((before, rest)) = text.split_once(&opening) else { return text };
+        let Some((prefix, after)) = rest.split_once('}') else { return text };
+        let word = self.say(locale, &format!("{prefix}.{value}"), &[]);
+        format!("{before}{word}{after}")
     }
 
     /// Whether a code has its texts.
     pub fn knows(&self, code: &str) -> bool {
         self.texts.contains_key(code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Locale, Texts};
+
+    #[test]
+    fn a_word_of_ours_is_written_in_the_readers_language() {
+        let english = r#"{ "area.sales": "Sales", "locked": "{area:area} up to {until}." }"#;
+        let arabic = r#"{ "area.sales": "المبيعات", "locked": "{area:area} حتى {until}." }"#;
+        let texts = Texts::read(&[(english, arabic)]).unwrap();
+        let params = [("area", "sales".to_owned()), ("until", "30/09/2026".to_owned())];
+        assert_eq!(texts.say(Locale::En, "locked", &params), "Sales up to 30/09/2026.");
+        assert_eq!(texts.say(Locale::Ar, "locked", &params), "المبيعات حتى 30/09/2026.");
     }
 }

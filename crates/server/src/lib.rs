@@ -56,5 +56,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0043_cheque_sums", include_str!("../../../migrations/0043_cheque_sums.sql")),
     ("0045_reports", include_str!("../../../migrations/0045_reports.sql")),
     ("0047_account_merges", include_str!("../../../migrations/0047_account_merges.sql")),
+    ("0048_activity_lookup", include_str!("../../../migrations/0048_activity_lookup.sql")),
+    ("0049_period_locks", include_str!("../../../migrations/0049_period_locks.sql")),
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
 ];

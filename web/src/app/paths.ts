@@ -149,6 +149,7 @@ export const paths = {
   trialBalance: '/reports/trialBalance',
   detailedTrialBalance: '/reports/detailedTrialBalance',
   plainText: '/reports/plainText',
+  selfAudit: '/reports/selfAudit',
   balanceSheet: '/reports/balanceSheet',
   cashFlow: '/reports/cashFlow',
   receivableAgeing: '/reports/receivableAgeing',
@@ -190,6 +191,7 @@ export const paths = {
   tags: '/settings/tags',
   classes: '/settings/classes',
   exchangeRates: '/settings/exchangeRates',
+  activityLog: '/settings/activity',
 
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,

@@ -1,8 +1,8 @@
 //! What the books do when two accounts turn out to be one.
 //!
-//! What was posted stays; what stands on the one that goes is carried over entry by entry at its own
-//! date ([`journal::reclassify`]). Records that name it belong to every floor: the room that begins
-//! and ends a merge stands above.
+//! What was posted stays; what stands on the one that goes is carried over entry by entry, each at
+//! its own date ([`journal::reclassify`]). Records that name it belong to every floor: the room
+//! that begins and ends a merge stands above.
 
 use std::collections::HashMap;
 

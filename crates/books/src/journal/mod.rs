@@ -33,8 +33,10 @@ pub use scope::{
     movements,
 };
 pub use store::scoped::{conditions, entries_in, total_of_entries};
-pub use store::{first_day, has_postings};
+pub use store::{first_day, has_postings, last_number};
 pub use sums::{balance, balances, labels_on, openings_on, posted_on, sums};
 pub use verify::{Fault, verify};
-pub use view::{JournalEntryView, JournalLineView, Labels, entries_of, find_by_number};
+pub use view::{
+    JournalEntryView, JournalLineView, Labels, entries_between, entries_of, find_by_number,
+};
 pub use walk::walk;

@@ -84,6 +84,17 @@ pub fn entries_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<
     show(tx, tenant, entries)
 }
 
+/// The entries with numbers from one to another, both included.
+pub fn entries_between(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    first: i64,
+    last: i64,
+) -> Result<Vec<JournalEntryView>> {
+    let entries = store::entries_between(tx, tenant, first, last)?;
+    show(tx, tenant, entries)
+}
+
 /// The entry with that number.
 pub fn find_by_number(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<JournalEntryView> {
     let entries = store::entries_between(tx, tenant, number, number)?;

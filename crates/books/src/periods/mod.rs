@@ -2,14 +2,19 @@
 
 mod store;
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::text::written_day;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// What a lock closes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = LockArea)]
 pub enum Area {
     /// Invoices and what customers pay.
     Sales,
@@ -33,6 +38,23 @@ impl Area {
     }
 }
 
+/// An area that is locked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PeriodLock {
+    /// Which.
+    pub area: Area,
+    /// The last locked date.
+    #[schema(value_type = String, format = Date)]
+    pub locked_until: Date,
+    /// Why.
+    pub reason: String,
+    /// By whom.
+    pub locked_by: String,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub locked_at: Timestamp,
+}
+
 impl From<Trade> for Area {
     fn from(trade: Trade) -> Area {
         match trade {
@@ -42,12 +64,13 @@ impl From<Trade> for Area {
     }
 }
 
-/// Refuses a date in a locked period: 409 `period.locked`, with the date.
+/// Refuses a date in a locked period: 409 `period.locked`, with the area and the date.
 pub fn ensure_open(tx: &mut dyn Tx, tenant: TenantId, area: Area, date: Date) -> Result<()> {
     match store::locked_until(tx, tenant, area)? {
-        Some(until) if date <= until => {
-            Err(Problem::new(409, "period.locked").with("until", written_day(until)).on("date"))
-        }
+        Some(until) if date <= until => Err(Problem::new(409, "period.locked")
+            .with("area", area.as_str())
+            .with("until", written_day(until))
+            .on("date")),
         _ => Ok(()),
     }
 }
@@ -57,26 +80,47 @@ pub fn locked_until(tx: &mut dyn Tx, tenant: TenantId, area: Area) -> Result<Opt
     store::locked_until(tx, tenant, area)
 }
 
-/// Locks every area up to a date, or unlocks with none. Moving a lock back, or lifting it, demands
-/// a reason; either way it is written into the company's activity.
-pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, until: Option<Date>, reason: &str) -> Result<()> {
-    let before = store::locked_until(tx, ctx.tenant, Area::Sales)?;
-    if before == until {
-        return Ok(());
-    }
-    if before.is_some() && until < before && reason.trim().is_empty() {
-        return Err(Problem::new(400, "period.reason_required").on("reason"));
-    }
+/// The areas that are locked, with who locked them and why.
+pub fn locks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<PeriodLock>> {
+    let mut locks = Vec::new();
     for area in Area::ALL {
-        store::set(tx, ctx, area, until, reason)?;
+        locks.extend(store::lock_of(tx, tenant, area)?);
     }
-    let changes = [
-        Change {
-            field: "locked_until".to_owned(),
+    Ok(locks)
+}
+
+/// Locks areas up to a date, or unlocks them with none. Moving a lock back, or lifting it, demands
+/// a reason; either way it is written into the company's activity.
+///
+/// # Errors
+/// 400 `period.reason_required` on `reason`.
+pub fn lock(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    areas: &[Area],
+    until: Option<Date>,
+    reason: &str,
+) -> Result<()> {
+    let mut changes = Vec::new();
+    for area in Area::ALL.into_iter().filter(|area| areas.contains(area)) {
+        let before = store::locked_until(tx, ctx.tenant, area)?;
+        if before == until {
+            continue;
+        }
+        if before.is_some() && until < before && reason.trim().is_empty() {
+            return Err(Problem::new(400, "period.reason_required").on("reason"));
+        }
+        store::set(tx, ctx, area, until, reason)?;
+        changes.push(Change {
+            field: format!("locked_until_{}", area.as_str()),
             before: before.map(|date| date.to_string()),
             after: until.map(|date| date.to_string()),
-        },
-        Change { field: "reason".to_owned(), before: None, after: Some(reason.to_owned()) },
-    ];
+        });
+    }
+    if changes.is_empty() {
+        return Ok(());
+    }
+    let reason = Some(reason.to_owned());
+    changes.push(Change { field: "reason".to_owned(), before: None, after: reason });
     activity::record(tx, ctx, "company", ctx.tenant.0, "updated", &changes)
 }

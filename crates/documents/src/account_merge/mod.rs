@@ -1,7 +1,7 @@
 //! Two accounts turn out to be one: what stood on one stands on the other, in one transaction.
 //!
 //! ```text
-//!   two accounts ──▶ seen what would move ──▶ merged: one stays, the other is switched off for good
+//!   two accounts ──▶ seen what would move ──▶ merged: one stays, the other is switched off
 //! ```
 //!
 //! The books carry what stands over, entry by entry (`books::accounts::merge`); here every other

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 33] = [
+pub const NAMED: [(&str, &str); 34] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -31,6 +31,7 @@ pub const NAMED: [(&str, &str); 33] = [
     ("payment_withheld", "account_id"),
     ("refund", "account_id"),
     ("vendor_refund", "account_id"),
+    ("vat_adjustment", "account_id"),
     ("tax_payment", "tax_account_id"),
     ("tax_payment", "payment_account_id"),
     ("landed_cost_charge", "account_id"),

@@ -126,12 +126,13 @@ fn by_account(known: &Known, prepared: &Prepared) -> Result<BTreeMap<AccountId, 
 /// Nothing is posted into days that were filed, unless they were locked further already.
 fn lock(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<()> {
     let last = filed.period.last;
+    let mut areas = Vec::new();
     for area in Area::ALL {
         if periods::locked_until(tx, ctx.tenant, area)?.is_none_or(|until| until < last) {
-            return periods::lock(tx, ctx, Some(last), &filed.number);
+            areas.push(area);
         }
     }
-    Ok(())
+    periods::lock(tx, ctx, &areas, Some(last), &filed.number)
 }
 
 /// Takes the latest return back: its entry is reversed, and it is to be filed again.

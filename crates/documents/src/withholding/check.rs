@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use books::{accounts, currencies};
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money, Overflow, Trade};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Problem, Result, TenantId, Tx};
 
 use super::store::accounts::{self as store, Moved, Other};
 use super::store::register::Filter;
@@ -34,7 +34,7 @@ const fn withholding_kinds(trade: Trade) -> &'static [DocKind] {
 /// `register` is what it comes to.
 pub fn against(
     tx: &mut dyn Tx,
-    ctx: &Ctx,
+    tenant: TenantId,
     whole: &Filter,
     register: Money,
 ) -> Result<RegisterBooks> {
@@ -42,21 +42,21 @@ pub fn against(
     let ids = match whole.account {
         Some(account) => vec![account],
         None => {
-            let known = accounts::roles(tx, ctx.tenant)?;
+            let known = accounts::roles(tx, tenant)?;
             roles(trade).iter().filter_map(|role| known.find(role)).collect()
         }
     };
     let days = (whole.first, whole.last);
-    let moved = store::moved(tx, ctx.tenant, &ids, days)?;
+    let moved = store::moved(tx, tenant, &ids, days)?;
     let mut known = withholding_kinds(trade).to_vec();
     known.push(DocKind::TaxPayment);
-    let others = store::others(tx, ctx.tenant, &ids, days, (&known, MOST_OTHERS))?;
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let others = store::others(tx, tenant, &ids, days, (&known, MOST_OTHERS))?;
+    let decimals = currencies::base(tx, tenant)?.minor_digits;
     let sums = Sums::of(trade, &moved).map_err(|fault: Overflow| Problem::internal(fault))?;
     let difference = sums.withheld.sub(register).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
     let mut told = Vec::with_capacity(ids.len());
-    let rows = accounts::find_many(tx, ctx.tenant, &ids)?;
+    let rows = accounts::find_many(tx, tenant, &ids)?;
     for account in ids.iter().filter_map(|id| rows.get(id)) {
         told.push(RegisterAccount {
             account_id: account.id.0,

@@ -62,7 +62,7 @@ pub fn form41(tx: &mut dyn Tx, ctx: &Ctx, request: &Form41Request) -> Result<For
         count: sums.count,
         net: text(sums.net),
         tax: text(sums.tax),
-        books: check::against(tx, ctx, &filter, sums.tax)?,
+        books: check::against(tx, ctx.tenant, &filter, sums.tax)?,
     })
 }
 

@@ -13,6 +13,7 @@
 
 mod check;
 mod form41;
+mod proof;
 mod quarter;
 mod quarters;
 mod register;
@@ -23,6 +24,7 @@ mod totals;
 mod wire;
 
 pub use form41::{Form41Dealing, each_of_form41, form41};
+pub(crate) use proof::whole;
 pub(crate) use quarter::{Quarter, year_days};
 pub use quarters::quarters;
 pub(crate) use quarters::{left_of, payable_account};

@@ -5,7 +5,7 @@ use directory::paging;
 use jiff::civil::Date;
 use ledger::Money;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::check;
 use super::quarter::Quarter;
@@ -40,9 +40,9 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
     }
     let (mut totals, mut books) = (None, None);
     if behind.is_none() {
-        let (sums, register) = sums(tx, ctx, &filter)?;
+        let (sums, register) = sums(tx, ctx.tenant, &filter)?;
         let whole = Filter::whole(filter.trade, (filter.first, filter.last));
-        books = Some(check::against(tx, ctx, &whole, register)?);
+        books = Some(check::against(tx, ctx.tenant, &whole, register)?);
         totals = Some(sums.told(base.minor_digits));
     }
     Ok(RegisterTable {
@@ -84,10 +84,10 @@ pub fn each(
 }
 
 /// What the filter comes to, and the tax of its whole period: read once for both.
-fn sums(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<(Sums, Money)> {
-    let mut in_base = InBase::new(currencies::base(tx, ctx.tenant)?);
+pub(super) fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<(Sums, Money)> {
+    let mut in_base = InBase::new(currencies::base(tx, tenant)?);
     let (mut sums, mut register) = (Sums::default(), Money::ZERO);
-    store::each_of_period(tx, ctx.tenant, filter, &mut |(row, asked)| {
+    store::each_of_period(tx, tenant, filter, &mut |(row, asked)| {
         let booked = in_base.book(row)?;
         register = register.add(booked.tax_base).map_err(Problem::internal)?;
         if asked { sums.add(&booked) } else { Ok(()) }

@@ -5,6 +5,7 @@
 //! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
 //! lists themselves know), and what a report's file holds (`reports`).
 
+mod activity;
 mod charges;
 mod credit_notes;
 mod csv_file;

@@ -20,9 +20,10 @@ use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    charges, credit_notes, customers, payments, products, purchase_routes, quotes, vendors,
-    withholding,
+    activity, charges, credit_notes, customers, payments, products, purchase_routes, quotes,
+    vendors, withholding,
 };
+use crate::audit::ActivityLogRequest;
 use crate::plain_text::{self, LedgerFormat};
 
 pub(crate) fn routes() -> Routes {
@@ -37,6 +38,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(export_register))
         .add(can(Action::Read, Subject::Reports), routes!(export_form41))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger))
+        .add(can(Action::Read, Subject::Settings), routes!(export_activity))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
         .merge(purchase_routes::routes())
 }
@@ -84,6 +86,28 @@ async fn export_credit_notes(
 ) -> Result<Response> {
     let CreditNotesExport { format, filter } = wanted;
     send(app, ctx, (format, credit_notes::TITLE), filter, credit_notes::write).await
+}
+
+/// Which activity is wanted, as what.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ActivityExport {
+    /// The kind of file.
+    pub format: SheetFormat,
+    /// The activity; its page is left aside.
+    #[serde(default)]
+    pub filter: ActivityLogRequest,
+}
+
+/// What people did in the company as a file, the newest first.
+#[utoipa::path(post, path = "/Export/Activity", tag = "Export", request_body = ActivityExport,
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+async fn export_activity(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(wanted): Json<ActivityExport>,
+) -> Result<Response> {
+    let ActivityExport { format, filter } = wanted;
+    send(app, ctx, (format, activity::TITLE), filter, activity::write).await
 }
 
 /// Which quotes are wanted, as what.

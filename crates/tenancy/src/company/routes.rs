@@ -14,7 +14,7 @@ use super::model::NewCompanyRequest;
 use super::open::open_company;
 use super::profile::CompanyForm;
 use super::update::update;
-use super::view::{self, CompanyView, LockInput};
+use super::view::{self, CompanyView, FiscalYearInput, LockInput};
 use crate::login::{self, LoginResponse};
 use crate::{limits, sessions, system};
 
@@ -25,6 +25,7 @@ pub fn routes() -> Routes {
         .add(Access::Member, routes!(get_logo))
         .add(can(Action::Update, Subject::Settings), routes!(update_company))
         .add(can(Action::Update, Subject::Settings), routes!(lock_period))
+        .add(can(Action::Update, Subject::Settings), routes!(set_fiscal_year))
 }
 
 /// Opens a further company for the person who is signed in, and switches to it.
@@ -115,4 +116,17 @@ async fn lock_period(
     Json(input): Json<LockInput>,
 ) -> Result<Json<CompanyView>> {
     app.write(ctx, move |tx, ctx| view::lock(tx, ctx, &input)).await.map(Json)
+}
+
+/// Changes the month that the fiscal year begins in.
+#[utoipa::path(
+    post, path = "/Setting/SetFiscalYear", tag = "Setting", request_body = FiscalYearInput,
+    responses((status = 200, body = CompanyView))
+)]
+async fn set_fiscal_year(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<FiscalYearInput>,
+) -> Result<Json<CompanyView>> {
+    app.write(ctx, move |tx, ctx| view::set_fiscal_year(tx, ctx, &input)).await.map(Json)
 }

@@ -175,3 +175,9 @@ pub fn set_logo(tx: &mut dyn Tx, tenant: TenantId, logo: Option<&Logo>) -> Resul
     tx.exec(sql, args![tenant, key, media_type])?;
     Ok(())
 }
+
+/// Stores the month that the fiscal year begins in.
+pub fn set_fiscal_year(tx: &mut dyn Tx, tenant: TenantId, month: i64) -> Result<()> {
+    tx.exec("update tenant set fiscal_year_start_month = $2 where id = $1", args![tenant, month])?;
+    Ok(())
+}

@@ -1,8 +1,9 @@
 //! A company as its screens show it.
 
 use books::currencies::{self, CurrencyData};
-use books::periods::{self, Area};
+use books::periods::{self, Area, PeriodLock};
 use jiff::civil::Date;
+use platform::activity::{self, Change};
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
@@ -62,6 +63,8 @@ pub struct CompanyView {
     /// Nothing may be posted on or before this date.
     #[schema(value_type = Option<String>, format = Date)]
     pub books_locked_until: Option<Date>,
+    /// The areas that are locked, each with its own date.
+    pub locks: Vec<PeriodLock>,
 }
 
 /// Where the company's logo is.
@@ -79,6 +82,15 @@ pub struct LockInput {
     pub locked_until: Option<Date>,
     /// Why; required to move the lock back or to lift it.
     pub reason: Option<String>,
+    /// What is locked or unlocked; everything when left out.
+    pub areas: Option<Vec<Area>>,
+}
+
+/// The month that the fiscal year begins in.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct FiscalYearInput {
+    /// 1 to 12.
+    pub fiscal_year_start_month: i64,
 }
 
 /// The company of the request.
@@ -108,6 +120,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx) -> Result<CompanyView> {
         currency: currencies::data(row.currency_id),
         fiscal_year_start_month: row.fiscal_year_start_month,
         books_locked_until: periods::locked_until(tx, ctx.tenant, Area::Accounting)?,
+        locks: periods::locks(tx, ctx.tenant)?,
     })
 }
 
@@ -120,11 +133,40 @@ pub fn find_logo(tx: &mut dyn Tx, ctx: &Ctx) -> Result<(String, String)> {
     row.logo_key.zip(row.logo_type).ok_or_else(Problem::not_found)
 }
 
-/// Moves the lock of every area.
+/// Moves the locks of the areas that are named, or of all.
 pub fn lock(tx: &mut dyn Tx, ctx: &Ctx, input: &LockInput) -> Result<CompanyView> {
     let mut fields = Fields::new();
     let reason = fields.optional_text("reason", input.reason.as_deref(), 200).unwrap_or_default();
     fields.check()?;
-    periods::lock(tx, ctx, input.locked_until, &reason)?;
+    let areas = input.areas.as_deref().unwrap_or(&Area::ALL);
+    periods::lock(tx, ctx, areas, input.locked_until, &reason)?;
+    show(tx, ctx)
+}
+
+/// Changes the month that the fiscal year begins in. Nothing is posted: the profit of a year, and
+/// what earlier years left, are computed when they are asked for.
+///
+/// # Errors
+/// 400 for a month that there is not.
+pub fn set_fiscal_year(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    FiscalYearInput { fiscal_year_start_month: month }: &FiscalYearInput,
+) -> Result<CompanyView> {
+    let mut fields = Fields::new();
+    if !(1..=12).contains(month) {
+        fields.refuse("fiscal_year_start_month", "field.unknown");
+    }
+    fields.check()?;
+    let before = store::find(tx, ctx.tenant)?.fiscal_year_start_month;
+    if before != *month {
+        store::set_fiscal_year(tx, ctx.tenant, *month)?;
+        let change = Change {
+            field: "fiscal_year_start_month".to_owned(),
+            before: Some(before.to_string()),
+            after: Some(month.to_string()),
+        };
+        activity::record(tx, ctx, "company", ctx.tenant.0, "updated", &[change])?;
+    }
     show(tx, ctx)
 }

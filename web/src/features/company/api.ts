@@ -42,6 +42,23 @@ export function useLockPeriod() {
   });
 }
 
+/** Changes the month that the fiscal year begins in; whatever counts by years is asked anew. */
+export function useSetFiscalYear() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (month: number) =>
+      answer(api.POST('/Setting/SetFiscalYear', { body: { fiscal_year_start_month: month } })),
+    onSuccess: (company) => {
+      const current = session.get();
+      if (current) {
+        session.set({ ...current, fiscalYearStartMonth: company.fiscal_year_start_month });
+      }
+      void queryClient.invalidateQueries();
+      queryClient.setQueryData(companyDetail.queryKey, company);
+    },
+  });
+}
+
 /** Saves the company's data; what the shell shows of them follows. */
 export function useUpdateCompany() {
   const queryClient = useQueryClient();

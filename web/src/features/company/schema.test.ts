@@ -13,7 +13,7 @@ import ar from './text.ar.json';
 import en from './text.en.json';
 
 function wrong(values: unknown): Record<string, string> {
-  const checked = lockForm('2026-11-20').safeParse(values);
+  const checked = lockForm('2026-11-20').safeParse({ areas: ['sales'], ...(values as object) });
   if (checked.success) return {};
   return Object.fromEntries(
     checked.error.issues.map(({ path, message }) => [path.join('.'), message]),
@@ -27,6 +27,9 @@ describe('locking the books', () => {
       reason: 'required',
     });
     expect(wrong({ locked_until: '31/02', reason: 'x' })).toEqual({ locked_until: 'date' });
+    expect(wrong({ locked_until: '2026-10-31', reason: 'x', areas: [] })).toEqual({
+      areas: 'required',
+    });
   });
 
   it('goes as far as today', () => {
@@ -39,11 +42,13 @@ describe('locking the books', () => {
 
   it('is lifted with a reason alone', () => {
     expect(openForm.safeParse({ reason: '' }).success).toBe(false);
-    expect(lockToApi({ reason: 'audit' })).toEqual({ locked_until: null, reason: 'audit' });
-    expect(lockToApi({ locked_until: '2026-10-31', reason: 'audit' })).toEqual({
-      locked_until: '2026-10-31',
+    expect(lockToApi({ reason: 'audit' })).toEqual({
+      locked_until: null,
       reason: 'audit',
+      areas: null,
     });
+    const sales = { locked_until: '2026-10-31', reason: 'audit', areas: ['sales'] as const };
+    expect(lockToApi(sales)).toEqual(sales);
   });
 
   it.each([
@@ -74,6 +79,7 @@ const company = {
     minor_digits: 2,
   },
   fiscal_year_start_month: 1,
+  locks: [],
   tax_id: null,
 };
 

@@ -5,6 +5,10 @@ import type { CompanyForm, CompanyView, TypedCompany } from './api';
 
 type LockInput = components['schemas']['LockInput'];
 
+/** What is locked by itself. */
+export const AREAS = ['sales', 'purchases', 'accounting'] as const;
+export type LockArea = (typeof AREAS)[number];
+
 /** A lock until a day that has come: the books cannot be locked ahead of time. */
 export function lockForm(today: string) {
   return z.object({
@@ -13,6 +17,7 @@ export function lockForm(today: string) {
       z.refine((day) => day === '' || isDate(day), 'date'),
       z.refine((day) => !isDate(day) || day <= today, 'company:errors.future'),
     ),
+    areas: z.array(z.enum(AREAS)).check(z.minLength(1, 'required')),
     reason: required(200),
   });
 }
@@ -21,8 +26,13 @@ export type LockValues = z.input<ReturnType<typeof lockForm>>;
 /** Opening the books again only needs to say why. */
 export const openForm = z.object({ reason: required(200) });
 
-export function lockToApi(values: { locked_until?: string; reason: string }): LockInput {
-  return { locked_until: values.locked_until ?? null, reason: values.reason };
+export function lockToApi(values: {
+  locked_until?: string;
+  reason: string;
+  areas?: readonly LockArea[];
+}): LockInput {
+  const { locked_until = null, reason, areas } = values;
+  return { locked_until, reason, areas: areas ? [...areas] : null };
 }
 
 /** The last day of the month before: what one most often closes. */

@@ -26,6 +26,7 @@ export type ListWanted =
   | { list: 'vendor_credits'; filter: Schemas['VendorCreditListRequest'] }
   | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
   | AccountWanted
+  | { list: 'activity'; filter: Schemas['ActivityLogRequest'] }
   | TaxWanted;
 
 /** A list that has saved views. */
@@ -79,6 +80,8 @@ function ask(wanted: ListWanted, format: SheetFormat) {
         body: { format, filter: wanted.filter },
         parseAs,
       });
+    case 'activity':
+      return api.POST('/Export/Activity', { body: { format, filter: wanted.filter }, parseAs });
     case 'form41':
       return api.POST('/Export/Form41', { body: { format, filter: wanted.filter }, parseAs });
   }

@@ -8,6 +8,7 @@ type ReportKey =
   | 'detailedTrialBalance'
   | 'generalLedger'
   | 'plainText'
+  | 'selfAudit'
   | 'withholding'
   | 'form41';
 
@@ -44,6 +45,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
       { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
       ...tables('journal'),
       { key: 'plainText', to: paths.plainText, on: 'General ledger report' },
+      { key: 'selfAudit', to: paths.selfAudit, on: 'Reports' },
     ],
   },
   {

@@ -1,1 +1,2 @@
+export { useSource } from './components/use-source';
 export { kindNamed } from './source';

@@ -2,6 +2,10 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Codes } from './codes';
+import { lazyDialog } from './lazy-dialog';
+import type { Undoes } from './undo-preview';
+
+const UndoPreview = lazyDialog(async () => (await import('./undo-preview')).UndoPreview);
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -9,6 +13,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, by name and amount: "also removes 2 payments of 1,140.00 EGP". */
   consequence: ReactNode;
+  /** The document that is undone: the entries that the books get by it are shown. */
+  undoes?: Undoes | undefined;
   /** The verb of the button, never just "OK". */
   confirmLabel: string;
   /** What not doing it is called, where "Cancel" could be taken for either. */
@@ -35,11 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={onClose}
       title={<Codes>{title}</Codes>}
-      size={440}
+      size={props.undoes ? 560 : 440}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap={16}>
         <div>{typeof consequence === 'string' ? <Codes>{consequence}</Codes> : consequence}</div>
+        {props.undoes && !props.refused && <UndoPreview undoes={props.undoes} />}
         {typed && (
           <TextInput
             dir="ltr"

@@ -372,3 +372,8 @@ pub fn first_day(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<jiff::civil
     let sql = "select date from journal_entry where tenant_id = $1 order by date limit 1";
     Ok(tx.scalar(sql, args![tenant])?)
 }
+
+/// The number of the company's last entry; 0 before the first.
+pub fn last_number(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    head(tx, tenant).map(|(number, _)| number)
+}

@@ -106,7 +106,13 @@ async fn a_locked_period_takes_nothing() {
     let app = TestApp::company("Locked").await;
     let (cash, capital) = (app.account("cash").await, app.account("capital").await);
     app.as_admin(|tx, ctx| {
-        books::periods::lock(tx, ctx, Some(jiff::civil::date(2026, 11, 30)), "VAT return filed")
+        books::periods::lock(
+            tx,
+            ctx,
+            &books::periods::Area::ALL,
+            Some(jiff::civil::date(2026, 11, 30)),
+            "VAT return filed",
+        )
     })
     .await
     .expect("locked");

@@ -25,7 +25,7 @@ async fn an_invoice_of_a_locked_period_is_neither_made_nor_changed_nor_deleted()
     assert_locked(&create, "invoice_date");
     assert_eq!(
         create.message(),
-        "The books are locked up to 30/09/2026. Choose a later date, or ask an admin to unlock \
+        "Sales are locked up to 30/09/2026. Choose a later date, or ask an admin to unlock \
          the period."
     );
     let arabic = app.in_language("ar");
@@ -117,4 +117,64 @@ async fn a_lock_moves_back_only_with_a_reason_and_by_who_may() {
     assert_eq!(accountant.post("/Setting/LockPeriod", body).await.refusal().0, 403);
     let company = accountant.post("/Setting/GetCompany", json!({})).await.ok();
     assert_eq!(company["books_locked_until"], Value::Null);
+}
+
+#[tokio::test]
+async fn each_area_has_a_lock_of_its_own() {
+    let app = TestApp::company("Locked areas").await;
+    let ali = app.has_customer("Ali").await;
+    let lock = |areas: Value, until: Value, reason: &'static str| {
+        let body = json!({ "areas": areas, "locked_until": until, "reason": reason });
+        app.post("/Setting/LockPeriod", body)
+    };
+    let company = lock(json!(["purchases"]), json!("2026-10-31"), "VAT return").await.ok();
+    let locks = company["locks"].as_array().expect("locks");
+    assert_eq!(locks.len(), 1);
+    assert_eq!(
+        (&locks[0]["area"], &locks[0]["reason"]),
+        (&json!("purchases"), &json!("VAT return"))
+    );
+    assert!(locks[0]["locked_by"].as_str().is_some_and(|name| !name.is_empty()), "{locks:?}");
+    assert_eq!(company["books_locked_until"], Value::Null);
+
+    // Sales of that time are open, purchases are not.
+    let sale = invoice_to(ali).work("1", "100", &[]).with("invoice_date", "2026-10-05");
+    app.has_invoice(sale.showing("100.00")).await;
+    let vendor = json!({
+        "display_name": "Tahrir", "currency_id": EGP, "opening_balance": "10",
+        "as_of": "2026-10-05",
+    });
+    // What a vendor was owed before is no purchase: it is of the journal's area.
+    app.post("/Vendor/AddVendor", vendor.clone()).await.ok();
+    lock(json!(["accounting"]), json!("2026-10-31"), "Closed").await.ok();
+    let mut second = vendor;
+    second["display_name"] = json!("Giza");
+    let refused = app.post("/Vendor/AddVendor", second).await;
+    assert_eq!(refused.refusal().1, "period.locked", "{:#}", refused.body);
+    assert_eq!(
+        refused.message(),
+        "Journal entries and opening balances are locked up to 31/10/2026. Choose a later date, or \
+         ask an admin to unlock the period."
+    );
+
+    // Lifting one leaves the others, and wants a reason.
+    let refused = lock(json!(["purchases"]), Value::Null, " ").await;
+    assert_eq!(refused.refusal(), (400, "period.reason_required", "reason"));
+    let company = lock(json!(["purchases"]), Value::Null, "A bill came late").await.ok();
+    assert_eq!(company["locks"].as_array().map(Vec::len), Some(1));
+    assert_eq!(company["books_locked_until"], "2026-10-31");
+    lock(json!(["stock"]), Value::Null, "x").await.refused(400);
+}
+
+#[tokio::test]
+async fn the_fiscal_year_begins_where_the_company_says() {
+    let app = TestApp::company("Fiscal year").await;
+    let set = |month: i64| {
+        app.post("/Setting/SetFiscalYear", json!({ "fiscal_year_start_month": month }))
+    };
+    assert_eq!(set(7).await.ok()["fiscal_year_start_month"], 7);
+    assert_eq!(set(7).await.ok()["fiscal_year_start_month"], 7, "once more changes nothing");
+    assert_eq!(set(0).await.faults().len(), 1);
+    assert_eq!(set(13).await.status, 400);
+    app.member("accountant").await.post("/Setting/SetFiscalYear", json!({})).await.refused(403);
 }

@@ -36,6 +36,7 @@ mod several;
 mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
+mod undoing;
 mod vat_returns;
 mod vendor_credits;
 mod vendor_deletion;

@@ -2,6 +2,7 @@
 
 mod account_page;
 mod ageing;
+mod audit;
 mod dashboard;
 mod demo;
 pub mod exports;

@@ -330,6 +330,11 @@ impl Furnished {
         room.unwrap_or_else(|| panic!("say in kit/furnished.rs whose id {path} takes")).1
     }
 
+    /// The id of a record by its kind's name.
+    pub fn id_of(&self, kind: &str) -> i64 {
+        self.ids[kind]
+    }
+
     /// The id that a path takes.
     pub fn id_at(&self, path: &str) -> i64 {
         self.ids.get(Furnished::kind_at(path)).copied().unwrap_or(1)
@@ -466,6 +471,8 @@ impl Furnished {
                       "name_kind": "customer", "name_id": id("customer") },
                 ],
             }),
+            "/JournalEntry/PreviewUndo" => json!({ "kind": "invoice", "id": id("invoice") }),
+            "/Audit/Activity" => json!({ "user_id": id("member"), "kind": "invoice" }),
             "/JournalEntry/ReverseJournalEntry/{id}" => json!({ "date": day }),
             "/JournalEntry/GetJournalEntries" => json!({ "account_id": id("bank") }),
             "/Invoice/ApplyCredits" => json!({
@@ -527,6 +534,7 @@ impl Furnished {
                 "first_date": "2026-01-01", "last_date": "2026-12-31", "as_of": "2026-12-31",
                 "account_id": id("account"),
             }),
+            "/Setting/SetFiscalYear" => json!({ "fiscal_year_start_month": 7 }),
             "/Setting/LockPeriod" => json!({ "locked_until": "2025-12-31", "reason": word }),
             "/Setting/Members/AddMember" => json!({
                 "email": format!("new-{}", self.address()), "first_name": "Samy",

@@ -4,41 +4,104 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
 import type { CompanyView } from '../api';
 import { LockDialog } from '../dialogs/lock-dialog';
 import { OpenBooksDialog } from '../dialogs/open-books-dialog';
+import { AREAS, type LockArea } from '../schema';
 import classes from './company.module.css';
 
-/** Until when the books are locked, and the way to lock or open them. */
+type Asked =
+  | { lock: readonly LockArea[]; until: string | null }
+  | { open: LockArea; until: string };
+
+/** Until when each area of the books is locked, and the ways to lock or open it. */
 export function LockCard({ company }: { company: CompanyView }) {
   const { t } = useTranslation('company');
-  const format = useFormat();
-  const [dialog, setDialog] = useState<'lock' | 'open' | null>(null);
-  const until = company.books_locked_until ?? null;
-  const Icon = until ? IconLock : IconLockOpen;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const any = company.locks.length > 0;
   return (
-    <div className={classes.lock}>
-      <Icon size={28} stroke={1.4} className={classes.mark} aria-hidden />
+    <div>
+      <p className={classes.explained}>{t(any ? 'lock.untilHint' : 'lock.openHint')}</p>
+      <ul className={classes.areas}>
+        {AREAS.map((area) => (
+          <AreaLock
+            key={area}
+            area={area}
+            lock={company.locks.find((one) => one.area === area)}
+            onAsk={setAsked}
+          />
+        ))}
+      </ul>
+      <Can action="update" on="Settings">
+        <Button
+          onClick={() => setAsked({ lock: AREAS, until: company.books_locked_until ?? null })}
+        >
+          {t(any ? 'lock.moveAll' : 'lock.begin')}
+        </Button>
+      </Can>
+      {asked && 'lock' in asked && (
+        <LockDialog until={asked.until} areas={asked.lock} onClose={close} />
+      )}
+      {asked && 'open' in asked && (
+        <OpenBooksDialog until={asked.until} area={asked.open} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface AreaLockProps {
+  area: LockArea;
+  lock: CompanyView['locks'][number] | undefined;
+  onAsk: (asked: Asked) => void;
+}
+
+/** One area: until when, why, by whom and since when. */
+function AreaLock({ area, lock, onAsk }: AreaLockProps) {
+  const { t } = useTranslation('company');
+  const format = useFormat();
+  const Icon = lock ? IconLock : IconLockOpen;
+  const until = lock?.locked_until ?? null;
+  const name = t(`lock.areas.${area}`);
+  return (
+    <li className={classes.lock} data-area={area}>
+      <Icon size={24} stroke={1.4} className={classes.mark} aria-hidden />
       <div className={classes.state}>
         <p className={classes.headline}>
-          {until ? t('lock.until', { date: format.date(until) }) : t('lock.open')}
+          {name}: {until ? t('lock.until', { date: format.date(until) }) : t('lock.isOpen')}
         </p>
-        <p className={classes.explained}>{t(until ? 'lock.untilHint' : 'lock.openHint')}</p>
+        {lock && (
+          <p className={classes.explained}>
+            {lock.reason && (
+              <>
+                <Bdi>{lock.reason}</Bdi> ·{' '}
+              </>
+            )}
+            <Bdi>{lock.locked_by}</Bdi> · {format.moment(lock.locked_at)}
+          </p>
+        )}
       </div>
       <Can action="update" on="Settings">
         <div className={classes.buttons}>
           {until && (
-            <Button variant="default" onClick={() => setDialog('open')}>
+            <Button
+              variant="default"
+              aria-label={t('lock.liftOf', { area: name })}
+              onClick={() => onAsk({ open: area, until })}
+            >
               {t('lock.lift')}
             </Button>
           )}
-          <Button onClick={() => setDialog('lock')}>{t(until ? 'lock.move' : 'lock.begin')}</Button>
+          <Button
+            variant="default"
+            aria-label={t(until ? 'lock.moveOf' : 'lock.beginOf', { area: name })}
+            onClick={() => onAsk({ lock: [area], until })}
+          >
+            {t(until ? 'lock.move' : 'lock.submit')}
+          </Button>
         </div>
       </Can>
-      {dialog === 'lock' && <LockDialog until={until} onClose={() => setDialog(null)} />}
-      {dialog === 'open' && until && (
-        <OpenBooksDialog until={until} onClose={() => setDialog(null)} />
-      )}
-    </div>
+    </li>
   );
 }

@@ -19,6 +19,7 @@ const PAGES: readonly SettingsPage[] = [
   { text: 'classes', path: paths.classes, reads: 'Settings' },
   { text: 'tags', path: paths.tags, reads: 'Settings' },
   { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
+  { text: 'activity', path: paths.activityLog, reads: 'Settings' },
 ];
 
 /** On a phone the pages are wider than the screen: the one that is open must be among those on show. */

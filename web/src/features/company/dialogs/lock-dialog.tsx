@@ -1,5 +1,6 @@
+import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -10,16 +11,18 @@ import { FormDate } from '@/shared/ui/form/form-date';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { useLockPeriod } from '../api';
-import { endOfLastMonth, lockForm, lockToApi } from '../schema';
+import { AREAS, endOfLastMonth, type LockArea, lockForm, lockToApi } from '../schema';
 
 interface LockDialogProps {
   /** The present lock. */
   until: string | null;
+  /** What is to be locked, at first. */
+  areas: readonly LockArea[];
   onClose: () => void;
 }
 
 /** Locks the books until a day, or moves the lock. */
-export function LockDialog({ until, onClose }: LockDialogProps) {
+export function LockDialog({ until, areas, onClose }: LockDialogProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
   const { today } = useSignedIn();
@@ -27,7 +30,11 @@ export function LockDialog({ until, onClose }: LockDialogProps) {
   const lock = useLockPeriod();
   const edit = useEditForm({
     schema,
-    initial: { locked_until: until ?? endOfLastMonth(today), reason: '' },
+    initial: {
+      locked_until: until ?? endOfLastMonth(today),
+      areas: [...areas],
+      reason: '',
+    },
     save: (values, headers) => lock.mutateAsync({ body: lockToApi(values), headers }),
     onSaved: () => {
       toast.success(t('lock.done'));
@@ -45,6 +52,22 @@ export function LockDialog({ until, onClose }: LockDialogProps) {
       actions={[{ label: t('lock.submit'), intent: 'save' }]}
       onClose={onClose}
     >
+      <Controller
+        control={control}
+        name="areas"
+        render={({ field, fieldState }) => (
+          <Checkbox.Group
+            label={t('lock.fields.areas')}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error && t('lock.fields.areasMissing')}
+          >
+            {AREAS.map((area) => (
+              <Checkbox key={area} mt={8} value={area} label={t(`lock.areas.${area}`)} />
+            ))}
+          </Checkbox.Group>
+        )}
+      />
       <FormDate
         control={control}
         name="locked_until"

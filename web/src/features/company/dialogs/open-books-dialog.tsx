@@ -5,17 +5,24 @@ import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { useLockPeriod } from '../api';
-import { lockToApi, openForm } from '../schema';
+import { type LockArea, lockToApi, openForm } from '../schema';
 
-/** Lifts the lock of the books altogether. */
-export function OpenBooksDialog({ until, onClose }: { until: string; onClose: () => void }) {
+interface OpenBooksDialogProps {
+  until: string;
+  area: LockArea;
+  onClose: () => void;
+}
+
+/** Lifts the lock of an area altogether. */
+export function OpenBooksDialog({ until, area, onClose }: OpenBooksDialogProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
   const lock = useLockPeriod();
   const edit = useEditForm({
     schema: openForm,
     initial: { reason: '' },
-    save: (values, headers) => lock.mutateAsync({ body: lockToApi(values), headers }),
+    save: (values, headers) =>
+      lock.mutateAsync({ body: lockToApi({ ...values, areas: [area] }), headers }),
     onSaved: () => {
       toast.success(t('lock.lifted'));
       onClose();
@@ -26,7 +33,7 @@ export function OpenBooksDialog({ until, onClose }: { until: string; onClose: ()
       {...edit.shell}
       opened
       size={480}
-      title={t('lock.lift')}
+      title={t('lock.liftOf', { area: t(`lock.areas.${area}`) })}
       actions={[{ label: t('lock.lift'), intent: 'save' }]}
       onClose={onClose}
     >

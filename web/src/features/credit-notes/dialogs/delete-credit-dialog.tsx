@@ -32,6 +32,7 @@ export function DeleteCreditDialog({ side, credit, onDone, onClose }: DeleteCred
       ]
         .filter(Boolean)
         .join(' ')}
+      undoes={{ kind: side.trade === 'sale' ? 'credit_note' : 'vendor_credit', id: credit.id }}
       confirmLabel={t('delete.confirm')}
       call={remove}
       about={credit.id}

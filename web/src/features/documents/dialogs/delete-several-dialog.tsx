@@ -8,6 +8,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import type { Undoes } from '@/shared/ui/undo-preview';
 
 type Deleted = components['schemas']['BillDeleted'];
 
@@ -31,6 +32,8 @@ interface DeleteSeveralDialogProps<Goes> {
     some: (count: number) => string;
     stayed: (count: number) => string;
   };
+  /** The only one: its entries are shown before it is deleted. */
+  undoes?: Undoes | undefined;
   /** Some of them are gone, at least. */
   onDone?: (() => void) | undefined;
   onClose: () => void;
@@ -40,7 +43,7 @@ const NONE = {};
 
 /** Asks before documents are deleted and names what goes with them; says of each that could not be, why. */
 export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>) {
-  const { ids, goes, remove, children, words, onDone, onClose } = props;
+  const { ids, goes, remove, children, words, undoes, onDone, onClose } = props;
   const problem = remove.error ?? goes.error;
   const refused = remove.data?.each.filter((one) => !one.deleted) ?? [];
   if (remove.data && refused.length > 0) {
@@ -62,6 +65,7 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
+      undoes={undoes}
       confirmLabel={words.confirm}
       danger
       loading={remove.isPending}

@@ -23,6 +23,7 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
     <DeleteSeveralDialog
       ids={ids}
       goes={useQuery(expenseDeletion(ids))}
+      undoes={ids.length === 1 && ids[0] ? { kind: 'expense', id: ids[0] } : undefined}
       remove={useDeleteExpenses()}
       words={{
         title: t('delete.title', about),

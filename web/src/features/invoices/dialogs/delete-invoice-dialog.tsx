@@ -43,6 +43,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
           <ErrorSummary problem={remove.error} errors={NONE} />
         </>
       }
+      undoes={{ kind: 'invoice', id }}
       confirmLabel={t('delete.confirm')}
       danger
       loading={remove.isPending}

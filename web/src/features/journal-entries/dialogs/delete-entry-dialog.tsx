@@ -17,6 +17,7 @@ export function DeleteEntryDialog({ entry, onDone, onClose }: DeleteEntryDialogP
       danger
       title={t('delete.title', { number })}
       consequence={t(isReversal ? 'delete.ofReversal' : 'delete.consequence', { number })}
+      undoes={{ kind: 'journal_entry', id }}
       confirmLabel={t('delete.confirm')}
       call={useDeleteEntry()}
       about={id}

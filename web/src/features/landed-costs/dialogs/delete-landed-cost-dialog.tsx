@@ -21,6 +21,7 @@ export function DeleteLandedCostDialog({ cost, onDone, onClose }: DeleteLandedCo
       danger
       title={t('delete.title', { number })}
       consequence={t('delete.consequence', { amount: format.money(cost.amount, currency) })}
+      undoes={{ kind: 'landed_cost', id }}
       confirmLabel={t('delete.confirm')}
       call={useDeleteLandedCost()}
       about={id}

@@ -25,6 +25,10 @@ export function UndoCreditDialog({ side, applied, currency, onClose }: UndoCredi
       danger
       title={t('undoCredit.title', { number })}
       consequence={t('undoCredit.consequence', { number, amount })}
+      undoes={{
+        kind: side.trade === 'sale' ? 'credit_applied' : 'vendor_credit_applied',
+        id: settlement,
+      }}
       confirmLabel={t('undoCredit.confirm')}
       call={undo}
       about={settlement}

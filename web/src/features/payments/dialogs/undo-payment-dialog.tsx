@@ -28,6 +28,7 @@ export function UndoPaymentDialog(props: UndoPaymentDialogProps) {
         number,
         amount: format.money(payment.amount, currency),
       })}
+      undoes={{ kind: side.trade === 'sale' ? 'receipt' : 'payment', id: payment.id }}
       confirmLabel={t('undo.confirm')}
       call={undo}
       about={payment.id}

@@ -25,6 +25,7 @@ export function UndoRefundDialog({ side, refund, onDone, onClose }: UndoRefundDi
         number,
         amount: format.money(refund.amount, refund.currency),
       })}
+      undoes={{ kind: side.trade === 'sale' ? 'refund' : 'vendor_refund', id }}
       confirmLabel={t('refund.undo')}
       call={undo}
       about={id}

@@ -80,6 +80,7 @@ function Shown({ adjustment, onClose }: { adjustment: Adjustment; onClose: () =>
         opened={asking}
         title={t('detail.confirm', { number })}
         consequence={t('detail.consequence')}
+        undoes={{ kind: 'stock_adjustment', id }}
         confirmLabel={t('detail.delete')}
         danger
         loading={remove.isPending}

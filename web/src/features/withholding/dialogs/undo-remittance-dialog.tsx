@@ -22,6 +22,7 @@ export function UndoRemittanceDialog({ remittance, onDone, onClose }: UndoRemitt
       danger
       title={t('undo.title', { number })}
       consequence={t('undo.consequence', { number, amount: format.money(amount, currency) })}
+      undoes={{ kind: 'remittance', id }}
       confirmLabel={t('undo.confirm')}
       call={undo}
       about={id}

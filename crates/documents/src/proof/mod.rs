@@ -1,0 +1,87 @@
+//! Proofs of what documents say against each other and against the books: each document is the sum
+//! of its lines, cheques are what lies on their accounts, the register of withheld tax is its
+//! accounts.
+//!
+//! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
+
+mod store;
+
+use books::accounts;
+use ledger::{DocKind, DocRef, Money, Trade};
+use platform::{Problem, Result, TenantId, Tx};
+
+use crate::withholding;
+
+/// The first thing found wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// A document whose net, tax or total is not the sum of its lines.
+    Lines {
+        /// The document.
+        doc: DocRef,
+        /// Its number.
+        number: String,
+    },
+    /// The cheques that lie on an account aren't what documents put on it (minor units of base
+    /// currency, debit positive).
+    Cheques {
+        /// The account's role.
+        role: &'static str,
+        /// What the cheques add up to.
+        cheques: i64,
+        /// What the journal says.
+        journal: i64,
+    },
+    /// The register of withheld tax differs from its accounts by this, in base currency.
+    Withholding {
+        /// Whose tax: withheld by customers (sale) or from vendors (purchase).
+        trade: Trade,
+        /// By how much.
+        difference: String,
+    },
+}
+
+/// Compares every document with its lines; gives the first that differs.
+pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    for kept in store::KEPT {
+        if let Some((id, number)) = store::unlike_its_lines(tx, tenant, &kept)? {
+            return Ok(Some(Fault::Lines { doc: DocRef::new(kept.kind, id), number }));
+        }
+    }
+    Ok(None)
+}
+
+/// The accounts on which cheques lie, and which way.
+const OF_CHEQUES: [&str; 3] = ["notes_receivable", "cheques_under_collection", "notes_payable"];
+
+/// Compares the cheques with what documents put on their accounts; what was posted there by hand
+/// bears no cheque.
+pub fn cheques(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let roles = accounts::roles(tx, tenant)?;
+    for role in OF_CHEQUES {
+        let Some(account) = roles.find(role) else { continue };
+        let journal = store::by_documents(tx, tenant, account)?;
+        let cheques = store::lying_on(tx, tenant, account)?;
+        if journal != cheques {
+            let (cheques, journal) = (cheques.minor(), journal.minor());
+            return Ok(Some(Fault::Cheques { role, cheques, journal }));
+        }
+    }
+    Ok(None)
+}
+
+/// Compares both registers of withheld tax with their accounts.
+pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let decimals = books::currencies::base(tx, tenant)?.minor_digits;
+    for trade in [Trade::Sale, Trade::Purchase] {
+        let books = withholding::whole(tx, tenant, trade)?;
+        let difference = Money::parse(&books.difference, decimals).map_err(Problem::internal)?;
+        if !difference.is_zero() {
+            return Ok(Some(Fault::Withholding { trade, difference: books.difference }));
+        }
+    }
+    Ok(None)
+}
+
+/// What is posted by hand, or comes from another program.
+const BY_HAND: [DocKind; 3] = [DocKind::JournalEntry, DocKind::Opening, DocKind::Import];

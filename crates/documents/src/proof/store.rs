@@ -1,0 +1,72 @@
+//! What the proofs read.
+
+use ledger::{AccountId, DocKind, Money};
+use platform::{Result, TenantId, Tx, args};
+
+/// Where documents of a kind and their lines are kept.
+pub struct Kept {
+    pub kind: DocKind,
+    table: &'static str,
+    lines: &'static str,
+    /// The column by which a line names its document.
+    by: &'static str,
+}
+
+const fn kept(kind: DocKind, table: &'static str, lines: &'static str, by: &'static str) -> Kept {
+    Kept { kind, table, lines, by }
+}
+
+/// Every document of priced lines.
+pub const KEPT: [Kept; 6] = [
+    kept(DocKind::Invoice, "invoice", "invoice_line", "invoice_id"),
+    kept(DocKind::CreditNote, "credit_note", "credit_note_line", "credit_note_id"),
+    kept(DocKind::Bill, "bill", "bill_line", "bill_id"),
+    kept(DocKind::Expense, "expense", "expense_line", "expense_id"),
+    kept(DocKind::VendorCredit, "vendor_credit", "vendor_credit_line", "vendor_credit_id"),
+    kept(DocKind::Quote, "quote", "quote_line", "quote_id"),
+];
+
+/// The first living document whose figures are not the sums of its lines, and its number.
+pub fn unlike_its_lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    of: &Kept,
+) -> Result<Option<(i64, String)>> {
+    let Kept { table, lines, by, .. } = of;
+    let sql = format!(
+        "select d.id, d.number from {table} d
+         join {lines} l on l.tenant_id = d.tenant_id and l.{by} = d.id
+         where d.tenant_id = $1 and d.deleted_at is null
+         group by d.id, d.number, d.net, d.tax, d.total
+         having d.net <> sum(l.net) or d.tax <> sum(l.tax) or d.total <> sum(l.total)
+         order by d.id limit 1"
+    );
+    Ok(tx.one(&sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// What documents, and nobody by hand, put on an account, debit positive.
+pub fn by_documents(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Money> {
+    let [entry, opening, import] = super::BY_HAND;
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(l.debit - l.credit), 0) as bigint)
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1 and l.account_id = $2
+           and e.doc_kind <> $3 and e.doc_kind <> $4 and e.doc_kind <> $5",
+        args![tenant, account, entry.as_str(), opening.as_str(), import.as_str()],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
+/// What the cheques that lie on an account come to: received ones owe us, issued ones we owe.
+pub fn lying_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Money> {
+    let minor: Option<i64> = tx.scalar(
+        "select cast(coalesce(sum(case when direction = 'received' then amount_base
+                                  else -amount_base end), 0) as bigint)
+         from cheque
+         where tenant_id = $1 and account_id = $2 and deleted_at is null
+           and state in ('in_hand', 'under_collection', 'outstanding')",
+        args![tenant, account],
+    )?;
+    Ok(Money::from_minor(minor.unwrap_or_default()))
+}

@@ -1,0 +1,76 @@
+//! Undoes a document for once and tells what that posted.
+
+use books::journal;
+use ledger::Trade;
+use platform::access::{Action, Subject};
+use platform::{App, Ctx, Problem, Result, Tx};
+
+use super::wire::{UndoKind, UndoPreview, UndoRequest};
+use crate::{
+    bills, credit_notes, credits, expenses, invoices, journal_entries, landed_costs, payments,
+    refunds, remittances, stock_adjustments,
+};
+
+/// Entries that are shown: nobody reads more of them before confirming.
+const SHOWN: i64 = 50;
+
+/// What undoing a document would post. Nothing of it stays.
+///
+/// # Errors
+/// 403 for whoever may not undo it; whatever undoing it would refuse.
+pub async fn preview(app: &App, ctx: Ctx, asked: UndoRequest) -> Result<UndoPreview> {
+    let (action, subject) = right(asked.kind);
+    if !ctx.ability.allows(action, subject) {
+        return Err(Problem::forbidden());
+    }
+    app.rehearse(ctx, move |tx, ctx| {
+        let before = journal::last_number(tx, ctx.tenant)?;
+        undo(tx, ctx, &asked)?;
+        let last = journal::last_number(tx, ctx.tenant)?;
+        let shown = last.min(before + SHOWN);
+        let entries = journal::entries_between(tx, ctx.tenant, before + 1, shown)?;
+        Ok(UndoPreview { entries, count: last - before })
+    })
+    .await
+}
+
+/// Who may undo a kind of document: as its own room has it.
+const fn right(kind: UndoKind) -> (Action, Subject) {
+    match kind {
+        UndoKind::Invoice | UndoKind::CreditNote => (Action::Delete, Subject::Sales),
+        UndoKind::Receipt | UndoKind::Refund | UndoKind::CreditApplied => {
+            (Action::Delete, Subject::ReceivePayment)
+        }
+        UndoKind::Bill | UndoKind::VendorCredit | UndoKind::LandedCost => {
+            (Action::Delete, Subject::Bills)
+        }
+        UndoKind::Payment
+        | UndoKind::VendorRefund
+        | UndoKind::VendorCreditApplied
+        | UndoKind::Remittance => (Action::Delete, Subject::MakePayment),
+        UndoKind::Expense => (Action::Delete, Subject::Expenses),
+        UndoKind::JournalEntry => (Action::Create, Subject::JournalEntry),
+        UndoKind::StockAdjustment => (Action::Delete, Subject::Products),
+    }
+}
+
+fn undo(tx: &mut dyn Tx, ctx: &Ctx, UndoRequest { kind, id }: &UndoRequest) -> Result<()> {
+    let id = *id;
+    match kind {
+        UndoKind::Invoice => invoices::delete_invoice(tx, ctx, id),
+        UndoKind::CreditNote => credit_notes::delete_note(tx, ctx, Trade::Sale, id),
+        UndoKind::VendorCredit => credit_notes::delete_note(tx, ctx, Trade::Purchase, id),
+        UndoKind::Receipt => payments::delete_payment(tx, ctx, Trade::Sale, id),
+        UndoKind::Payment => payments::delete_payment(tx, ctx, Trade::Purchase, id),
+        UndoKind::Refund => refunds::delete_refund(tx, ctx, Trade::Sale, id),
+        UndoKind::VendorRefund => refunds::delete_refund(tx, ctx, Trade::Purchase, id),
+        UndoKind::CreditApplied => credits::undo(tx, ctx, Trade::Sale, id),
+        UndoKind::VendorCreditApplied => credits::undo(tx, ctx, Trade::Purchase, id),
+        UndoKind::Bill => bills::delete_bill(tx, ctx, id),
+        UndoKind::Expense => expenses::delete_expense(tx, ctx, id),
+        UndoKind::JournalEntry => journal_entries::delete_entry(tx, ctx, id),
+        UndoKind::StockAdjustment => stock_adjustments::delete_adjustment(tx, ctx, id),
+        UndoKind::LandedCost => landed_costs::delete_landed_cost(tx, ctx, id),
+        UndoKind::Remittance => remittances::delete_remittance(tx, ctx, id),
+    }
+}

@@ -1,0 +1,185 @@
+//! The self-audit and the activity, as they are asked for and answered.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use platform::activity::Change;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Something that is always true of sound books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AuditKey {
+    /// Every entry follows from the one before it: nothing was changed, removed or put between.
+    Chain,
+    /// Debits and credits of every entry come to the same.
+    Balance,
+    /// The monthly totals are the sums of the journal's lines.
+    Months,
+    /// Every document, and every group of documents, is settled by what settles it.
+    Settled,
+    /// What customers and vendors owe is what their accounts say.
+    Controls,
+    /// Every move of goods follows from the one before it.
+    StockMoves,
+    /// What lies in the store is what the inventory accounts say.
+    StockAccounts,
+    /// Every document is the sum of its lines.
+    Lines,
+    /// Cheques are what documents put on their accounts.
+    Cheques,
+    /// The registers of withheld tax are their accounts.
+    Withholding,
+}
+
+impl AuditKey {
+    /// Its word, as it is sent and printed.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            AuditKey::Chain => "chain",
+            AuditKey::Balance => "balance",
+            AuditKey::Months => "months",
+            AuditKey::Settled => "settled",
+            AuditKey::Controls => "controls",
+            AuditKey::StockMoves => "stock_moves",
+            AuditKey::StockAccounts => "stock_accounts",
+            AuditKey::Lines => "lines",
+            AuditKey::Cheques => "cheques",
+            AuditKey::Withholding => "withholding",
+        }
+    }
+}
+
+/// How an invariant stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AuditState {
+    /// It holds.
+    Sound,
+    /// It doesn't; the culprit is named.
+    Broken,
+    /// Nobody can say: what it rests on is broken.
+    Unknown,
+}
+
+/// The first thing found wrong.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AuditCulprit {
+    /// The journal entry.
+    pub entry_number: Option<i64>,
+    /// The kind of the document: `invoice`, …
+    pub kind: Option<String>,
+    /// The document.
+    pub doc_id: Option<i64>,
+    /// Its number.
+    pub doc_number: Option<String>,
+    /// The account.
+    pub account_id: Option<i64>,
+    /// The account's number and names.
+    pub account_number: Option<String>,
+    /// English name.
+    pub account_name: Option<String>,
+    /// Arabic name.
+    pub account_name_ar: Option<String>,
+    /// The product.
+    pub product_id: Option<i64>,
+    /// The month, year × 100 + month.
+    pub month: Option<i64>,
+    /// What the records add up to, in the company's currency.
+    pub records: Option<String>,
+    /// What the journal says.
+    pub journal: Option<String>,
+}
+
+/// An invariant and how it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AuditCheck {
+    /// Which.
+    pub key: AuditKey,
+    /// How it stands.
+    pub state: AuditState,
+    /// What breaks it, if it is broken.
+    pub culprit: Option<AuditCulprit>,
+}
+
+/// What was proven, at one moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SelfAudit {
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// How many entries the journal counts.
+    pub entries: i64,
+    /// Whether every invariant holds.
+    pub sound: bool,
+    /// The invariants.
+    pub checks: Vec<AuditCheck>,
+}
+
+/// Which activity is asked for.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ActivityLogRequest {
+    /// Only of this person.
+    pub user_id: Option<i64>,
+    /// Only on records of this kind: `invoice`, `account`, `company`, …
+    pub kind: Option<String>,
+    /// Only on this record; together with its kind.
+    pub record_id: Option<i64>,
+    /// Only this deed: `created`, `updated`, `deleted`, …
+    pub action: Option<String>,
+    /// Not before this day in Cairo.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// Not after this day in Cairo.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
+    /// The `NextItem` of the page before.
+    pub cursor: Option<String>,
+    /// 1 to 200 rows; 50 when left out.
+    pub limit: Option<i64>,
+}
+
+/// Something that somebody did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ActivityLogRow {
+    /// Its place; higher is later.
+    pub id: i64,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// Who; none for a visitor.
+    pub user_id: Option<i64>,
+    /// What they were called then.
+    pub user: String,
+    /// What they did.
+    pub action: String,
+    /// To what kind of record.
+    pub kind: String,
+    /// To which.
+    pub record_id: i64,
+    /// What that record is known by today: a document's number.
+    pub number: Option<String>,
+    /// The fields before and after.
+    pub changes: Vec<Change>,
+}
+
+/// Somebody of the company.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ActivityPerson {
+    /// The person.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+}
+
+/// A page of the company's activity, the newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ActivityLog {
+    /// The rows.
+    pub activity: Vec<ActivityLogRow>,
+    /// Whose activity can be asked for.
+    pub people: Vec<ActivityPerson>,
+    /// Cursor of the next page.
+    #[serde(rename = "NextItem")]
+    pub next_item: Option<String>,
+}

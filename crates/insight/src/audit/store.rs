@@ -1,0 +1,108 @@
+//! What of the audit trail is read.
+
+use std::collections::{BTreeMap, HashMap};
+
+use platform::db::{Clause, DbError, Row, Value, in_list};
+use platform::{Result, TenantId, Tx, args};
+
+use super::activity::Moments;
+use super::model::{ActivityLogRequest, ActivityLogRow, ActivityPerson};
+
+/// The wanted rows before a place, the newest first.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (wanted, (from, until)): (&ActivityLogRequest, Moments),
+    before: Option<i64>,
+    limit: i64,
+) -> Result<Vec<ActivityLogRow>> {
+    let mut clause = Clause::of(tenant, "tenant_id = $1");
+    clause.when(wanted.user_id, |p| format!("user_id = {p}"));
+    clause.when(wanted.kind.as_deref(), |p| format!("kind = {p}"));
+    clause.when(wanted.record_id, |p| format!("record_id = {p}"));
+    clause.when(wanted.action.as_deref(), |p| format!("action = {p}"));
+    clause.when(from, |p| format!("at >= {p}"));
+    clause.when(until, |p| format!("at < {p}"));
+    clause.when(before, |p| format!("id < {p}"));
+    let limit = clause.param(limit);
+    let sql = format!(
+        "select id, at, user_id, user_name, action, kind, record_id, changes from activity
+         {} order by id desc limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
+    let changes: String = row.get(7)?;
+    Ok(ActivityLogRow {
+        id: row.get(0)?,
+        at: row.get(1)?,
+        user_id: row.get::<Option<i64>>(2)?.filter(|id| *id != 0),
+        user: row.get(3)?,
+        action: row.get(4)?,
+        kind: row.get(5)?,
+        record_id: row.get(6)?,
+        number: None,
+        changes: serde_json::from_str(&changes).map_err(|e| DbError::Other(e.to_string()))?,
+    })
+}
+
+/// Kinds of records that people know by a number or a name, and where it is kept.
+const NUMBERED: [(&str, &str, &str); 13] = [
+    ("invoice", "invoice", "number"),
+    ("quote", "quote", "number"),
+    ("credit_note", "credit_note", "number"),
+    ("receipt", "receipt", "number"),
+    ("refund", "refund", "number"),
+    ("bill", "bill", "number"),
+    ("expense", "expense", "number"),
+    ("vendor_credit", "vendor_credit", "number"),
+    ("payment", "payment", "number"),
+    ("journal_entry", "manual_entry", "number"),
+    ("account", "account", "number"),
+    ("customer", "customer", "display_name"),
+    ("vendor", "vendor", "display_name"),
+];
+
+/// Tells what the records of rows are known by, in one query a kind.
+pub fn number(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [ActivityLogRow]) -> Result<()> {
+    let mut wanted: BTreeMap<&str, Vec<i64>> = BTreeMap::new();
+    for row in rows.iter() {
+        if let Some((kind, ..)) = NUMBERED.iter().find(|(kind, ..)| *kind == row.kind) {
+            wanted.entry(kind).or_default().push(row.record_id);
+        }
+    }
+    let mut numbers: HashMap<(&str, i64), String> = HashMap::new();
+    for (kind, ids) in wanted {
+        let Some((_, table, column)) = NUMBERED.iter().find(|(one, ..)| *one == kind) else {
+            continue;
+        };
+        let mut values = vec![Value::from(tenant)];
+        let list = in_list(&ids, &mut values);
+        let sql =
+            format!("select id, {column} from {table} where tenant_id = $1 and id in ({list})");
+        let found: Vec<(i64, String)> =
+            tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        numbers.extend(found.into_iter().map(|(id, number)| ((kind, id), number)));
+    }
+    for row in rows {
+        row.number = numbers.get(&(row.kind.as_str(), row.record_id)).cloned();
+    }
+    Ok(())
+}
+
+/// The company's members, by name.
+pub fn people(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<ActivityPerson>> {
+    let mut people = tx.all(
+        "select u.id, u.first_name, u.last_name
+         from membership m join app_user u on u.id = m.user_id where m.tenant_id = $1",
+        args![tenant],
+        |row| {
+            let (first, last): (String, String) = (row.get(1)?, row.get(2)?);
+            Ok(ActivityPerson { id: row.get(0)?, name: format!("{first} {last}") })
+        },
+    )?;
+    people.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(people)
+}

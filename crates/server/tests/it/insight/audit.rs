@@ -1,0 +1,140 @@
+//! The books proving themselves, and the company's activity.
+
+use serde_json::{Value, json};
+
+use crate::kit::{TestApp, invoice_to};
+
+/// Each invariant and how it stands; the culprit's words in brackets.
+fn states(audit: &Value) -> Vec<String> {
+    let checks = audit["checks"].as_array().expect("checks").iter();
+    let told = checks.map(|check| {
+        let said = |field: &str| check["culprit"][field].clone();
+        let culprit: Vec<String> =
+            ["entry_number", "kind", "doc_number", "account_number", "records", "journal"]
+                .iter()
+                .map(|field| said(field))
+                .filter(|value| !value.is_null())
+                .map(|value| value.to_string().replace('"', ""))
+                .collect();
+        let key = check["key"].as_str().expect("a key");
+        let state = check["state"].as_str().expect("a state");
+        format!("{key} {state} {}", culprit.join(" ")).trim_end().to_owned()
+    });
+    told.collect()
+}
+
+async fn audit(app: &TestApp) -> Value {
+    app.post("/Audit/SelfAudit", json!({})).await.ok()
+}
+
+fn all_but(broken: &[&str]) -> Vec<String> {
+    let keys = [
+        "chain",
+        "balance",
+        "months",
+        "settled",
+        "controls",
+        "stock_moves",
+        "stock_accounts",
+        "lines",
+        "cheques",
+        "withholding",
+    ];
+    let of = |key: &&str| {
+        let found = broken.iter().find(|one| one.split(' ').next() == Some(key));
+        found.map_or_else(|| format!("{key} sound"), |one| (*one).to_owned())
+    };
+    keys.iter().map(of).collect()
+}
+
+#[tokio::test]
+async fn a_furnished_company_is_sound() {
+    let app = TestApp::company("Sound").await;
+    app.furnish("Sample", 0).await;
+    let audit = audit(&app).await;
+    assert_eq!(states(&audit), all_but(&[]));
+    assert_eq!(audit["sound"], true);
+}
+
+#[tokio::test]
+async fn the_first_culprit_is_named() {
+    let app = TestApp::company("Unsound").await;
+    let ali = app.has_customer("Ali").await;
+    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    // Companies share a database: only this one's rows are touched.
+    let tenant = app.tenant.0;
+    let break_lines = |by: &str| {
+        app.break_the_books(&format!(
+            "update invoice_line set net = net {by} where tenant_id = {tenant} and invoice_id = {id}"
+        ));
+    };
+    break_lines("+ 1");
+    assert_eq!(states(&audit(&app).await), all_but(&["lines broken invoice INV-0001"]));
+    break_lines("- 1");
+    app.break_the_books(&format!(
+        "update account_month set debit = debit + 1 where tenant_id = {tenant}"
+    ));
+    let told = audit(&app).await;
+    assert_eq!(told["sound"], false);
+    assert_eq!(told["checks"][2]["state"], "broken", "{told:#}");
+    assert_eq!(told["checks"][0]["state"], "unknown");
+    app.member("PM").await.post("/Audit/SelfAudit", json!({})).await.refused(403);
+}
+
+#[tokio::test]
+async fn who_did_what_is_found_by_person_record_and_day() {
+    let app = TestApp::company("Busy").await;
+    let ali = app.has_customer("Ali").await;
+    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
+    let asked = json!({ "kind": "invoice", "record_id": id });
+    let log = app.post("/Audit/Activity", asked.clone()).await.ok();
+    let rows = log["activity"].as_array().expect("rows");
+    let told: Vec<String> = rows
+        .iter()
+        .map(|row| format!("{} {} {}", row["action"], row["kind"], row["number"]).replace('"', ""))
+        .collect();
+    assert_eq!(told, ["deleted invoice INV-0001", "created invoice INV-0001"]);
+    let person = log["people"][0]["id"].as_i64().expect("a person");
+    assert_eq!(rows[0]["user_id"], person);
+
+    let found = |asked: Value| async {
+        let log = app.post("/Audit/Activity", asked).await.ok();
+        log["activity"].as_array().expect("rows").len()
+    };
+    let of = |field: &str, value: Value| {
+        let mut asked = asked.clone();
+        asked[field] = value;
+        asked
+    };
+    assert_eq!(found(of("action", json!("deleted"))).await, 1);
+    assert_eq!(found(of("user_id", json!(person))).await, 2);
+    assert_eq!(found(of("user_id", json!(999_999))).await, 0);
+    assert_eq!(found(of("from_date", json!("2026-11-20"))).await, 2);
+    assert_eq!(found(of("from_date", json!("2026-11-21"))).await, 0);
+    assert_eq!(found(of("to_date", json!("2026-11-19"))).await, 0);
+    let backwards = json!({ "from_date": "2026-11-20", "to_date": "2026-11-19" });
+    app.post("/Audit/Activity", backwards).await.refused(400);
+    let refused = app.post("/Audit/Activity", json!({ "cursor": "nowhere" })).await;
+    assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
+
+    // Page by page it is the same, and as a file as well.
+    let all = app.post("/Audit/Activity", json!({ "limit": 200 })).await.ok();
+    let whole = all["activity"].as_array().expect("rows").clone();
+    let mut joined = Vec::new();
+    let mut cursor = Value::Null;
+    loop {
+        let page = app.post("/Audit/Activity", json!({ "limit": 2, "cursor": cursor })).await.ok();
+        joined.extend(page["activity"].as_array().expect("rows").clone());
+        cursor = page["NextItem"].clone();
+        if cursor.is_null() {
+            break;
+        }
+    }
+    // Taking the file is itself on record, so it is taken last.
+    assert_eq!(joined, whole);
+    let text = super::exports::csv(&app, "Activity", json!({})).await;
+    assert_eq!(text.lines().count(), whole.len() + 1, "{text}");
+    assert!(text.contains("deleted,invoice,INV-0001"), "{text}");
+    app.member("accountant").await.post("/Audit/Activity", json!({})).await.refused(403);
+}

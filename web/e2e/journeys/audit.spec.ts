@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { haveCompany } from '../kit/company';
+import { haveCustomer, haveInvoice } from '../kit/records';
+import { more, type Say } from '../kit/sales';
+import { PASSWORD } from '../kit/sign-up';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/** What the books say of themselves: proofs, who did what, locks by area, and what undoing would post. */
+
+async function begin(page: Page, say: Say, language: string) {
+  const email = `audit-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  const customer = await haveCustomer(page, 'مكتب النور');
+  return haveInvoice(page, customer, { net: '100', total: '114.00' });
+}
+
+test('the books prove themselves, and tell who did what', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const invoice = await begin(page, say, language);
+  await page.goto('/reports/selfAudit');
+  await expect(page.locator('[data-state=sound]')).toHaveCount(10);
+  await expect(page.getByText(say('audit', 'self.sound'))).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto('/settings/activity?kind=invoice');
+  const row = page.getByRole('row').filter({ hasText: invoice.number });
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page);
+  await row.click();
+  await page.waitForURL(new RegExp(`/sales/${invoice.id}`));
+});
+
+test('what undoing posts is seen first, and a locked area refuses it by name', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const invoice = await begin(page, say, language);
+  await page.goto(`/sales/${invoice.id}`);
+  await more(page, say, say('', 'actions.delete'));
+  const dialog = page.getByRole('dialog');
+  const preview = dialog.getByRole('region', { name: say('', 'undo.title') });
+  await expect(preview).toContainText('112001');
+  await expect(preview).toContainText('114.00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('', 'actions.cancel') }).click();
+
+  // Sales alone are locked: the invoice can't go, and the refusal says which area until when.
+  await page.goto('/settings/company');
+  const area = say('company', 'lock.areas.sales');
+  await page.getByRole('button', { name: say('company', 'lock.beginOf', { area }) }).click();
+  await dialog
+    .getByRole('textbox', { name: say('company', 'lock.fields.until') })
+    .fill('20/11/2026');
+  await dialog
+    .getByRole('textbox', { name: say('company', 'lock.fields.reason') })
+    .fill('VAT return');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('company', 'lock.submit'), exact: true }).click();
+  await expect(page.locator('[data-area=sales]')).toContainText('VAT return');
+  await expect(page.locator('[data-area=purchases]')).not.toContainText('VAT return');
+  await expectAccessible(page);
+
+  await page.goto(`/sales/${invoice.id}`);
+  await more(page, say, say('', 'actions.delete'));
+  await dialog.getByRole('button', { name: say('invoices', 'delete.confirm') }).click();
+  await expect(dialog.getByText(new RegExp(`${area}.*20/11/2026`))).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SettingsNav } from '@/features/company/public';
+import { DocumentFilters } from '@/features/documents/public';
+import { ExportMenu } from '@/features/lists/public';
+import { useSource } from '@/features/reports/public';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { NoRows } from '@/shared/ui/list/no-rows';
+import { useUrlList } from '@/shared/ui/list/use-url-list';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type ActivityRow, activityLog } from '../api';
+import { useLogColumns } from '../components/use-log-columns';
+import { ACTIONS, filterOf, filtersOn, logSearch, NO_FILTERS, RECORDS } from '../log-search';
+import { placeOf } from '../place';
+
+/** Who did what to which record, the newest first. */
+export function ActivityPage() {
+  const { t } = useTranslation(['audit', 'common']);
+  const navigate = useNavigate();
+  const source = useSource();
+  const list = useUrlList({
+    schema: logSearch,
+    filterOf,
+    query: activityLog,
+    rowsOf: (page) => page.activity,
+    keyOf: (row: ActivityRow) => row.id,
+  });
+  const { search, setSearch, first } = list;
+  const columns = useLogColumns();
+  const people = (first?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <PageShell
+      title={t('log.title')}
+      actions={<ExportMenu wanted={{ list: 'activity', filter: filterOf(search) }} plain />}
+    >
+      <SettingsNav />
+      <DataGrid<ActivityRow>
+        label={t('log.title')}
+        {...list.grid}
+        columns={columns}
+        onOpen={(row) => {
+          const way = placeOf(row, source);
+          if (way) void navigate({ to: way.to, search: (way.search ?? {}) as never });
+        }}
+        empty={
+          <NoRows
+            why="noMatch"
+            title={t('common:grid.noMatch')}
+            onClear={() => setSearch(NO_FILTERS)}
+          />
+        }
+        toolbar={
+          <>
+            <Select
+              aria-label={t('log.person')}
+              placeholder={t('log.everyone')}
+              clearable
+              data={people}
+              value={search.person ? String(search.person) : null}
+              onChange={(id) => setSearch({ person: id ? Number(id) : undefined })}
+            />
+            <Select
+              aria-label={t('log.kind')}
+              placeholder={t('log.everyKind')}
+              clearable
+              searchable
+              data={RECORDS.map((value) => ({ value, label: t(`records.${value}`) }))}
+              value={search.kind ?? null}
+              onChange={(kind) =>
+                setSearch({ kind: RECORDS.find((one) => one === kind), record: undefined })
+              }
+            />
+            <Select
+              aria-label={t('log.action')}
+              placeholder={t('log.everyAction')}
+              clearable
+              data={ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))}
+              value={search.action ?? null}
+              onChange={(action) => setSearch({ action: ACTIONS.find((one) => one === action) })}
+            />
+            <DocumentFilters
+              search={search}
+              setSearch={setSearch}
+              on={filtersOn(search)}
+              dateLabel={t('log.when')}
+              onClear={() => setSearch(NO_FILTERS)}
+            />
+          </>
+        }
+        storageKey="activity"
+      />
+    </PageShell>
+  );
+}

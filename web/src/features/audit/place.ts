@@ -1,0 +1,30 @@
+import { paths } from '@/app/paths';
+import type { ActivityRow } from './api';
+
+interface Place {
+  to: string;
+  search?: Record<string, unknown>;
+}
+
+/** Where the record of an activity is shown; null when it has no page, or none that the reader may see. */
+export function placeOf(
+  { kind, record_id, number }: Pick<ActivityRow, 'kind' | 'record_id' | 'number'>,
+  document: (posted: { kind: string; doc_id: number; doc_number: string | null }) => Place | null,
+): Place | null {
+  switch (kind) {
+    case 'customer':
+      return { to: paths.customer(record_id) };
+    case 'vendor':
+      return { to: paths.vendor(record_id) };
+    case 'account':
+      return { to: paths.account(record_id) };
+    case 'quote':
+      return { to: paths.quote(record_id) };
+    case 'company':
+      return { to: paths.companySettings };
+    case 'member':
+      return { to: paths.member(record_id) };
+    default:
+      return document({ kind, doc_id: record_id, doc_number: number ?? null });
+  }
+}
