@@ -11332,9 +11332,9 @@ export interface paths {
         /** Value added tax on the sales of a period, or on its purchases; each has a permission of its own. */
         post: {
             parameters: {
-                query: {
-                    /** @description `invoice` or `expense`. */
-                    type: "invoice" | "expense";
+                query?: {
+                    /** @description `invoice` or `expense`; the first when left out. */
+                    type?: "invoice" | "expense";
                 };
                 header?: never;
                 path?: never;
