@@ -253,10 +253,11 @@ async fn show_vendors(
 }
 
 /// Whose value added tax is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum VatSide {
     /// On what was sold.
+    #[default]
     Invoice,
     /// On what was bought.
     Expense,
@@ -265,8 +266,8 @@ pub enum VatSide {
 /// Which report of value added tax.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, IntoParams)]
 pub struct VatReportQuery {
-    /// `invoice` or `expense`.
-    #[serde(rename = "type")]
+    /// `invoice` or `expense`; the first when left out.
+    #[serde(rename = "type", default)]
     #[param(inline)]
     pub side: VatSide,
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,12 +65,17 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
           )}
           <ColumnsFilter report={key} search={search} onChange={setSearch} />
           {of.groups && (
-            <SegmentedControl
+            <Select
               aria-label={t('table.group')}
-              data={(['item', 'party'] as const).map((value) => ({
-                value,
-                label: t(value === 'item' ? 'table.byItem' : (`table.byParty.${key}` as never)),
-              }))}
+              className={classes.preset}
+              allowDeselect={false}
+              data={[
+                { value: 'item', label: t('table.byItem') },
+                {
+                  value: 'party',
+                  label: t(key === 'purchases' ? 'table.byVendor' : 'table.byCustomer'),
+                },
+              ]}
               value={search.group ?? 'item'}
               onChange={(value) => setSearch({ group: value === 'party' ? 'party' : undefined })}
             />
