@@ -7,6 +7,7 @@
 //! not here: reports and the dashboard, which read the books.
 
 pub mod attachments;
+mod bank_lines;
 pub mod bills;
 mod buyers;
 pub mod cheques;
@@ -29,6 +30,7 @@ pub mod print;
 pub mod quotes;
 pub mod rates;
 mod reading;
+mod reconciliations;
 pub mod recurring;
 pub mod refunds;
 pub mod remittances;
@@ -37,6 +39,7 @@ pub mod sending;
 pub mod stock_adjustments;
 mod store;
 mod ticked;
+pub mod transfers;
 pub mod vendor_deletion;
 pub mod withholding;
 
@@ -79,10 +82,13 @@ pub fn routes() -> Routes {
         .merge(journal_entries::routes())
         .merge(quotes::routes())
         .merge(rates::routes())
+        .merge(reconciliations::routes())
         .merge(recurring::routes())
         .merge(recurring::bill_routes())
         .merge(sending::routes())
         .merge(stock_adjustments::routes())
+        .merge(transfers::routes())
+        .merge(bank_lines::routes())
         .merge(landed_costs::routes())
         .merge(withholding::routes())
         .merge(remittances::routes())

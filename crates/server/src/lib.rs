@@ -53,4 +53,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0040_number_order", include_str!("../../../migrations/0040_number_order.sql")),
     ("0041_recurring_bills", include_str!("../../../migrations/0041_recurring_bills.sql")),
     ("0042_purchase_lists", include_str!("../../../migrations/0042_purchase_lists.sql")),
+    ("0050_reconciliations", include_str!("../../../migrations/0050_reconciliations.sql")),
+    ("0051_transfers", include_str!("../../../migrations/0051_transfers.sql")),
+    ("0052_bank_lines", include_str!("../../../migrations/0052_bank_lines.sql")),
 ];

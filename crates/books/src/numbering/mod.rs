@@ -10,7 +10,7 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 15] = [
+pub const SERIES: [(DocKind, &str, i64); 16] = [
     (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
@@ -23,6 +23,7 @@ pub const SERIES: [(DocKind, &str, i64); 15] = [
     (DocKind::VendorRefund, "VR-", 4),
     (DocKind::LandedCost, "LC-", 4),
     (DocKind::TaxPayment, "TP-", 4),
+    (DocKind::Transfer, "TR-", 4),
     (DocKind::Opening, "OB-", 4),
     (DocKind::JournalEntry, "JE-", 4),
     (DocKind::StockAdjustment, "ADJ-", 4),

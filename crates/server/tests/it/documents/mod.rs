@@ -1,6 +1,7 @@
 //! What is sold and what is paid for it.
 
 mod attachments;
+mod bank_lines;
 mod bill_lists;
 mod bills;
 mod buyers;
@@ -24,6 +25,7 @@ mod purchase_lists;
 mod purchase_walks;
 mod quotes;
 mod receipts;
+mod reconciliations;
 mod recurring;
 mod recurring_bills;
 mod refunds;
@@ -34,6 +36,7 @@ mod several;
 mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
+mod transfers;
 mod vendor_credits;
 mod vendor_deletion;
 mod walks;
