@@ -6,9 +6,9 @@
 //!     └────▶ excluded: nothing of ours          both ──▶ freed: open again
 //! ```
 //!
-//! What a line most likely is gets proposed, never done: an equal amount near its day, then rules by
-//! words, then how a line of the same words was coded before. Deliberately not here: how files are
-//! written (`bank_statements`), and reconciling, which begins with what was matched here.
+//! What a line most likely is gets proposed, never done: an equal amount near its day, then rules
+//! by words, then how a line of the same words was coded before. Deliberately not here: how files
+//! are written (`bank_statements`), and reconciling, which begins with what was matched here.
 
 mod code;
 mod file;

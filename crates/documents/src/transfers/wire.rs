@@ -1,4 +1,5 @@
-//! Transfers as they are typed and sent. Each amount is decimal text in the currency of its account.
+//! Transfers as they are typed and sent. Each amount is decimal text in the currency of its
+//! account.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;

@@ -166,7 +166,11 @@ async fn rules_by_words_and_memory_say_what_a_line_is_for() {
     let open = app.bank_rows("open").await;
     assert_eq!(open[3]["coding"], Value::Null);
     let charges = app.account("bank_charges").await;
-    let rule = |words: &str, side: &str| json!({ "words": words, "side": side, "kind": "expense", "account_id": charges });
+    let rule = |words: &str, side: &str| {
+        json!({
+            "words": words, "side": side, "kind": "expense", "account_id": charges,
+        })
+    };
     app.post("/BankRule/AddRule", rule("fees", "in")).await.ok();
     let rules = app.post("/BankRule/AddRule", rule("Fees", "out")).await.ok();
     let coded = &app.bank_rows("open").await[3]["coding"];

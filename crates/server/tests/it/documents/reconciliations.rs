@@ -164,7 +164,10 @@ async fn what_is_no_statement_is_refused() {
     let app = TestApp::company("Refused").await;
     app.bank_moves("2026-10-05", "100").await;
     let (bank, sales) = (app.account("bank").await, app.account("sales_income").await);
-    let start = |account: i64, date: &str, balance: &str| json!({ "account_id": account, "ending_date": date, "ending_balance": balance });
+    let start = |account: i64, date: &str, balance: &str| {
+        let ends = (date, balance);
+        json!({ "account_id": account, "ending_date": ends.0, "ending_balance": ends.1 })
+    };
     for (typed, field) in [
         (start(sales, "2026-10-31", "1"), "account_id"),
         (start(999, "2026-10-31", "1"), "account_id"),

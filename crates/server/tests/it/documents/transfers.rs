@@ -103,7 +103,10 @@ async fn receipts_wait_and_are_brought_to_the_bank_together() {
     assert_eq!(form["waiting"].as_array().map(Vec::len), Some(2));
     assert_eq!(form["waiting"][0]["customer_name"], "Ali");
 
-    let slip = |receipts: &[i64]| json!({ "date": "2026-11-20", "to_account_id": bank, "receipt_ids": receipts });
+    let slip = |receipts: &[i64]| {
+        let day = "2026-11-20";
+        json!({ "date": day, "to_account_id": bank, "receipt_ids": receipts })
+    };
     let made = app.post(ADD, slip(&[first, second])).await.ok();
     assert_eq!(made["amount"], "500.50");
     insta::assert_snapshot!(app.entries(&made), @r"
