@@ -2,7 +2,7 @@
 //! the journal matches; what is made for a line needs the right to make it as well.
 
 use axum::extract::State;
-use platform::access::{Action, Subject, can};
+use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
@@ -18,8 +18,8 @@ use crate::transfers::TransferInput;
 pub(crate) fn routes() -> Routes {
     let (reads, writes) = (Subject::BankAccounts, Subject::JournalEntry);
     Routes::new()
-        .add_upload(can(Action::Create, writes), routes!(look))
-        .add_upload(can(Action::Create, writes), routes!(take))
+        .add(can_ask(Action::Create, writes), routes!(look))
+        .add(can(Action::Create, writes), routes!(take))
         .add(can(Action::Read, reads), routes!(statements))
         .add(can(Action::Create, writes), routes!(forget))
         .add(can(Action::Read, reads), routes!(lines))

@@ -15,7 +15,7 @@ pub struct BankFileInput {
     pub account_id: i64,
     /// What the file is called.
     pub file_name: String,
-    /// Its bytes in base 64, at most 10 MB of them.
+    /// Its bytes in base 64; the whole request has 4 MB at most.
     pub content: String,
     /// What the columns of a table mean; as last time, or proposed, when left out.
     pub mapping: Option<BankMapping>,
